@@ -1,0 +1,106 @@
+// The walls of the house (docs/decisions/0002-walls.md). A new edge between domains is a line added here, on purpose.
+const domains = ["accounts", "addresses", "cart", "catalog", "newsletter", "orders", "reviews"];
+const domain = `^server/(${domains.join("|")})/`;
+
+/** Which domain may call which other domain's service. */
+const services = {
+  accounts: ["cart"],
+  addresses: [],
+  cart: ["catalog"],
+  catalog: [],
+  newsletter: [],
+  orders: ["addresses", "cart", "catalog"],
+  reviews: ["catalog"],
+};
+
+const edges = Object.entries(services).map(([from, to]) => ({
+  name: `${from}-calls-only-its-neighbours`,
+  comment: `${from} may call the services of: ${to.join(", ") || "nobody"}.`,
+  severity: "error",
+  from: { path: `^server/${from}/`, pathNot: "(tables|[.]test)[.]ts$" },
+  to: { path: domain, pathNot: `^server/(${[from, ...to].join("|")})/`, dependencyTypesNot: ["type-only"] },
+}));
+
+export default {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "contract-imports-only-zod",
+      severity: "error",
+      from: { path: "^contract/", pathNot: "[.]test[.]ts$" },
+      to: { pathNot: "^(contract/|node_modules/zod/)" },
+    },
+    {
+      name: "server-and-web-do-not-know-each-other",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^web/" },
+    },
+    {
+      name: "web-does-not-know-the-server",
+      severity: "error",
+      from: { path: "^web/" },
+      to: { path: "^server/" },
+    },
+    {
+      name: "no-validation-library-in-the-browser",
+      comment: "Schemas lend the pages their types; their code stays on the server.",
+      severity: "error",
+      from: { path: "^web/" },
+      to: { path: "^node_modules/zod/", reachable: true },
+    },
+    {
+      name: "pages-features-ui",
+      severity: "error",
+      from: { path: "^web/(ui|api)/" },
+      to: { path: "^web/(features|pages)/" },
+    },
+    {
+      name: "features-know-no-page",
+      severity: "error",
+      from: { path: "^web/features/" },
+      to: { path: "^web/pages/" },
+    },
+    {
+      name: "features-do-not-import-each-other",
+      severity: "error",
+      from: { path: "^web/features/([^/]+)/" },
+      to: { path: "^web/features/", pathNot: "^web/features/$1/" },
+    },
+    {
+      name: "only-its-own-store",
+      comment:
+        "Another domain is reached through its service (or its tables' types), never through its store.",
+      severity: "error",
+      from: { path: `${domain}`, pathNot: "[.]test[.]ts$" },
+      to: { path: "^server/[^/]+/(store|search|routes|seller-routes)[.]ts$", pathNot: "^server/$1/" },
+    },
+    {
+      name: "stores-know-no-service",
+      severity: "error",
+      from: { path: "^server/[^/]+/(store|tables|search)[.]ts$" },
+      to: { path: "^server/[^/]+/(service|routes|seller-routes)[.]ts$" },
+    },
+    {
+      name: "services-know-no-http",
+      severity: "error",
+      from: { path: domain, pathNot: "(routes|[.]test)[.]ts$" },
+      to: { path: "^(server/http/|node_modules/fastify/)" },
+    },
+    ...edges,
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: "specify",
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { calls } from "./calls.ts";
+import { endpoint } from "./endpoint.ts";
+import { bodyId, dollars, moment, pathId, priceInCents, text } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { pageQuery, pageReply } from "./paging.ts";
+import { isProductSort } from "./sorting.ts";
+
+export const product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  category: z.string().describe("A category's path"),
+  description: z.array(z.string()),
+  price: dollars,
+  offerPrice: dollars,
+  image: z.array(z.string()),
+  inStock: z.boolean(),
+  stockQuantity: z.int().nullable().describe("null: not counted"),
+  averageRating: z.number().describe("0 without reviews, else 1 to 5 with one decimal"),
+  totalReviews: z.int(),
+  weight: z.string().optional(),
+  createdAt: moment,
+});
+
+export type Product = z.infer<typeof product>;
+
+const stockQuantity = z
+  .number({ error: "Stock must be a whole number." })
+  .int("Stock must be a whole number.")
+  .min(0, "Stock cannot be negative.")
+  .max(1_000_000, "Stock is too high.")
+  .nullable();
+
+// A person may leave a price field empty or half typed in the address bar; that means no bound.
+const looseBound = (label: string) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value === undefined || value.trim() === "" ? undefined : Number(value)))
+    .refine((value) => value === undefined || Number.isFinite(value), `${label} must be a number.`);
+
+const searchText = z
+  .string({ error: "search must be one text." })
+  .max(limits.searchLength, `Please search for at most ${limits.searchLength} characters.`);
+
+export const productFilters = z.object({
+  search: searchText.optional(),
+  category: z.string({ error: "category must be one text." }).max(100).optional(),
+  minPrice: looseBound("minPrice"),
+  maxPrice: looseBound("maxPrice"),
+  inStock: z.enum(["true", "false"], { error: "inStock must be true or false." }).optional(),
+  sortBy: z
+    .string()
+    .optional()
+    .transform((value) => (isProductSort(value) ? value : "createdAt")),
+  sortOrder: z
+    .string()
+    .optional()
+    .transform((value) => (value === "asc" || value === "desc" ? value : undefined)),
+  ...pageQuery,
+});
+
+export type ProductFilters = z.output<typeof productFilters>;
+
+export const catalog = {
+  list: endpoint(calls.catalog.list, {
+    summary: "Products: searched, filtered, sorted and paged",
+    access: "anyone",
+    query: productFilters,
+    reply: { products: z.array(product), categories: z.array(z.string()), ...pageReply },
+  }),
+  byIds: endpoint(calls.catalog.byIds, {
+    summary: "Several products at once; what no longer exists is left out",
+    access: "anyone",
+    query: z.object({
+      ids: z
+        .string({ error: "ids must be a comma-separated list." })
+        .max(64 * limits.productsByIdMax)
+        .transform((ids) => [...new Set(ids.split(",").filter(Boolean))])
+        .refine(
+          (ids) => ids.length <= limits.productsByIdMax,
+          `Ask for at most ${limits.productsByIdMax} products.`,
+        ),
+    }),
+    reply: { products: z.array(product) },
+  }),
+  product: endpoint(calls.catalog.product, {
+    summary: "One product and up to five related ones",
+    access: "anyone",
+    params: z.object({ id: pathId }),
+    reply: { product, related: z.array(product) },
+    errors: ["product_not_found"],
+  }),
+};
+
+/** The JSON in the field `productData` of the form that adds a product; prices come out in cents. */
+export const productData = z
+  .object({
+    name: text("Name", limits.productNameLength),
+    description: z
+      .union([z.string(), z.array(z.string())], { error: "Description must be text or lines of text." })
+      .optional()
+      .transform((lines) => (Array.isArray(lines) ? lines.join("\n") : (lines ?? "")))
+      .refine(
+        (all) => all.length <= limits.descriptionLength,
+        `Description can have at most ${limits.descriptionLength} characters.`,
+      )
+      .refine((all) => !all.includes("\u0000"), "Description contains a character that cannot be stored.")
+      .transform((all) =>
+        all
+          .split(/\r?\n/)
+          .map((line) => line.trim())
+          .filter(Boolean),
+      ),
+    category: text("Category", 100),
+    price: priceInCents("Price"),
+    offerPrice: priceInCents("Offer price"),
+    weight: z
+      .string()
+      .trim()
+      .max(limits.weightLength, `Weight can have at most ${limits.weightLength} characters.`)
+      .refine((value) => !value.includes("\u0000"), "Weight contains a character that cannot be stored.")
+      .nullish()
+      .transform((value) => value || undefined),
+    stockQuantity: stockQuantity.optional(),
+  })
+  .describe("A product as the seller states it");
+
+export type ProductData = z.output<typeof productData>;
+
+export const sellerCatalog = {
+  addProduct: endpoint(calls.seller.addProduct, {
+    summary: "Add a product: a form with `productData` (JSON) and up to four `images`",
+    access: "seller",
+    body: "multipart",
+    reply: { message: z.string(), product },
+    status: 201,
+    errors: ["invalid_multipart", "too_large", "unsupported_type", "unreadable_image", "price_rule"],
+  }),
+  setStock: endpoint(calls.seller.setStock, {
+    summary: "Say whether a product is in stock, and optionally how many there are (null: not counted)",
+    access: "seller",
+    body: z.object({
+      id: bodyId,
+      inStock: z.boolean({ error: "inStock must be true or false." }),
+      stockQuantity: stockQuantity.optional(),
+    }),
+    reply: { message: z.string(), product },
+    errors: ["product_not_found"],
+  }),
+};

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Call } from "./calls.ts";
+import type { ErrorCode } from "./errors.ts";
+
+/** Who may make a call. It is checked before a byte of the body is read. */
+export type Access = "anyone" | "shopper" | "seller";
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+type Definition = {
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** A schema, or "multipart" for a form with files, whose reading is the route's own business. */
+  body?: z.ZodType | "multipart";
+  /** The named fields of a success; `success: true` is added to them. */
+  reply: Shape;
+  status?: 200 | 201;
+  /** The failures worth naming in the documentation, beyond those that any call can have. */
+  errors?: readonly ErrorCode[];
+};
+
+export type Endpoint = Omit<Definition, "reply"> & { call: Call; reply: z.ZodObject };
+
+type WithSuccess<R extends Shape> = z.ZodObject<{ success: z.ZodLiteral<true> } & R>;
+
+/** Ties a call to its schemas: one object that the server's route, the client and the documentation share. */
+export function endpoint<const C extends Call, const D extends Definition>(call: C, definition: D) {
+  const reply = z.object({ success: z.literal(true), ...definition.reply }) as unknown as WithSuccess<
+    D["reply"]
+  >;
+  return { ...definition, call, reply };
+}
+
+/** What a call replies with on success. */
+export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
+
+type InputPart<T> = T extends z.ZodType ? z.input<T> : unknown;
+
+/** Everything a caller gives: path parameters, query and body in one flat object (or a form). */
+export type InputOf<E extends Endpoint> = E["body"] extends "multipart"
+  ? FormLike
+  : InputPart<E["params"]> & InputPart<E["query"]> & InputPart<E["body"]>;
+
+/** A `FormData`, described without the DOM's types, which the contract does not know. */
+export type FormLike = { append(name: string, value: string): void };
+
+/** The one shape of every failure. */
+export const errorBody = z.object({
+  success: z.literal(false),
+  message: z.string().describe("A sentence for the person"),
+  code: z.string().describe("A word for the program"),
+  fields: z.record(z.string(), z.string()).optional().describe("What is wrong with which field"),
+  requestId: z.string(),
+});

@@ -1,0 +1,63 @@
+/**
+ * Every way a call can fail: the code a program reads, the HTTP status it travels with and the sentence a
+ * person reads when nobody has a better one. Adding a failure means adding a line here.
+ */
+export const errorTable = {
+  invalid_input: { status: 400, message: "Please check what you entered." },
+  invalid_json: { status: 400, message: "The request is not valid JSON." },
+  invalid_multipart: { status: 400, message: "The upload could not be read. Please send the form again." },
+  not_logged_in: { status: 401, message: "Please log in first." },
+  wrong_credentials: { status: 401, message: "Email or password is wrong." },
+  not_allowed: { status: 403, message: "You are not allowed to do this." },
+  cross_site: { status: 403, message: "This request came from another site and was refused." },
+  not_found: { status: 404, message: "There is nothing at this address." },
+  product_not_found: { status: 404, message: "This product is no longer sold." },
+  address_not_found: { status: 404, message: "This address is not in your address book." },
+  order_not_found: { status: 404, message: "There is no such order." },
+  method_not_allowed: { status: 405, message: "This address does not support that method." },
+  email_taken: { status: 409, message: "There is already an account with this email. Please log in." },
+  out_of_stock: { status: 409, message: "Something in your cart is out of stock." },
+  idempotency_mismatch: {
+    status: 409,
+    message: "This Idempotency-Key was already used for a different order.",
+  },
+  too_large: { status: 413, message: "That is too large to send." },
+  unsupported_type: { status: 415, message: "This kind of content is not supported." },
+  weak_password: { status: 422, message: "This password is too easy to guess. Please choose another." },
+  unreadable_image: { status: 422, message: "One of the pictures could not be read." },
+  price_rule: { status: 422, message: "The offer price must be above 0 and not above the price." },
+  rate_limited: { status: 429, message: "Too many tries. Please wait a moment and try again." },
+  headers_too_large: { status: 431, message: "The request's headers are too large." },
+  internal: { status: 500, message: "Something went wrong on our side. Please try again." },
+  unavailable: { status: 503, message: "The shop is very busy. Please try again in a moment." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** What every failed call replies with. `fields` maps a field's name to what is wrong with it. */
+export type ErrorBody = {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  requestId: string;
+};
+
+export type ShopErrorDetails = { message?: string; fields?: Record<string, string> };
+
+/** A failure that the caller caused or can act on. Services throw it, the client throws the same type. */
+export class ShopError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, details: ShopErrorDetails = {}) {
+    super(details.message ?? errorTable[code].message);
+    this.name = "ShopError";
+    this.code = code;
+    this.fields = details.fields;
+  }
+
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { hasWholeCents, MAX_PRICE_CENTS, toCents } from "./money.ts";
+
+// The building blocks of the schemas: each kind of field is described once.
+
+/**
+ * One line or several of a person's text, trimmed. PostgreSQL cannot store the NUL character, so it is
+ * refused here, with a sentence, rather than there, with a failure.
+ */
+export function text(label: string, maxLength: number) {
+  return z
+    .string({ error: `${label} is required.` })
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(maxLength, `${label} can have at most ${maxLength} characters.`)
+    .refine((value) => !value.includes("\u0000"), `${label} contains a character that cannot be stored.`);
+}
+
+/** An id in an address: anything that cannot be one is simply not found. */
+export const pathId = z.string().max(64);
+
+/** An id in a body. Whether it names something is for the service to say. */
+export const bodyId = z.string({ error: "An id is required." }).min(1).max(64);
+
+/** A number that may arrive as a number or as what a form field holds. */
+const looseNumber = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .transform(Number),
+  ],
+  { error: "This must be a number." },
+);
+
+/** A price in dollars with at most two decimals, as number or string; comes out in cents. */
+export function priceInCents(label: string) {
+  return looseNumber
+    .refine((dollars) => dollars > 0, `${label} must be above 0.`)
+    .refine(hasWholeCents, `${label} can have at most two decimals.`)
+    .transform(toCents)
+    .refine((cents) => cents <= MAX_PRICE_CENTS, `${label} is too high.`);
+}
+
+/** A money amount of the wire, in dollars. */
+export const dollars = z.number().describe("Dollars with at most two decimals");
+
+/** A moment as ISO 8601 in UTC. */
+export const moment = z.string().describe("ISO 8601, UTC");

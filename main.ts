@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "react-router";
+import { createRequestHandler } from "react-router";
+import { ensureSeller, type SellerLogin } from "./server/accounts/first-seller.ts";
+import { buildApp, type Web } from "./server/app.ts";
+import { ensurePlaceholder } from "./server/catalog/placeholder.ts";
+import { type Config, readConfig, StartError } from "./server/config.ts";
+import { lockDataDir } from "./server/db/data-dir.ts";
+import { fillDemoShop } from "./server/db/demo/fill.ts";
+import type { LocalFetch } from "./server/http/pages.ts";
+import { openShop } from "./server/open-shop.ts";
+import { explainStartError } from "./server/start-errors.ts";
+
+const STOP_WITHIN_MS = 4_500;
+const webBuild = fileURLToPath(new URL("./build", import.meta.url));
+
+await start().catch((error: unknown) => {
+  console.error(explainStartError(error));
+  process.exit(1);
+});
+
+/** Configuration, database, API, pages, listen: in this order, and the way back at the end. */
+async function start(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  // The embedded database belongs to one process; a PostgreSQL server may have several shops before it.
+  const unlock = config.databaseUrl ? async () => {} : await lockDataDir(config.dataDir);
+  const { shop, database } = await openShop(config);
+  await ensurePlaceholder(shop);
+  if (config.demo) await fillDemoShop(shop);
+  const seller = await ensureSeller(shop);
+  const app = await buildApp(shop, await loadWeb());
+  await app.listen({ host: config.host, port: config.port });
+  if (!config.rateLimits) app.log.warn("RATE_LIMITS=off: nothing limits how often passwords are tried");
+  console.log(welcome(config, seller));
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // Whatever hangs, the process ends; a request that was answered has its changes on disk already.
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await app.close();
+    await database.close();
+    await unlock();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+/** The web build, tied to the server: it gets the API by the server's own fetch. */
+async function loadWeb(): Promise<Web> {
+  const entry = path.join(webBuild, "server/index.js");
+  if (!existsSync(entry))
+    throw new StartError("The pages are not built yet: run `npm run build`, or use `npm start`.");
+  const build: ServerBuild & PageEntry = await import(entry);
+  const handle = createRequestHandler(build, "production");
+  const { createPageContext } = build.entry.module;
+  return {
+    pages: (request, localFetch) => handle(request, createPageContext(localFetch)),
+    assetsDir: path.join(webBuild, "client"),
+  };
+}
+
+/** What web/entry.server.tsx exports beside React Router's own handler. */
+type PageEntry = {
+  entry: {
+    module: { createPageContext(fetch: LocalFetch): Parameters<ReturnType<typeof createRequestHandler>>[1] };
+  };
+};
+
+function welcome({ publicUrl, dataDir, databaseUrl }: Config, { email, madePassword }: SellerLogin): string {
+  const database = databaseUrl ? new URL(databaseUrl).host : path.join(path.resolve(dataDir), "database");
+  return [
+    "",
+    "  Larder is open.",
+    "",
+    `  Shop      ${publicUrl}/`,
+    `  Seller    ${publicUrl}/seller`,
+    `  Login     ${email} / ${madePassword ?? "(the password you have)"}`,
+    ...(madePassword
+      ? ["            Written down nowhere else: set SELLER_PASSWORD to choose your own."]
+      : []),
+    `  Database  ${database}`,
+    `  Files     ${path.resolve(dataDir)}`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,9 @@
+/** `npm run db:migrate`: brings the database to the newest shape without opening the shop. */
+import { existsSync } from "node:fs";
+import { readConfig } from "../server/config.ts";
+import { openShop } from "../server/open-shop.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const { database } = await openShop(readConfig(process.env));
+await database.close();
+console.log("The database is up to date.");

@@ -1,0 +1,16 @@
+/** `npm run db:reset`: throws away everything in DATA_DIR. It does not touch a database at DATABASE_URL. */
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { readConfig, StartError } from "../server/config.ts";
+import { lockDataDir } from "../server/db/data-dir.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const { dataDir, databaseUrl, mode } = readConfig(process.env);
+if (mode === "production" || databaseUrl)
+  throw new StartError("db:reset works on the embedded database only, and never in production.");
+const unlock = await lockDataDir(dataDir);
+for (const name of ["database", "pictures", "outbox", "session-secret"])
+  await rm(path.join(dataDir, name), { recursive: true, force: true });
+await unlock();
+console.log(`${path.resolve(dataDir)} is empty. The next start begins anew.`);

@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { glob, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const root = path.resolve(import.meta.dirname, "..");
+const stampFile = path.join(root, "build/stamp");
+
+// Whatever the pages are made from.
+const sources = [
+  "web/**/*.*",
+  "contract/**/*.ts",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+
+/** Builds the pages unless the last build was made from the very same sources; says whether it did. */
+export async function buildIfStale(): Promise<boolean> {
+  const stamp = await digestSources();
+  const last = await readFile(stampFile, "utf8").catch(() => "");
+  if (last === stamp) return false;
+  console.log("Building the pages ...");
+  await run("react-router", ["build"]);
+  await compressAssets();
+  await writeFile(stampFile, stamp);
+  return true;
+}
+
+async function digestSources(): Promise<string> {
+  const files = (await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true })))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(path.relative(root, file)).update(await readFile(file));
+  return hash.digest("hex");
+}
+
+async function run(command: string, args: string[]): Promise<void> {
+  const bin = path.join(root, "node_modules/.bin", command);
+  try {
+    await promisify(execFile)(process.execPath, [bin, ...args], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    console.error(stdout, stderr);
+    throw new Error("The pages could not be built.");
+  }
+}
+
+/** Compresses scripts and styles once, as small as it gets, so that serving them costs nothing. */
+async function compressAssets(): Promise<void> {
+  const client = path.join(root, "build/client");
+  const files = await Array.fromAsync(glob("**/*.{js,css,svg,json,webmanifest}", { cwd: client }));
+  await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(client, name);
+      const content = await readFile(file);
+      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, best));
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { v7 as uuidv7 } from "uuid";
+import { limits } from "../../contract/limits.ts";
+import type { Database } from "../db/database.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import {
+  sellerAccounts,
+  sellerSessions,
+  sellers,
+  sellerVerifications,
+  shopperAccounts,
+  shopperSessions,
+  shoppers,
+  shopperVerifications,
+} from "./tables.ts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+type AuthSettings = {
+  db: Database;
+  secret: string;
+  publicUrl: string;
+  /** Other sites whose pages may use the API with cookies. */
+  corsOrigins: string[];
+};
+
+type AuthTables = Record<"user" | "session" | "account" | "verification", object>;
+
+/** Logins of shoppers. better-auth's own routes are not mounted: our endpoints call its functions. */
+export function createShopperAuth(settings: AuthSettings) {
+  return createAuth(settings, "larder-shopper", {
+    user: shoppers,
+    session: shopperSessions,
+    account: shopperAccounts,
+    verification: shopperVerifications,
+  });
+}
+
+/** Logins of the seller: other tables and another cookie, so that neither audience can pass for the other. */
+export function createSellerAuth(settings: AuthSettings) {
+  return createAuth(settings, "larder-seller", {
+    user: sellers,
+    session: sellerSessions,
+    account: sellerAccounts,
+    verification: sellerVerifications,
+  });
+}
+
+export type ShopperAuth = ReturnType<typeof createShopperAuth>;
+export type SellerAuth = ReturnType<typeof createSellerAuth>;
+export type Auth = ShopperAuth | SellerAuth;
+
+function createAuth(settings: AuthSettings, cookiePrefix: string, schema: AuthTables) {
+  const secure = settings.publicUrl.startsWith("https:");
+  // A page of another site sends our cookie only with SameSite=None, which browsers take only over https.
+  const crossSite = secure && settings.corsOrigins.length > 0;
+  return betterAuth({
+    baseURL: settings.publicUrl,
+    secret: settings.secret,
+    database: drizzleAdapter(settings.db, { provider: "pg", schema, transaction: true }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: limits.passwordMinLength,
+      maxPasswordLength: limits.passwordMaxLength,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: secure,
+      defaultCookieAttributes: { httpOnly: true, sameSite: crossSite ? "none" : "lax", secure, path: "/" },
+      database: { generateId: () => uuidv7() },
+      ipAddress: { disableIpTracking: true },
+    },
+    // Origin check and rate limits are ours, the same for every call.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+import { accounts } from "../../contract/accounts.ts";
+import { readStoredCart } from "../cart/service.ts";
+import { requireOwnSite } from "../http/origin-check.ts";
+import type { Limits } from "../http/rate-limits.ts";
+import { route } from "../http/routes.ts";
+import { cookieHeader, findSeller, findShopper, sendCookies } from "../http/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { logIn, logOut, readUser, register } from "./service.ts";
+
+export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
+  route(app, shop, accounts.session, async ({ request, reply }) => {
+    const [shopper, seller] = await Promise.all([
+      findShopper(shop, request, reply),
+      findSeller(shop, request, reply),
+    ]);
+    const cartItems = shopper ? await readStoredCart(shop, shopper.id) : {};
+    const user = shopper ? { _id: shopper.id, name: shopper.name, email: shopper.email, cartItems } : null;
+    return { user, seller: seller !== undefined, cartItems };
+  });
+
+  route(
+    app,
+    shop,
+    accounts.register,
+    async ({ body, reply }) => {
+      const { user, cookies } = await register(shop, body);
+      sendCookies(reply, cookies);
+      return { user };
+    },
+    { limit: (request) => limits.registerPerAddress(request) },
+  );
+
+  route(
+    app,
+    shop,
+    accounts.login,
+    async ({ body, request, reply }) => {
+      await limits.loginPerAccount(request, `shopper ${body.email}`);
+      const { user, cookies } = await logIn(shop, body);
+      sendCookies(reply, cookies);
+      return { user };
+    },
+    { limit: (request) => limits.loginPerAddress(request) },
+  );
+
+  route(app, shop, accounts.isAuth, async ({ person }) => ({ user: await readUser(shop, person) }));
+
+  route(app, shop, accounts.logout, async ({ request, reply }) => {
+    sendCookies(reply, await logOut(shop.shopperAuth, cookieHeader(request)));
+    return { message: "Logged out" };
+  });
+
+  route(app, shop, accounts.logoutByLink, async ({ request, reply }) => {
+    requireOwnSite(request, shop.config);
+    sendCookies(reply, await logOut(shop.shopperAuth, cookieHeader(request)));
+    return { message: "Logged out" };
+  });
+}

@@ -1,0 +1,81 @@
+import { isAPIError } from "better-auth/api";
+import type { User } from "../../contract/accounts.ts";
+import type { CartItems } from "../../contract/cart.ts";
+import { type ErrorCode, ShopError } from "../../contract/errors.ts";
+import { mergeCart, readCart } from "../cart/service.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import type { Auth } from "./auth.ts";
+import { isCommonPassword } from "./passwords.ts";
+import { insertShoppers } from "./store.ts";
+
+type Credentials = { email: string; password: string };
+type VisitorCart = { cartItems?: CartItems | undefined };
+type Account = { id: string; name: string; email: string };
+
+/** Who came in, and the cookies that keep her in. */
+type Entry = { user: User; cookies: Headers };
+
+/** Makes an account and logs it in, with the visitor's cart. Throws `weak_password`, `email_taken`. */
+export async function register(
+  shop: Shop,
+  details: Credentials & VisitorCart & { name: string },
+): Promise<Entry> {
+  const { name, email, password, cartItems = {} } = details;
+  if (isCommonPassword(password))
+    throw new ShopError("weak_password", { fields: { password: "Too easy to guess." } });
+  const { response, headers } = await translate("email_taken", () =>
+    shop.shopperAuth.api.signUpEmail({ body: { name, email, password }, returnHeaders: true }),
+  );
+  return { user: await asUser(shop, response.user, cartItems), cookies: headers };
+}
+
+/** Logs a shopper in, with the visitor's cart. Throws `wrong_credentials`, alike for email and password. */
+export async function logIn(shop: Shop, details: Credentials & VisitorCart): Promise<Entry> {
+  const { response, headers } = await signIn(shop.shopperAuth, details);
+  return { user: await asUser(shop, response.user, details.cartItems ?? {}), cookies: headers };
+}
+
+/** Logs the seller in; returns the cookies. Throws `wrong_credentials`. */
+export async function logInSeller(shop: Shop, credentials: Credentials): Promise<Headers> {
+  return (await signIn(shop.sellerAuth, credentials)).headers;
+}
+
+/** The shopper with her cart as it can be bought. */
+export async function readUser(shop: Shop, { id, name, email }: Account): Promise<User> {
+  return { _id: id, name, email, cartItems: await readCart(shop, id) };
+}
+
+/** Ends the session that the cookies name, on the server too; returns the cookies that clear the browser's. */
+export async function logOut(auth: Auth, cookies: Headers): Promise<Headers> {
+  const { headers } = await auth.api.signOut({ headers: cookies, returnHeaders: true });
+  return headers;
+}
+
+function signIn(auth: Auth, { email, password }: Credentials) {
+  return translate("wrong_credentials", () =>
+    auth.api.signInEmail({ body: { email, password }, returnHeaders: true }),
+  );
+}
+
+async function asUser(shop: Shop, { id, name, email }: Account, visitorItems: CartItems): Promise<User> {
+  return { _id: id, name, email, cartItems: await mergeCart(shop, id, visitorItems) };
+}
+
+/** better-auth's refusals in our words; anything else is a fault and goes on as it is. */
+async function translate<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) throw new ShopError(code);
+    throw error;
+  }
+}
+
+/** Writes the demo shop's reviewers, who have no password and cannot log in; returns ids by email. */
+export async function insertDemoShoppers(
+  tx: Transaction,
+  people: readonly { name: string; email: string }[],
+): Promise<Map<string, string>> {
+  return new Map((await insertShoppers(tx, people)).map((row) => [row.email, row.id]));
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+import { addresses } from "../../contract/addresses.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { addAddress, editAddress, readAddressBook, removeAddress } from "./service.ts";
+
+export function addressRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, addresses.list, async ({ person }) => ({
+    addresses: await readAddressBook(shop, person.id),
+  }));
+
+  route(app, shop, addresses.add, async ({ person, body }) => ({
+    message: "Address added",
+    address: await addAddress(shop, person.id, body),
+  }));
+
+  route(app, shop, addresses.edit, async ({ person, params, body }) => ({
+    message: "Address changed",
+    address: await editAddress(shop, person.id, params.id, body),
+  }));
+
+  route(app, shop, addresses.remove, async ({ person, params }) => {
+    await removeAddress(shop, person.id, params.id);
+    return { message: "Address removed" };
+  });
+}

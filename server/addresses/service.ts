@@ -1,0 +1,44 @@
+import type { Address, AddressFields } from "../../contract/addresses.ts";
+import { ShopError } from "../../contract/errors.ts";
+import type { Queryable } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { deleteAddress, findAddress, insertAddress, listAddresses, updateAddress } from "./store.ts";
+import type { AddressRow } from "./tables.ts";
+
+/** The shopper's address book, newest first. */
+export async function readAddressBook(shop: Shop, shopperId: string): Promise<Address[]> {
+  return (await listAddresses(shop.db, shopperId)).map(viewAddress);
+}
+
+export async function addAddress(shop: Shop, shopperId: string, fields: AddressFields): Promise<Address> {
+  return viewAddress(found(await insertAddress(shop.db, shopperId, fields)));
+}
+
+/** Throws `address_not_found`, also for somebody else's. */
+export async function editAddress(
+  shop: Shop,
+  shopperId: string,
+  id: string,
+  fields: AddressFields,
+): Promise<Address> {
+  return viewAddress(found(await updateAddress(shop.db, shopperId, id, fields)));
+}
+
+/** Throws `address_not_found`, also for somebody else's. */
+export async function removeAddress(shop: Shop, shopperId: string, id: string): Promise<void> {
+  found(await deleteAddress(shop.db, shopperId, id));
+}
+
+/** The shopper's own address, for an order to keep. Throws `address_not_found`, also for somebody else's. */
+export async function requireAddress(db: Queryable, shopperId: string, id: string): Promise<Address> {
+  return viewAddress(found(await findAddress(db, shopperId, id)));
+}
+
+function found(row: AddressRow | undefined): AddressRow {
+  if (!row) throw new ShopError("address_not_found");
+  return row;
+}
+
+function viewAddress({ id, shopperId: _owner, createdAt: _createdAt, ...fields }: AddressRow): Address {
+  return { _id: id, ...fields };
+}

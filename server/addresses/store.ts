@@ -1,0 +1,60 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { AddressFields } from "../../contract/addresses.ts";
+import type { Database, Queryable } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
+import { type AddressRow, addresses } from "./tables.ts";
+
+/** The shopper's addresses, newest first. */
+export function listAddresses(db: Queryable, shopperId: string): Promise<AddressRow[]> {
+  return db.select().from(addresses).where(eq(addresses.shopperId, shopperId)).orderBy(desc(addresses.id));
+}
+
+/** An address, if it is this shopper's. */
+export async function findAddress(
+  db: Queryable,
+  shopperId: string,
+  id: string,
+): Promise<AddressRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db.select().from(addresses).where(isOwn(shopperId, id));
+  return row;
+}
+
+export async function insertAddress(
+  db: Database,
+  shopperId: string,
+  fields: AddressFields,
+): Promise<AddressRow | undefined> {
+  const [row] = await db
+    .insert(addresses)
+    .values({ shopperId, ...fields })
+    .returning();
+  return row;
+}
+
+/** Changes an address, if it is this shopper's. */
+export async function updateAddress(
+  db: Database,
+  shopperId: string,
+  id: string,
+  fields: AddressFields,
+): Promise<AddressRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db.update(addresses).set(fields).where(isOwn(shopperId, id)).returning();
+  return row;
+}
+
+/** Removes an address, if it is this shopper's. */
+export async function deleteAddress(
+  db: Database,
+  shopperId: string,
+  id: string,
+): Promise<AddressRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db.delete(addresses).where(isOwn(shopperId, id)).returning();
+  return row;
+}
+
+function isOwn(shopperId: string, id: string) {
+  return and(eq(addresses.id, id), eq(addresses.shopperId, shopperId));
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type http from "node:http";
+import accepts from "@fastify/accepts";
+import cors from "@fastify/cors";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { ShopError } from "../contract/errors.ts";
+import { limits as contractLimits } from "../contract/limits.ts";
+import { accountRoutes } from "./accounts/routes.ts";
+import { sellerAccountRoutes } from "./accounts/seller-routes.ts";
+import { addressRoutes } from "./addresses/routes.ts";
+import { cartRoutes } from "./cart/routes.ts";
+import { imageRoutes } from "./catalog/image-routes.ts";
+import { catalogRoutes } from "./catalog/routes.ts";
+import { sellerCatalogRoutes } from "./catalog/seller-routes.ts";
+import { addAssets } from "./http/assets.ts";
+import { addDocumentation } from "./http/documentation.ts";
+import { handleErrors, sendError } from "./http/errors.ts";
+import { healthRoutes } from "./http/health.ts";
+import { loggerOptions } from "./http/logging.ts";
+import { checkOrigins } from "./http/origin-check.ts";
+import { type Pages, pageRoutes } from "./http/pages.ts";
+import { createPublicCache } from "./http/public-cache.ts";
+import { createLimits } from "./http/rate-limits.ts";
+import { addSecurityHeaders } from "./http/security-headers.ts";
+import { newsletterRoutes } from "./newsletter/routes.ts";
+import { orderRoutes } from "./orders/routes.ts";
+import { sellerOrderRoutes } from "./orders/seller-routes.ts";
+import type { Shop } from "./shop.ts";
+
+/** What the web build brings: the pages and the folder of its files. Without it there is only the API. */
+export type Web = { pages: Pages; assetsDir?: string };
+
+/** The whole shop as a server that is not listening yet. */
+export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> {
+  const { config } = shop;
+  const app: FastifyInstance = Fastify({
+    ...serverOptions,
+    logger: loggerOptions(config),
+    trustProxy: config.trustProxy,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest("person", undefined);
+  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  handleErrors(app);
+
+  await app.register(accepts);
+  await app.register(underPressure, { maxEventLoopDelay: 5_000, retryAfter: 2 });
+  await addSecurityHeaders(app, config);
+  await app.register(cors, { origin: config.corsOrigins, credentials: true, maxAge: 600 });
+  checkOrigins(app, config);
+  await app.register(multipart);
+  await app.register(rateLimit, { global: false });
+  await addDocumentation(app, config);
+
+  const cache = createPublicCache(shop.events);
+  const limits = createLimits(app, config.rateLimits);
+  await imageRoutes(app, shop);
+  if (web?.assetsDir) await addAssets(app, web.assetsDir);
+  healthRoutes(app, shop);
+  await app.register(async (api) => {
+    api.addHook("onRequest", (request) => limits.anythingPerAddress(request));
+    accountRoutes(api, shop, limits);
+    catalogRoutes(api, shop, cache);
+    cartRoutes(api, shop);
+    addressRoutes(api, shop);
+    orderRoutes(api, shop, limits);
+    newsletterRoutes(api, shop, limits);
+    sellerAccountRoutes(api, shop, limits);
+    sellerCatalogRoutes(api, shop);
+    sellerOrderRoutes(api, shop);
+    // What looks like a call and is none gets the API's kind of 404, not a page.
+    api.all("/api/*", { schema: { hide: true } }, async () => {
+      throw new ShopError("not_found");
+    });
+  });
+  if (web) pageRoutes(app, web.pages, cache, config.publicUrl);
+  return app;
+}
+
+const serverOptions: FastifyHttpOptions<http.Server> = {
+  bodyLimit: contractLimits.jsonBytesMax,
+  genReqId: () => randomUUID(),
+  // Failures before any route is known, such as a path that cannot be decoded.
+  frameworkErrors: (_error, request, reply) => {
+    sendError(request, reply, new ShopError("invalid_input", { message: "This address cannot be read." }));
+  },
+  routerOptions: { maxParamLength: 300 },
+  forceCloseConnections: "idle",
+  requestTimeout: 60_000,
+};

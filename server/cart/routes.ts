@@ -1,0 +1,11 @@
+import type { FastifyInstance } from "fastify";
+import { cart } from "../../contract/cart.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { replaceCart } from "./service.ts";
+
+export function cartRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, cart.update, async ({ person, body }) => ({
+    cartItems: await replaceCart(shop, person.id, body.cartItems),
+  }));
+}

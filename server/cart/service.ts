@@ -1,0 +1,59 @@
+import type { CartItems } from "../../contract/cart.ts";
+import { limits } from "../../contract/limits.ts";
+import { loadProducts } from "../catalog/service.ts";
+import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { findCart, lockCart, saveCart } from "./store.ts";
+
+/** The cart as it was left: our own pages show what has vanished from the catalogue, and why it goes. */
+export function readStoredCart(shop: Shop, shopperId: string): Promise<CartItems> {
+  return findCart(shop.db, shopperId);
+}
+
+/** The cart without what is no longer sold. */
+export async function readCart(shop: Shop, shopperId: string): Promise<CartItems> {
+  return keepExisting(shop.db, await findCart(shop.db, shopperId));
+}
+
+/** Replaces the cart; returns what was kept of it: products that exist, quantities above 0. */
+export async function replaceCart(shop: Shop, shopperId: string, items: CartItems): Promise<CartItems> {
+  return inTransaction(shop.db, async (tx) => {
+    const kept = await keepExisting(tx, items);
+    await saveCart(tx, shopperId, kept);
+    return kept;
+  });
+}
+
+/** Adds a visitor's cart to the account's: the union, with the larger quantity where both have a product. */
+export async function mergeCart(shop: Shop, shopperId: string, visitorItems: CartItems): Promise<CartItems> {
+  return inTransaction(shop.db, async (tx) => {
+    const merged = await lockCart(tx, shopperId);
+    for (const [id, quantity] of Object.entries(visitorItems))
+      merged[id] = Math.max(merged[id] ?? 0, quantity);
+    const kept = await keepExisting(tx, merged);
+    await saveCart(tx, shopperId, kept);
+    return kept;
+  });
+}
+
+/** Takes what was ordered out of the cart, inside the order's transaction. */
+export async function removeFromCart(
+  tx: Transaction,
+  shopperId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  const ordered = new Set(productIds);
+  const items = await lockCart(tx, shopperId);
+  const rest = Object.entries(items).filter(([id]) => !ordered.has(id));
+  await saveCart(tx, shopperId, Object.fromEntries(rest));
+}
+
+async function keepExisting(db: Queryable, items: CartItems): Promise<CartItems> {
+  const wanted = Object.entries(items).filter(([, quantity]) => quantity > 0);
+  const rows = await loadProducts(
+    db,
+    wanted.map(([id]) => id),
+  );
+  const existing = new Set(rows.map((row) => row.id));
+  return Object.fromEntries(wanted.filter(([id]) => existing.has(id)).slice(0, limits.cartLinesMax));
+}

@@ -1,0 +1,27 @@
+import { eq, sql } from "drizzle-orm";
+import type { CartItems } from "../../contract/cart.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { carts } from "./tables.ts";
+
+export async function findCart(db: Queryable, shopperId: string): Promise<CartItems> {
+  const [row] = await db.select({ items: carts.items }).from(carts).where(eq(carts.shopperId, shopperId));
+  return row?.items ?? {};
+}
+
+/** Reads a cart and keeps others from changing it until the transaction ends. */
+export async function lockCart(tx: Transaction, shopperId: string): Promise<CartItems> {
+  await tx.insert(carts).values({ shopperId, items: {} }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ items: carts.items })
+    .from(carts)
+    .where(eq(carts.shopperId, shopperId))
+    .for("update");
+  return row?.items ?? {};
+}
+
+export async function saveCart(db: Queryable, shopperId: string, items: CartItems): Promise<void> {
+  await db
+    .insert(carts)
+    .values({ shopperId, items })
+    .onConflictDoUpdate({ target: carts.shopperId, set: { items, updatedAt: sql`now()` } });
+}

@@ -1,0 +1,13 @@
+import { json, pgTable, uuid } from "drizzle-orm/pg-core";
+import type { CartItems } from "../../contract/cart.ts";
+import { shoppers } from "../accounts/tables.ts";
+import { moment } from "../db/columns.ts";
+
+export const carts = pgTable("carts", {
+  shopperId: uuid()
+    .primaryKey()
+    .references(() => shoppers.id, { onDelete: "cascade" }),
+  /** Product id to quantity. `json`, not `jsonb`: the order in which things were added is kept. */
+  items: json().$type<CartItems>().notNull(),
+  updatedAt: moment().notNull().defaultNow(),
+});

@@ -1,0 +1,33 @@
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { Shop } from "../shop.ts";
+import { createImageVariants } from "./image-variants.ts";
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** The pictures of products, under /images. A name never changes its content, so browsers keep them for good. */
+export async function imageRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+  const variants = createImageVariants(shop);
+  await app.register(fastifyStatic, {
+    root: picturesDir(shop.config.dataDir),
+    serve: false,
+    immutable: true,
+    maxAge: YEAR_MS,
+  });
+  app.get<{ Params: { name: string } }>(
+    "/images/:name",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      await variants.ensure(request.params.name);
+      // Another site's front end may show the shop's pictures.
+      reply.header("cross-origin-resource-policy", "cross-origin");
+      return reply.sendFile(request.params.name);
+    },
+  );
+}
+
+/** Where the pictures of products lie. */
+export function picturesDir(dataDir: string): string {
+  return path.resolve(dataDir, "pictures");
+}

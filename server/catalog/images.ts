@@ -1,0 +1,79 @@
+import sharp, { type Sharp } from "sharp";
+import { v7 as uuidv7 } from "uuid";
+import { ShopError } from "../../contract/errors.ts";
+import { imageUrl } from "../../contract/images.ts";
+import { limits } from "../../contract/limits.ts";
+import type { Shop } from "../shop.ts";
+
+/** A picture as it was uploaded; `label` is what the seller calls it, for messages. */
+export type PictureFile = { label: string; content: Buffer };
+
+/** A picture re-encoded by us, not yet written anywhere. */
+export type PreparedPicture = { id: string; original: Buffer };
+
+const readableFormats = new Set(["jpeg", "png", "webp", "heif"]);
+const ORIGINAL_SIDE_MAX = 1280;
+
+/**
+ * Re-encodes uploads as squares of our own making, so that nothing of the file as it was sent, metadata least of all,
+ * reaches a shopper. Throws `unreadable_image` for what is no JPEG, PNG, WebP or AVIF by its content.
+ */
+export function preparePictures(files: readonly PictureFile[]): Promise<PreparedPicture[]> {
+  return Promise.all(
+    files.map(async ({ label, content }) => {
+      await checkPicture(label, content);
+      return preparePicture(content).catch(() => {
+        throw unreadable(label);
+      });
+    }),
+  );
+}
+
+async function checkPicture(label: string, content: Buffer): Promise<void> {
+  const { format, compression, width, height } = await sharp(content)
+    .metadata()
+    .catch(() => {
+      throw unreadable(label);
+    });
+  // HEIF is a family: AVIF is the member that every browser reads.
+  if (!readableFormats.has(format) || (format === "heif" && compression !== "av1")) throw unreadable(label);
+  if (width * height > limits.imageMegapixelsMax * 1_000_000)
+    throw new ShopError("too_large", {
+      message: `${label} has more than ${limits.imageMegapixelsMax} megapixels.`,
+    });
+}
+
+function unreadable(label: string): ShopError {
+  return new ShopError("unreadable_image", {
+    message: `${label} is not a readable JPEG, PNG, WebP or AVIF picture.`,
+  });
+}
+
+/** The whole picture on a square; what it does not fill stays clear, so that the page's own colour shows. */
+export async function preparePicture(content: Buffer, id: string = uuidv7()): Promise<PreparedPicture> {
+  const upright = sharp(content, { failOn: "error" }).autoOrient();
+  const { autoOrient, hasAlpha } = await upright.metadata();
+  const side = Math.min(Math.max(autoOrient.width, autoOrient.height), ORIGINAL_SIDE_MAX);
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const square = upright.resize(side, side, { fit: "contain", background: clear });
+  const fillsSquare = autoOrient.width === autoOrient.height && !hasAlpha;
+  return { id, original: await encodeOriginal(square, fillsSquare) };
+}
+
+function encodeOriginal(square: Sharp, opaque: boolean): Promise<Buffer> {
+  const encoded = opaque
+    ? square.removeAlpha().jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
+    : square.webp({ quality: 92, effort: 2 });
+  return encoded.toBuffer();
+}
+
+/** Writes pictures to the shop's storage; returns the address of each one's middle size. */
+export async function storePictures(shop: Shop, pictures: readonly PreparedPicture[]): Promise<string[]> {
+  await Promise.all(pictures.map(({ id, original }) => shop.pictures.put(originalKey(id), original)));
+  return pictures.map(({ id }) => imageUrl(id, 640, "webp"));
+}
+
+/** Where the picture lies from which every size is made. It is never served itself. */
+export function originalKey(id: string): string {
+  return `originals/${id}`;
+}

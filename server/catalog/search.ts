@@ -1,0 +1,82 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../db/database.ts";
+import { products, productWords } from "./tables.ts";
+
+const MAX_WORDS = 8;
+
+/** The words of a text that search looks at: letters and digits, in lower case, each once. */
+export function searchWords(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words)].slice(0, MAX_WORDS);
+}
+
+/**
+ * The condition that finds products for what a shopper typed: every word, in any order, as the beginning of a word
+ * or in another form of it; a word that nothing begins with stands for the words it is a small mistake away from.
+ */
+export async function matchesSearch(db: Queryable, text: string): Promise<SQL> {
+  const words = searchWords(text);
+  if (words.length === 0) return sql`false`;
+  const corrections = await findCorrections(db, words);
+  const parts = words.map((word) => {
+    const meant = (corrections.get(word) ?? []).map(
+      (correction) => sql` || to_tsquery('simple', ${quote(correction)})`,
+    );
+    return sql`(to_tsquery('simple', ${`${quote(word)}:*`}) || to_tsquery('english', ${`${quote(word)}:*`})${sql.join(meant)})`;
+  });
+  return sql`${products.searchDocument} @@ (${sql.join(parts, sql` && `)})`;
+}
+
+/** For each word that begins no word of the catalogue: the words it was most likely meant to be. */
+async function findCorrections(db: Queryable, words: string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ typed: string; meant: string[] }>(correctionsQuery(words));
+  return new Map(rows.map(({ typed, meant }) => [typed, meant]));
+}
+
+/**
+ * The words of the catalogue within one edit of a typed word (two from six letters on), or with two neighbouring
+ * letters swapped. Candidates come from indexes: those that share trigrams, those with the same first letter, and
+ * the swaps themselves. After https://www.postgresql.org/docs/current/pgtrgm.html#PGTRGM-TEXT-SEARCH
+ */
+export function correctionsQuery(words: string[]): SQL {
+  const swaps = words.flatMap((word) => neighbourSwaps(word).map((swapped) => ({ word, swapped })));
+  return sql`
+    with typed as (select word as typed from unnest(${sql.param(words)}::text[]) as word),
+    swaps as (
+      select * from unnest(
+        ${sql.param(swaps.map(({ word }) => word))}::text[], ${sql.param(swaps.map(({ swapped }) => swapped))}::text[]
+      ) as swap (typed, swapped)
+    )
+    select typed, (
+      select array_agg(word) from (
+        select word from (
+          select word, levenshtein(word, typed) as distance from ${productWords}
+          where (word % typed or (word >= left(typed, 1) and word < left(typed, 1) || chr(1114111)))
+            and length(word) between length(typed) - 2 and length(typed) + 2
+          union
+          select swapped, 1 from swaps join ${productWords} on word = swapped where swaps.typed = typed.typed
+        ) as candidates
+        where distance <= case when length(typed) < 3 then 0 when length(typed) < 6 then 1 else 2 end
+        order by distance, word limit 4
+      ) as nearest
+    ) as meant
+    from typed
+    where not exists (
+      select from ${productWords} where word >= typed and word < typed || chr(1114111)
+    )`;
+}
+
+/** Every way to swap two neighbouring letters: the mistake that fast fingers make most. */
+function neighbourSwaps(word: string): string[] {
+  const letters = [...word];
+  return letters
+    .slice(1)
+    .map((letter, index) =>
+      [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(""),
+    );
+}
+
+// The words hold nothing but letters and digits; the quotes keep them from being read as operators.
+function quote(word: string): string {
+  return `'${word}'`;
+}

@@ -1,0 +1,199 @@
+import type { Product, ProductData, ProductFilters } from "../../contract/catalog.ts";
+import { categoryPaths, findCategory } from "../../contract/categories.ts";
+import { ShopError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+import { productSorts } from "../../contract/sorting.ts";
+import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
+import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { type PictureFile, preparePictures, storePictures } from "./images.ts";
+import { matchesSearch } from "./search.ts";
+import {
+  addToRatings,
+  countProducts,
+  countStock,
+  cursorAfter,
+  findProduct,
+  findProducts,
+  hasProducts,
+  insertProducts,
+  listProducts,
+  listRelatedProducts,
+  type NewProduct,
+  takeStock,
+  updateStock,
+} from "./store.ts";
+import type { ProductRow } from "./tables.ts";
+import { viewProduct } from "./view.ts";
+
+/**
+ * One page of products, or, without `limit`, everything up to 1,000.
+ * Throws `invalid_input` for a cursor of another list.
+ */
+export async function browseProducts(shop: Shop, filters: ProductFilters) {
+  const { sortBy } = filters;
+  const sortOrder = filters.sortOrder ?? productSorts[sortBy].defaultOrder;
+  const list = `products by ${sortBy} ${sortOrder}`;
+  const filter = await asFilter(shop, filters);
+  const limit = filters.limit ?? limits.listMax;
+  const cursor = filters.cursor === undefined ? undefined : decodeCursor(list, filters.cursor);
+  const [rows, total] = await Promise.all([
+    listProducts(shop.db, filter, { sortBy, sortOrder }, { limit: limit + 1, cursor }),
+    countProducts(shop.db, filter),
+  ]);
+  const { page, last } = cutPage(rows, limit);
+  return {
+    products: page.map(viewProduct),
+    categories: [...categoryPaths],
+    total,
+    nextCursor: last ? encodeCursor(list, cursorAfter(last, sortBy)) : null,
+  };
+}
+
+async function asFilter(shop: Shop, { search, category, minPrice, maxPrice, inStock }: ProductFilters) {
+  const wanted = category?.trim().toLowerCase();
+  return {
+    search: search?.trim() ? await matchesSearch(shop.db, search) : undefined,
+    // A category that the shop does not have holds no products.
+    category: !wanted || wanted === "all" ? undefined : (findCategory(wanted)?.path ?? ""),
+    minCents: minPrice === undefined ? undefined : clampCents(Math.ceil(minPrice * 100 - 1e-6)),
+    maxCents: maxPrice === undefined ? undefined : clampCents(Math.floor(maxPrice * 100 + 1e-6)),
+    inStock: inStock === undefined ? undefined : inStock === "true",
+  };
+}
+
+// A bound beyond what the column can hold bounds nothing more than the column's own.
+function clampCents(cents: number): number {
+  return Math.max(-1, Math.min(cents, 2_147_483_647));
+}
+
+/** A product and up to five others of its category that are in stock. Throws `product_not_found`. */
+export async function readProduct(shop: Shop, id: string): Promise<{ product: Product; related: Product[] }> {
+  const row = await findProduct(shop.db, id);
+  if (!row) throw new ShopError("product_not_found");
+  const related = await listRelatedProducts(shop.db, row, limits.relatedProducts);
+  return { product: viewProduct(row), related: related.map(viewProduct) };
+}
+
+/** Those of the products that exist, in the order asked for. */
+export async function readProducts(shop: Shop, ids: readonly string[]): Promise<Product[]> {
+  const byId = new Map((await findProducts(shop.db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(viewProduct);
+}
+
+/** The products behind ids, for other domains' transactions. */
+export function loadProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
+  return findProducts(db, ids);
+}
+
+/**
+ * Adds a product. Pictures are read and re-encoded before the transaction begins, which then only writes.
+ * Throws `price_rule`, `invalid_input` for an unknown category, `unreadable_image`.
+ */
+export async function addProduct(shop: Shop, data: ProductData, files: PictureFile[]): Promise<Product> {
+  if (data.offerPrice > data.price)
+    throw new ShopError("price_rule", { fields: { offerPrice: "Not above the price." } });
+  const category = findCategory(data.category);
+  if (!category) {
+    const message = `Category must be one of ${categoryPaths.join(", ")}.`;
+    throw new ShopError("invalid_input", { message, fields: { category: message } });
+  }
+  const images = await storePictures(shop, await preparePictures(files));
+  const row = await changeCatalog(shop, async (tx) => {
+    const [inserted] = await insertProducts(tx, [
+      {
+        name: data.name,
+        category: category.path,
+        description: data.description.join("\n"),
+        priceCents: data.price,
+        offerPriceCents: data.offerPrice,
+        images,
+        weight: data.weight,
+        stockQuantity: data.stockQuantity,
+        inStock: data.stockQuantity !== 0,
+        createdAt: shop.clock(),
+      },
+    ]);
+    if (!inserted) throw new Error("An insert returned no row.");
+    return inserted;
+  });
+  return viewProduct(row);
+}
+
+/** Sets whether a product is in stock and, when given, its count. Throws `product_not_found`. */
+export async function setStock(
+  shop: Shop,
+  { id, inStock, stockQuantity }: { id: string; inStock: boolean; stockQuantity?: number | null | undefined },
+): Promise<Product> {
+  const row = await changeCatalog(shop, async (tx) => {
+    const current = await findProduct(tx, id);
+    if (!current) throw new ShopError("product_not_found");
+    // In stock with a count of nothing would promise what is not there: the count is given up.
+    const counted = stockQuantity === undefined ? current.stockQuantity : stockQuantity;
+    return updateStock(tx, id, { inStock, stockQuantity: inStock && counted === 0 ? null : counted });
+  });
+  if (!row) throw new ShopError("product_not_found");
+  return viewProduct(row);
+}
+
+/**
+ * Takes counted products out of the stock inside the order's transaction; what is not counted passes.
+ * Throws `out_of_stock`, naming the first product that is short and how many remain.
+ */
+export async function takeFromStock(
+  shop: Shop,
+  tx: Transaction,
+  lines: readonly { product: ProductRow; quantity: number }[],
+): Promise<{ changed: boolean }> {
+  const missing = lines.find(({ product }) => !product.inStock);
+  if (missing) throw soldOut(missing.product);
+  const counted = lines.filter(({ product }) => product.stockQuantity !== null);
+  const taken = await takeStock(
+    tx,
+    counted.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  );
+  const short = counted.find(({ product }) => !taken.has(product.id));
+  if (short) throw soldOut((await findProduct(tx, short.product.id)) ?? short.product);
+  if (taken.size > 0) await shop.events.publish(tx, "catalog");
+  return { changed: taken.size > 0 };
+}
+
+function soldOut({ name, inStock, stockQuantity }: ProductRow): ShopError {
+  const remaining = inStock ? (stockQuantity ?? 0) : 0;
+  const message = remaining > 0 ? `Only ${remaining} of ${name} left in stock.` : `${name} is out of stock.`;
+  return new ShopError("out_of_stock", { message });
+}
+
+/** Whether nothing is sold yet. */
+export async function isCatalogEmpty(shop: Shop): Promise<boolean> {
+  return !(await hasProducts(shop.db));
+}
+
+/** Writes ready-made products, as the demo shop's are. */
+export function importProducts(tx: Transaction, rows: NewProduct[]): Promise<ProductRow[]> {
+  return insertProducts(tx, rows);
+}
+
+/** Adds to the products' ratings what their reviews have gained, in the reviews' own transaction. */
+export function addRatings(
+  tx: Transaction,
+  gains: readonly { productId: string; sum: number; count: number }[],
+) {
+  return addToRatings(tx, gains);
+}
+
+/** How many products there are, and how many of them are out of stock. */
+export function countCatalog(shop: Shop) {
+  return countStock(shop.db);
+}
+
+/** A transaction that changes what public pages show: every server process forgets the pages it kept. */
+export async function changeCatalog<T>(shop: Shop, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const result = await inTransaction(shop.db, async (tx) => {
+    const value = await work(tx);
+    await shop.events.publish(tx, "catalog");
+    return value;
+  });
+  shop.events.emit("catalog");
+  return result;
+}

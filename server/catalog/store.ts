@@ -1,0 +1,196 @@
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { CategoryPath } from "../../contract/categories.ts";
+import type { ProductSort, SortOrder } from "../../contract/sorting.ts";
+import { type Cursor, cursorMoment } from "../db/cursor.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
+import { type ProductRow, products, productWords } from "./tables.ts";
+
+export type ProductFilter = {
+  /** A condition from `matchesSearch`. */
+  search?: SQL | undefined;
+  category?: string | undefined;
+  minCents?: number | undefined;
+  maxCents?: number | undefined;
+  inStock?: boolean | undefined;
+};
+
+export type ProductOrder = { sortBy: ProductSort; sortOrder: SortOrder };
+
+/** The column each order sorts by, and how a row's value looks in a cursor. */
+const sortKeys = {
+  createdAt: { column: products.createdAt, valueOf: (row: ProductRow) => row.createdAt.toISOString() },
+  name: { column: products.sortName, valueOf: (row: ProductRow) => row.sortName ?? "" },
+  offerPrice: { column: products.offerPriceCents, valueOf: (row: ProductRow) => row.offerPriceCents },
+  averageRating: { column: products.averageRating, valueOf: (row: ProductRow) => row.averageRating },
+} as const;
+
+/** The cursor that continues after a row. */
+export function cursorAfter(row: ProductRow, sortBy: ProductSort): Cursor {
+  return { value: sortKeys[sortBy].valueOf(row), id: row.id };
+}
+
+/** Products in the given order, ties broken by id; after `cursor` when there is one, at most `limit`. */
+export function listProducts(
+  db: Queryable,
+  filter: ProductFilter,
+  { sortBy, sortOrder }: ProductOrder,
+  page: { limit: number; cursor?: Cursor | undefined },
+): Promise<ProductRow[]> {
+  const { column } = sortKeys[sortBy];
+  const direction = sortOrder === "asc" ? asc : desc;
+  return db
+    .select()
+    .from(products)
+    .where(and(matches(filter), page.cursor && isAfter(page.cursor, sortBy, sortOrder)))
+    .orderBy(direction(column), direction(products.id))
+    .limit(page.limit);
+}
+
+function isAfter(cursor: Cursor, sortBy: ProductSort, sortOrder: SortOrder): SQL {
+  const value = {
+    createdAt: () => sql`${cursorMoment(cursor).toISOString()}::timestamptz`,
+    name: () => sql`${String(cursor.value)}`,
+    offerPrice: () => sql`${Math.trunc(Number(cursor.value) || 0)}::bigint`,
+    averageRating: () => sql`${Number(cursor.value) || 0}::numeric`,
+  }[sortBy]();
+  const comparison = sql.raw(sortOrder === "asc" ? ">" : "<");
+  return sql`(${sortKeys[sortBy].column}, ${products.id}) ${comparison} (${value}, ${cursor.id}::uuid)`;
+}
+
+function matches(filter: ProductFilter): SQL | undefined {
+  return and(
+    filter.search,
+    filter.category === undefined ? undefined : eq(products.category, filter.category),
+    filter.minCents === undefined ? undefined : gte(products.offerPriceCents, filter.minCents),
+    filter.maxCents === undefined ? undefined : lte(products.offerPriceCents, filter.maxCents),
+    filter.inStock === undefined ? undefined : eq(products.inStock, filter.inStock),
+  );
+}
+
+export async function countProducts(db: Queryable, filter: ProductFilter): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(products).where(matches(filter));
+  return row?.count ?? 0;
+}
+
+export async function findProduct(db: Queryable, id: string): Promise<ProductRow | undefined> {
+  const [row] = await findProducts(db, [id]);
+  return row;
+}
+
+/** Those of the products that exist, in no particular order. */
+export async function findProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
+  const possible = ids.filter(isId);
+  return possible.length === 0 ? [] : db.select().from(products).where(inArray(products.id, possible));
+}
+
+/** Other products of the same category that are in stock, best rated first. */
+export function listRelatedProducts(
+  db: Queryable,
+  product: { id: string; category: string },
+  limit: number,
+): Promise<ProductRow[]> {
+  return db
+    .select()
+    .from(products)
+    .where(
+      and(eq(products.category, product.category), eq(products.inStock, true), ne(products.id, product.id)),
+    )
+    .orderBy(desc(products.averageRating), desc(products.id))
+    .limit(limit);
+}
+
+export type NewProduct = {
+  name: string;
+  category: CategoryPath;
+  /** The lines, joined by newlines. */
+  description: string;
+  priceCents: number;
+  offerPriceCents: number;
+  images: string[];
+  weight?: string | undefined;
+  stockQuantity?: number | null | undefined;
+  inStock: boolean;
+  createdAt: Date;
+};
+
+/** Writes products and adds their words to those that search knows. */
+export async function insertProducts(tx: Transaction, rows: NewProduct[]): Promise<ProductRow[]> {
+  const inserted = await tx.insert(products).values(rows).returning();
+  const texts = rows.map((row) => `${row.name} ${row.category} ${row.description}`);
+  await tx.execute(sql`
+    insert into ${productWords} (word)
+    select distinct lexeme from unnest(${sql.param(texts)}::text[]) as line, unnest(to_tsvector('simple', line))
+    on conflict do nothing`);
+  return inserted;
+}
+
+export async function updateStock(
+  tx: Transaction,
+  id: string,
+  stock: { inStock: boolean; stockQuantity?: number | null | undefined },
+): Promise<ProductRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await tx.update(products).set(stock).where(eq(products.id, id)).returning();
+  return row;
+}
+
+/**
+ * Takes quantities from counted products, all that have enough; returns the ids of those. Rows are locked in the
+ * order of their ids first, so that two orders for the same products wait for each other instead of deadlocking.
+ */
+export async function takeStock(
+  tx: Transaction,
+  lines: readonly { productId: string; quantity: number }[],
+): Promise<Set<string>> {
+  if (lines.length === 0) return new Set();
+  const ids = lines.map((line) => line.productId);
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for("no key update");
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${products} set
+      stock_quantity = stock_quantity - line.quantity,
+      in_stock = stock_quantity > line.quantity
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(lines.map((line) => line.quantity))}::int[])
+      as line (product_id, quantity)
+    where id = line.product_id and in_stock and stock_quantity >= line.quantity
+    returning id`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Adds to the products' ratings what their reviews have gained. */
+export async function addToRatings(
+  tx: Transaction,
+  gains: readonly { productId: string; sum: number; count: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${products} set
+      rating_sum = rating_sum + gain.sum,
+      review_count = review_count + gain.count
+    from unnest(
+      ${sql.param(gains.map((gain) => gain.productId))}::uuid[],
+      ${sql.param(gains.map((gain) => gain.sum))}::int[],
+      ${sql.param(gains.map((gain) => gain.count))}::int[]
+    ) as gain (product_id, sum, count)
+    where id = gain.product_id`);
+}
+
+export async function hasProducts(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).limit(1);
+  return rows.length > 0;
+}
+
+/** How many products there are, and how many of them are out of stock. */
+export async function countStock(db: Queryable): Promise<{ products: number; outOfStock: number }> {
+  const [row] = await db
+    .select({
+      products: count(),
+      outOfStock: sql<number>`count(*) filter (where not ${products.inStock})`.mapWith(Number),
+    })
+    .from(products);
+  return row ?? { products: 0, outOfStock: 0 };
+}

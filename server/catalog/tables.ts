@@ -1,0 +1,64 @@
+import { type SQL, sql } from "drizzle-orm";
+import { boolean, check, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import { byteOrderedText, id, moment, tsvector } from "../db/columns.ts";
+
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    name: text().notNull(),
+    /** What sorting by name compares: case does not matter to a shopper. */
+    sortName: byteOrderedText().generatedAlwaysAs((): SQL => sql`lower(${products.name})`),
+    category: text().notNull(),
+    /** The description's lines, joined by newlines. */
+    description: text().notNull().default(""),
+    priceCents: integer().notNull(),
+    offerPriceCents: integer().notNull(),
+    /** Addresses of the pictures, the main one first. */
+    images: text().array().notNull(),
+    weight: text(),
+    inStock: boolean().notNull().default(true),
+    /** null: not counted. */
+    stockQuantity: integer(),
+    /** Sum and count of the reviews' ratings, kept in the transaction that changes a review. */
+    ratingSum: integer().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    averageRating: numeric({ precision: 2, scale: 1, mode: "number" })
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`coalesce(round(${products.ratingSum}::numeric / nullif(${products.reviewCount}, 0), 1), 0)`,
+      ),
+    /**
+     * What search looks through. Each word stands there as written and as its English stem: the first serves
+     * prefixes ("organi"), the second other forms ("tomatoes" for "tomato").
+     */
+    searchDocument: tsvector().generatedAlwaysAs(
+      (): SQL => sql`setweight(to_tsvector('simple', ${products.name}) || to_tsvector('english', ${products.name}), 'A')
+        || setweight(to_tsvector('simple', ${products.category}), 'B')
+        || setweight(to_tsvector('simple', ${products.description}) || to_tsvector('english', ${products.description}), 'D')`,
+    ),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    // One index for each order a list can have; each is read forwards or backwards from a key.
+    index("products_created_at").on(table.createdAt, table.id),
+    index("products_sort_name").on(table.sortName, table.id),
+    index("products_offer_price").on(table.offerPriceCents, table.id),
+    index("products_average_rating").on(table.averageRating, table.id),
+    index("products_category").on(table.category, table.createdAt, table.id),
+    index("products_search").using("gin", table.searchDocument),
+    check(
+      "products_prices",
+      sql`0 < ${table.offerPriceCents} and ${table.offerPriceCents} <= ${table.priceCents}`,
+    ),
+    check("products_stock", sql`${table.stockQuantity} >= 0`),
+  ],
+);
+
+export type ProductRow = typeof products.$inferSelect;
+
+/** Every word that occurs in the catalogue: what a mistyped search word is compared with. */
+export const productWords = pgTable("product_words", { word: byteOrderedText().primaryKey() }, (table) => [
+  index("product_words_similar").using("gin", sql`${table.word} gin_trgm_ops`),
+]);

@@ -1,0 +1,117 @@
+import { z } from "zod";
+
+/** A mistake in the environment: one plain line for each, and the process ends. */
+export class StartError extends Error {}
+
+const onOff = z
+  .enum(["true", "false"], { error: "must be true or false" })
+  .transform((value) => value === "true");
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be an address like https://shop.example.com" })
+  .transform((value) => value.replace(/\/+$/, ""));
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"], {
+    error: "must be development, production or test",
+  }),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "must be an address like postgres://user:password@host/database",
+    })
+    .optional(),
+  DEMO: onOff.optional(),
+  SELLER_EMAIL: z.email("must be an email address").toLowerCase().optional(),
+  SELLER_PASSWORD: z
+    .string()
+    .min(8, "must have at least 8 characters")
+    .max(128, "can have at most 128 characters")
+    .optional(),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  CORS_ORIGINS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").map((origin) => origin.trim()))
+    .transform((list) => list.filter(Boolean))
+    .pipe(
+      z.array(
+        z
+          .url({
+            protocol: /^https?$/,
+            error: "must be origins like https://front.example.com, comma-separated",
+          })
+          .transform((value) => new URL(value).origin),
+      ),
+    ),
+  RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  TRUST_PROXY: onOff.default(false),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be fatal, error, warn, info, debug, trace or silent",
+    })
+    .default("info"),
+});
+
+export type Config = {
+  mode: "development" | "production" | "test";
+  host: string;
+  port: number;
+  /** The shop's own address, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: boolean;
+  seller: { email: string; password: string | undefined };
+  sessionSecret: string | undefined;
+  corsOrigins: string[];
+  rateLimits: boolean;
+  trustProxy: boolean;
+  logLevel: string;
+};
+
+/**
+ * Reads the shop's configuration from environment variables, once.
+ * Throws `StartError` with one line for each variable that makes no sense.
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  // A variable that is set to nothing, as in a copied example file, is not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse({ NODE_ENV: "development", ...given });
+  if (!parsed.success) throw new StartError(parsed.error.issues.map(describeIssue).join("\n"));
+  const env = parsed.data;
+  if (env.NODE_ENV === "production" && env.DATABASE_URL && !env.SESSION_SECRET)
+    throw new StartError(
+      "SESSION_SECRET is required in production with DATABASE_URL: set it to a long random text.",
+    );
+  return {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    demo: env.DEMO ?? !env.DATABASE_URL,
+    seller: { email: env.SELLER_EMAIL ?? "seller@example.com", password: env.SELLER_PASSWORD },
+    sessionSecret: env.SESSION_SECRET,
+    corsOrigins: env.CORS_ORIGINS,
+    rateLimits: env.RATE_LIMITS === "on",
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const message =
+    issue.message.startsWith("must") || issue.message.startsWith("can") ? issue.message : "is not valid";
+  return `${String(issue.path[0])} ${message}.`;
+}

@@ -1,0 +1,45 @@
+import { ShopError } from "../../contract/errors.ts";
+import { isId } from "./ids.ts";
+
+/** The place in a sorted list after which the next page begins: the last row's sort value and its id. */
+export type Cursor = { value: string | number; id: string };
+
+/** An opaque text for `cursor`. `list` names the order it belongs to, so that it cannot be used in another. */
+export function encodeCursor(list: string, { value, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([list, value, id])).toString("base64url");
+}
+
+/** The way back. Throws `invalid_input` for anything that `encodeCursor` did not make for the same list. */
+export function decodeCursor(list: string, text: string): Cursor {
+  const [forList, value, id] = parseArray(Buffer.from(text, "base64url").toString());
+  const plain = (typeof value === "string" && !value.includes("\u0000")) || Number.isFinite(value);
+  if (forList !== list || !plain || typeof id !== "string" || !isId(id))
+    throw new ShopError("invalid_input", {
+      message: "This cursor does not belong to this list. Start at its first page.",
+    });
+  return { value: value as string | number, id };
+}
+
+/** The moment in a cursor of a list that is sorted by time. */
+export function cursorMoment(cursor: Cursor): Date {
+  const moment = new Date(cursor.value);
+  if (Number.isNaN(moment.getTime()))
+    throw new ShopError("invalid_input", { message: "This cursor is not one of ours." });
+  return moment;
+}
+
+function parseArray(json: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A page and whether there is another, from one row more than was asked for. */
+export function cutPage<Row>(rows: Row[], limit: number): { page: Row[]; last: Row | undefined } {
+  if (rows.length <= limit) return { page: rows, last: undefined };
+  const page = rows.slice(0, limit);
+  return { page, last: page.at(-1) };
+}

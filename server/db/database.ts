@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { openPglite } from "./pglite.ts";
+import { openPostgres } from "./postgres.ts";
+import * as tables from "./tables.ts";
+
+/** A running database, embedded or not, as the rest of the house sees it. */
+export type DatabaseServer = {
+  pool: pg.Pool;
+  /** Calls `onMessage` with the payload of every NOTIFY on the channel, from this process or another. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type Database = NodePgDatabase<typeof tables>;
+
+/** The handle inside a transaction. Stores take it first, and nothing else is used until the transaction ends. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+export type Queryable = Database | Transaction;
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+/** A database that is open, with the handle that queries go through. */
+export type OpenDatabase = DatabaseServer & { db: Database };
+
+/** Opens PostgreSQL at `url`, or the embedded database in `directory` (undefined: in memory, for tests). */
+export async function openDatabase(where: {
+  url?: string | undefined;
+  directory?: string | undefined;
+}): Promise<OpenDatabase> {
+  const server = where.url ? await openPostgres(where.url) : await openPglite(where.directory);
+  refuseOuterQueriesInTransactions(server.pool);
+  return { ...server, db: drizzle(server.pool, { schema: tables, casing: "snake_case" }) };
+}
+
+/**
+ * Runs `work` in one transaction: all of it happens, or, when it throws, nothing. Everything in it goes through
+ * `tx`; it never waits for anything but the database.
+ */
+export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction((tx) => insideTransaction.run(true, () => work(tx)));
+}
+
+/**
+ * The embedded database has one connection: a query on the outer handle inside a transaction would wait for that
+ * transaction, which waits for the query, for ever. Here it fails at once, on both databases, and names the mistake.
+ */
+function refuseOuterQueriesInTransactions(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as typeof pool.connect;
+  const guarded = (...args: Parameters<typeof connect>) => {
+    if (insideTransaction.getStore())
+      throw new Error("Inside a transaction only `tx` may be used: this query went to the outer handle.");
+    return connect(...args);
+  };
+  // `pool.query` takes its connection here as well.
+  pool.connect = guarded as typeof pool.connect;
+}

@@ -1,0 +1,8 @@
+// Every table of the shop, for the query builder and for drizzle-kit, which writes the migrations from them.
+export * from "../accounts/tables.ts";
+export * from "../addresses/tables.ts";
+export * from "../cart/tables.ts";
+export * from "../catalog/tables.ts";
+export * from "../newsletter/tables.ts";
+export * from "../orders/tables.ts";
+export * from "../reviews/tables.ts";

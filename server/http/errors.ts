@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
+
+/** Fastify's own refusals in our words: https://fastify.dev/docs/latest/Reference/Errors/ */
+const fastifyErrors: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_type",
+  FST_ERR_CTP_INVALID_JSON_BODY: "invalid_json",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_json",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_input",
+  FST_REQ_FILE_TOO_LARGE: "too_large",
+  FST_PARTS_LIMIT: "too_large",
+  FST_FILES_LIMIT: "too_large",
+  FST_FIELDS_LIMIT: "too_large",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_type",
+  FST_UNDER_PRESSURE: "unavailable",
+};
+
+/** Every failure of every route leaves here, in one shape. Only what nobody expected is logged as an error. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asShopError(error);
+    if (!known) request.log.error({ err: error }, "unexpected failure");
+    return sendError(request, reply, known ?? new ShopError("internal"));
+  });
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new ShopError("not_found")));
+}
+
+/** Writes one failure. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: ShopError): FastifyReply {
+  const body: ErrorBody = {
+    success: false,
+    message: error.message,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    requestId: request.id,
+  };
+  return reply.code(error.status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** The failure behind what was thrown; undefined when it is a fault of ours. */
+export function asShopError(error: FastifyError | ShopError): ShopError | undefined {
+  if (error instanceof ShopError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
+  const code = fastifyErrors[error.code];
+  if (code) return new ShopError(code);
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new ShopError("too_large");
+  if (status === 415) return new ShopError("unsupported_type");
+  if (status >= 400 && status < 500)
+    return new ShopError(error instanceof SyntaxError ? "invalid_json" : "invalid_input");
+  return undefined;
+}
+
+type Issue = { instancePath: string; message?: string };
+
+/** The first sentence for the toast, all of them by field for the form. */
+export function validationError(issues: readonly Issue[]): ShopError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = issue.instancePath.split("/").filter(Boolean).join(".") || "body";
+    fields[field] ??= issue.message ?? "This is not valid.";
+  }
+  const [message] = Object.values(fields);
+  return new ShopError("invalid_input", { ...(message && { message }), fields });
+}

@@ -1,0 +1,17 @@
+import type http from "node:http";
+import type { FastifyBaseLogger, FastifyHttpOptions } from "fastify";
+import type { Config } from "../config.ts";
+
+/** One line of JSON for each request: what was asked and how it went, never who asked or what was typed. */
+export function loggerOptions(
+  config: Config,
+): NonNullable<FastifyHttpOptions<http.Server, FastifyBaseLogger>["logger"]> {
+  if (config.logLevel === "silent") return false;
+  return {
+    level: config.logLevel,
+    serializers: {
+      req: ({ method, url }) => ({ method, path: url.split("?")[0] }),
+      res: ({ statusCode }) => ({ statusCode }),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Events } from "../db/events.ts";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const MAX_BYTES = 48 * 1024 * 1024;
+// Backstop for what no event announces, such as a product edited by hand in the database.
+const MAX_AGE_MS = 60_000;
+
+/** A reply that is the same bytes for everybody. */
+export type PublicReply = { status: number; headers: Record<string, string>; body: string };
+
+type Entry = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+};
+type Encoding = "br" | "gzip" | "identity";
+
+export type PublicCache = {
+  /** Answers from memory, or makes the reply once, however many ask for it at the same time. */
+  serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    produce: () => Promise<PublicReply>,
+  ): Promise<FastifyReply>;
+};
+
+/**
+ * Keeps public replies, pages and API alike, ready to send: rendered and compressed once, thrown away when the
+ * catalogue changes. A reply begun before a change is kept under the version before it, so it is never served after.
+ */
+export function createPublicCache(events: Events): PublicCache {
+  let version = 0;
+  const entries = new LRUCache<string, Entry, () => Promise<PublicReply>>({
+    maxSize: MAX_BYTES,
+    ttl: MAX_AGE_MS,
+    sizeCalculation: ({ bodies }) => bodies.identity.length + bodies.br.length + bodies.gzip.length + 1_000,
+    fetchMethod: async (_key, _stale, { context }) => asEntry(await context()),
+  });
+  events.subscribe("catalog", () => {
+    version += 1;
+    entries.clear();
+  });
+
+  return {
+    async serve(request, reply, produce) {
+      const key = `${version} ${request.url}`;
+      const entry = await entries.forceFetch(key, { context: produce });
+      if (entry.status !== 200) entries.delete(key);
+      return send(request, reply, entry);
+    },
+  };
+}
+
+async function asEntry({ status, headers, body }: PublicReply): Promise<Entry> {
+  const identity = Buffer.from(body);
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressGzip(identity),
+  ]);
+  const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 24);
+  return { status, headers, etag, bodies: { identity, br, gzip: gzipped } };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, entry: Entry): FastifyReply {
+  const encoding = (request.encoding(["br", "gzip", "identity"]) || "identity") as Encoding;
+  const etag = `"${entry.etag}-${encoding}"`;
+  reply.code(entry.status).headers(entry.headers).header("vary", "accept-encoding").header("etag", etag);
+  // Kept anywhere, but asked about each time: the answer "not modified" costs next to nothing.
+  if (!entry.headers["cache-control"]) reply.header("cache-control", "public, no-cache");
+  if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(entry.bodies[encoding]);
+}

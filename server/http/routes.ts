@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { type Endpoint, errorBody } from "../../contract/endpoint.ts";
+import { ShopError } from "../../contract/errors.ts";
+import type { Shop } from "../shop.ts";
+import type { PublicCache } from "./public-cache.ts";
+import { type Person, requireSeller, requireShopper } from "./sessions.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The one whom a guarded route let in. */
+    person: Person | undefined;
+  }
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What a route's handler is given: everything checked, and who is asking where the endpoint says who may. */
+type Given<E extends Endpoint> = {
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+  person: E["access"] extends "anyone" ? undefined : Person;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Handler<E extends Endpoint> = (given: Given<E>) => Promise<Omit<z.output<E["reply"]>, "success">>;
+
+type RouteOptions = {
+  /** Set for replies that are the same for everybody and change only with the catalogue. */
+  cache?: PublicCache;
+  /** Runs before the body is read, after the door. */
+  limit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+};
+
+/**
+ * Binds an endpoint of the contract to its handler: the door first (before a byte of the body is read), then the
+ * schemas, then the handler, then the reply checked by the contract.
+ */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  shop: Shop,
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions = {},
+): void {
+  const { call, params, query, body, reply: replySchema, status = 200 } = endpoint;
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      summary: endpoint.summary,
+      tags: [tagOf(call.path)],
+      ...(endpoint.access !== "anyone" && { security: [{ [endpoint.access]: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && body !== "multipart" && { body }),
+      ...(body === "multipart" && { consumes: ["multipart/form-data"] }),
+      response: { [status]: replySchema, "4xx": errorBody },
+    },
+    onRequest: async (request, reply) => {
+      if (!options.cache) reply.header("cache-control", "no-store");
+      if (endpoint.access === "shopper") request.person = await requireShopper(shop, request, reply);
+      if (endpoint.access === "seller") request.person = await requireSeller(shop, request, reply);
+      await options.limit?.(request, reply);
+    },
+    preValidation: async (request) => refuseOtherUserId(request),
+    handler: async (request, reply) => {
+      const answer = async () => ({
+        success: true as const,
+        ...(await handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          person: request.person,
+          request,
+          reply,
+        } as unknown as Given<E>)),
+      });
+      if (!options.cache) return reply.code(status).send(await answer());
+      return options.cache.serve(request, reply, async () => ({
+        status,
+        headers: { "content-type": "application/json; charset=utf-8" },
+        body: JSON.stringify(replySchema.parse(await answer())),
+      }));
+    },
+  });
+}
+
+/** Old clients send the shopper's id along. It has no effect; somebody else's is refused rather than ignored. */
+function refuseOtherUserId({ body, person }: FastifyRequest): void {
+  const userId = person && body && typeof body === "object" && "userId" in body ? body.userId : undefined;
+  if (userId && userId !== person?.id)
+    throw new ShopError("not_allowed", { message: "This request names another shopper." });
+}
+
+// "/api/product/list" belongs to "product".
+function tagOf(path: string): string {
+  return path.split("/")[2] ?? "shop";
+}

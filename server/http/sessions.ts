@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ShopError } from "../../contract/errors.ts";
+import type { Auth } from "../accounts/auth.ts";
+import type { Shop } from "../shop.ts";
+
+/** Who is logged in on one side of the shop. */
+export type Person = { id: string; name: string; email: string };
+
+/** The logged-in shopper, or undefined. */
+export function findShopper(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
+  return findPerson(shop.shopperAuth, request, reply);
+}
+
+/** The logged-in seller, or undefined. */
+export function findSeller(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
+  return findPerson(shop.sellerAuth, request, reply);
+}
+
+/** The logged-in shopper; throws `not_logged_in`. */
+export async function requireShopper(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Person> {
+  return (await findShopper(shop, request, reply)) ?? refuse();
+}
+
+/** The logged-in seller; throws `not_logged_in`. */
+export async function requireSeller(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Person> {
+  return (await findSeller(shop, request, reply)) ?? refuse();
+}
+
+function refuse(): never {
+  throw new ShopError("not_logged_in");
+}
+
+async function findPerson(
+  auth: Auth,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Person | undefined> {
+  const headers = cookieHeader(request);
+  if (!headers.has("cookie")) return undefined;
+  const result = await auth.api.getSession({ headers, returnHeaders: true });
+  // Now and then the session is prolonged, and with it the cookie.
+  sendCookies(reply, result.headers);
+  const user = result.response?.user;
+  return user && { id: user.id, name: user.name, email: user.email };
+}
+
+/** The request's cookies in the form that better-auth reads. */
+export function cookieHeader(request: FastifyRequest): Headers {
+  return new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {});
+}
+
+/** Hands on the cookies that better-auth wants set. */
+export function sendCookies(reply: FastifyReply, headers: Headers): void {
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) reply.header("set-cookie", cookies);
+}

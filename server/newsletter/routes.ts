@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import { newsletter } from "../../contract/newsletter.ts";
+import type { Limits } from "../http/rate-limits.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { subscribe } from "./service.ts";
+
+export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
+  route(
+    app,
+    shop,
+    newsletter.subscribe,
+    async ({ body }) => {
+      await subscribe(shop, body.email);
+      return { message: "Thank you! We will write when there is something worth tasting." };
+    },
+    { limit: (request) => limits.newsletterPerAddress(request) },
+  );
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { createSellerAuth, createShopperAuth } from "./accounts/auth.ts";
+import { picturesDir } from "./catalog/image-routes.ts";
+import type { Config } from "./config.ts";
+import { type OpenDatabase, openDatabase } from "./db/database.ts";
+import { openEvents } from "./db/events.ts";
+import { migrateDatabase } from "./db/migrate.ts";
+import type { Shop } from "./shop.ts";
+
+export type OpenShop = { shop: Shop; database: OpenDatabase };
+
+/** Opens the database, brings it up to date and gathers what the services work with. */
+export async function openShop(config: Config): Promise<OpenShop> {
+  const directory = path.resolve(config.dataDir, "database");
+  await mkdir(config.dataDir, { recursive: true });
+  const database = await openDatabase({ url: config.databaseUrl, directory });
+  await migrateDatabase(database.pool);
+  return { shop: await assembleShop(config, database, () => new Date()), database };
+}
+
+/** The shop over a database that is open and up to date. */
+export async function assembleShop(config: Config, database: OpenDatabase, clock: () => Date): Promise<Shop> {
+  const pictures = picturesDir(config.dataDir);
+  await mkdir(pictures, { recursive: true });
+  const settings = {
+    db: database.db,
+    secret: config.sessionSecret ?? (await keptSecret(path.resolve(config.dataDir, "session-secret"))),
+    publicUrl: config.publicUrl,
+    corsOrigins: config.corsOrigins,
+  };
+  return {
+    config,
+    db: database.db,
+    events: await openEvents(database),
+    pictures: new Disk(new FSDriver({ location: pictures, visibility: "public" })),
+    shopperAuth: createShopperAuth(settings),
+    sellerAuth: createSellerAuth(settings),
+    clock,
+  };
+}
+
+/** The secret that signs cookies, made once, so that a login outlives a restart. */
+async function keptSecret(file: string): Promise<string> {
+  const kept = await readFile(file, "utf8").catch(() => "");
+  if (kept.length >= 32) return kept;
+  const secret = randomBytes(32).toString("base64url");
+  await writeFile(file, secret, { mode: 0o600 });
+  return secret;
+}

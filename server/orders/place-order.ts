@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { ShopError } from "../../contract/errors.ts";
+import { placeholderImage } from "../../contract/images.ts";
+import { limits } from "../../contract/limits.ts";
+import { totalsOf } from "../../contract/money.ts";
+import type { Order, OrderRequest } from "../../contract/orders.ts";
+import { requireAddress } from "../addresses/service.ts";
+import { removeFromCart } from "../cart/service.ts";
+import { loadProducts, takeFromStock } from "../catalog/service.ts";
+import type { ProductRow } from "../catalog/tables.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { findOrderByKey, insertOrder, insertOrderItems, type NewOrderItem } from "./store.ts";
+import { viewOrder } from "./view.ts";
+
+type Placing = {
+  shopperId: string;
+  request: OrderRequest;
+  /** The client's key for this order: the same key never makes a second one. */
+  idempotencyKey: string | undefined;
+};
+
+type Line = { product: ProductRow; quantity: number };
+
+/**
+ * Places an order paid in cash on delivery: order, stock and cart change together or not at all.
+ *
+ * Throws `product_not_found`, `address_not_found`, `out_of_stock`, and `idempotency_mismatch` when the key was used for
+ * a different order.
+ */
+export async function placeCashOrder(shop: Shop, placing: Placing): Promise<Order> {
+  const quantities = addUpLines(placing.request.items);
+  const { order, stockChanged } = await inTransaction(shop.db, (tx) =>
+    writeOrder(shop, tx, placing, quantities),
+  );
+  // The next request, perhaps this very shopper's, must already see the new stock.
+  if (stockChanged) shop.events.emit("catalog");
+  return order;
+}
+
+/** Lines for the same product, added up. */
+function addUpLines(items: OrderRequest["items"]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { product, quantity } of items)
+    quantities.set(product, (quantities.get(product) ?? 0) + quantity);
+  for (const quantity of quantities.values()) {
+    if (quantity > limits.quantityMax)
+      throw new ShopError("invalid_input", {
+        message: `You can order at most ${limits.quantityMax} of one product.`,
+      });
+  }
+  return quantities;
+}
+
+async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantities: Map<string, number>) {
+  const { shopperId, request, idempotencyKey } = placing;
+  const requestDigest = digestOf(request.address, quantities);
+  const known = await findPlacedBefore(tx, placing, requestDigest);
+  if (known) return { order: known, stockChanged: false };
+
+  const address = await requireAddress(tx, shopperId, request.address);
+  const lines = await readLines(tx, quantities);
+  const totals = totalsOf(lines.map(({ product, quantity }) => ({ ...product, quantity })));
+  // The order is written before the stock is taken: its key is what two tries of one order collide on.
+  const row = await insertOrder(tx, {
+    shopperId,
+    ...totals,
+    paymentType: "COD",
+    status: "Order Placed",
+    address,
+    idempotencyKey: idempotencyKey ?? null,
+    requestDigest,
+    createdAt: shop.clock(),
+  });
+  if (!row) {
+    const placed = await findPlacedBefore(tx, placing, requestDigest);
+    if (!placed) throw new Error("An order collided with one that is not there.");
+    return { order: placed, stockChanged: false };
+  }
+  const { changed } = await takeFromStock(shop, tx, lines);
+  const items = await insertOrderItems(tx, row.id, lines.map(keepLine));
+  await removeFromCart(tx, shopperId, [...quantities.keys()]);
+  return { order: viewOrder({ ...row, items }), stockChanged: changed };
+}
+
+/** The order that an earlier try with the same key placed. */
+async function findPlacedBefore(
+  tx: Transaction,
+  { shopperId, idempotencyKey }: Placing,
+  requestDigest: string,
+) {
+  if (idempotencyKey === undefined) return undefined;
+  const placed = await findOrderByKey(tx, shopperId, idempotencyKey);
+  if (placed && placed.requestDigest !== requestDigest) throw new ShopError("idempotency_mismatch");
+  return placed && viewOrder(placed);
+}
+
+/** What was asked for, in a form in which the same wish always looks the same. */
+function digestOf(address: string, quantities: Map<string, number>): string {
+  const wish = JSON.stringify(["COD", address, [...quantities].sort(([a], [b]) => (a < b ? -1 : 1))]);
+  return createHash("sha256").update(wish).digest("base64url");
+}
+
+async function readLines(tx: Transaction, quantities: Map<string, number>): Promise<Line[]> {
+  const products = new Map((await loadProducts(tx, [...quantities.keys()])).map((row) => [row.id, row]));
+  return [...quantities].map(([id, quantity]) => {
+    const product = products.get(id);
+    if (!product) throw new ShopError("product_not_found");
+    return { product, quantity };
+  });
+}
+
+/** The product as it is now, which is what the order keeps. */
+function keepLine({ product, quantity }: Line): NewOrderItem {
+  return {
+    productId: product.id,
+    name: product.name,
+    category: product.category,
+    image: product.images[0] ?? placeholderImage,
+    weight: product.weight,
+    priceCents: product.priceCents,
+    offerPriceCents: product.offerPriceCents,
+    quantity,
+  };
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from "fastify";
+import { sellerOrders } from "../../contract/orders.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { readAllOrders, readSummary } from "./service.ts";
+
+export function sellerOrderRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, sellerOrders.orders, ({ query }) => readAllOrders(shop, query));
+
+  route(app, shop, sellerOrders.summary, () => readSummary(shop));
+}

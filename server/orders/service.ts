@@ -1,0 +1,51 @@
+import { limits } from "../../contract/limits.ts";
+import { toDollars } from "../../contract/money.ts";
+import { countCatalog } from "../catalog/service.ts";
+import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
+import type { Shop } from "../shop.ts";
+import { countOrders, countOrdersToPack, listOrders, type OrderScope, sumOrdersSince } from "./store.ts";
+import { viewOrder } from "./view.ts";
+
+type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
+
+/** The shopper's own orders, newest first. Throws `invalid_input` for a cursor of another list. */
+export function readOwnOrders(shop: Shop, shopperId: string, query: PageQuery) {
+  return readOrders(shop, { shopperId }, query);
+}
+
+/** Every order that counts as placed, newest first, for the seller. */
+export function readAllOrders(shop: Shop, query: PageQuery) {
+  return readOrders(shop, "placed", query);
+}
+
+const ORDER_LIST = "orders by createdAt desc";
+
+async function readOrders(shop: Shop, scope: OrderScope, query: PageQuery) {
+  const limit = query.limit ?? limits.ordersDefault;
+  const cursor = query.cursor === undefined ? undefined : decodeCursor(ORDER_LIST, query.cursor);
+  const [rows, total] = await Promise.all([
+    listOrders(shop.db, scope, { limit: limit + 1, cursor }),
+    countOrders(shop.db, scope),
+  ]);
+  const { page, last } = cutPage(rows, limit);
+  const next = last && encodeCursor(ORDER_LIST, { value: last.createdAt.toISOString(), id: last.id });
+  return { orders: page.map(viewOrder), total, nextCursor: next ?? null };
+}
+
+/** The numbers on top of the seller's pages. The day begins at midnight of the server's clock. */
+export async function readSummary(shop: Shop) {
+  const midnight = shop.clock();
+  midnight.setHours(0, 0, 0, 0);
+  const [today, ordersToPack, stock] = await Promise.all([
+    sumOrdersSince(shop.db, midnight),
+    countOrdersToPack(shop.db),
+    countCatalog(shop),
+  ]);
+  return {
+    ordersToday: today.orders,
+    revenueToday: toDollars(today.amountCents),
+    ordersToPack,
+    products: stock.products,
+    outOfStock: stock.outOfStock,
+  };
+}

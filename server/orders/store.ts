@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql, sum } from "drizzle-orm";
+import { type Cursor, cursorMoment } from "../db/cursor.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { type OrderRow, orderItems, orders } from "./tables.ts";
+import type { OrderWithItems } from "./view.ts";
+
+export type NewOrder = typeof orders.$inferInsert;
+export type NewOrderItem = Omit<typeof orderItems.$inferInsert, "orderId" | "position">;
+
+/**
+ * Writes an order, unless the shopper already has one under the same idempotency key: then undefined. Of two that come
+ * at once with one key, the second waits here for the first to commit.
+ */
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({ target: [orders.shopperId, orders.idempotencyKey] })
+    .returning();
+  return row;
+}
+
+export function insertOrderItems(tx: Transaction, orderId: string, items: NewOrderItem[]) {
+  return tx
+    .insert(orderItems)
+    .values(items.map((item, position) => ({ ...item, orderId, position })))
+    .returning();
+}
+
+export async function findOrderByKey(
+  db: Queryable,
+  shopperId: string,
+  idempotencyKey: string,
+): Promise<OrderWithItems | undefined> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shopperId, shopperId), eq(orders.idempotencyKey, idempotencyKey)));
+  const [order] = await withItems(db, rows);
+  return order;
+}
+
+/** Whose orders: one shopper's, all of them, or everybody's, those that count as placed. */
+export type OrderScope = { shopperId: string } | "placed";
+
+/** Orders, newest first; after `cursor` when there is one, at most `limit`. */
+export async function listOrders(
+  db: Queryable,
+  scope: OrderScope,
+  page: { limit: number; cursor?: Cursor | undefined },
+): Promise<OrderWithItems[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(inScope(scope), page.cursor && isBefore(page.cursor)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit);
+  return withItems(db, rows);
+}
+
+function inScope(scope: OrderScope): SQL | undefined {
+  // Cash orders and paid ones: one that waits for its payment is the shopper's alone.
+  return scope === "placed"
+    ? or(eq(orders.paymentType, "COD"), eq(orders.isPaid, true))
+    : eq(orders.shopperId, scope.shopperId);
+}
+
+function isBefore(cursor: Cursor): SQL {
+  return sql`(${orders.createdAt}, ${orders.id}) < (${cursorMoment(cursor).toISOString()}::timestamptz, ${cursor.id}::uuid)`;
+}
+
+async function withItems(db: Queryable, rows: OrderRow[]): Promise<OrderWithItems[]> {
+  if (rows.length === 0) return [];
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.orderId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+  const byOrder = Map.groupBy(items, (item) => item.orderId);
+  return rows.map((row) => ({ ...row, items: byOrder.get(row.id) ?? [] }));
+}
+
+export async function countOrders(db: Queryable, scope: OrderScope): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orders).where(inScope(scope));
+  return row?.count ?? 0;
+}
+
+/** How many orders were placed since a moment, and what they are worth in cents. */
+export async function sumOrdersSince(
+  db: Queryable,
+  since: Date,
+): Promise<{ orders: number; amountCents: number }> {
+  const [row] = await db
+    .select({ orders: count(), amountCents: sum(orders.amountCents).mapWith(Number) })
+    .from(orders)
+    .where(and(gte(orders.createdAt, since), inScope("placed"), ne(orders.status, "Cancelled")));
+  return { orders: row?.orders ?? 0, amountCents: row?.amountCents ?? 0 };
+}
+
+/** How many orders wait to be packed. */
+export async function countOrdersToPack(db: Queryable): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orders).where(eq(orders.status, "Order Placed"));
+  return row?.count ?? 0;
+}

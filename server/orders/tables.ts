@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Address } from "../../contract/addresses.ts";
+import { orderStatuses, paymentTypes } from "../../contract/order-status.ts";
+import { shoppers } from "../accounts/tables.ts";
+import { id, moment } from "../db/columns.ts";
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    /** The short number for people; gaps are possible, doubles are not. */
+    number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    shopperId: uuid()
+      .notNull()
+      .references(() => shoppers.id),
+    subtotalCents: integer().notNull(),
+    taxCents: integer().notNull(),
+    amountCents: integer().notNull(),
+    paymentType: text({ enum: paymentTypes }).notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    isPaid: boolean().notNull().default(false),
+    /** The address as it was when the order was placed. */
+    address: jsonb().$type<Address>().notNull(),
+    /** The client's own key for this order, and a digest of what was asked for under it. */
+    idempotencyKey: text(),
+    requestDigest: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("orders_number").on(table.number),
+    uniqueIndex("orders_idempotency_key").on(table.shopperId, table.idempotencyKey),
+    index("orders_shopper").on(table.shopperId, table.createdAt, table.id),
+    index("orders_created_at").on(table.createdAt, table.id),
+    index("orders_status").on(table.status),
+    check("orders_amount", sql`${table.amountCents} = ${table.subtotalCents} + ${table.taxCents}`),
+  ],
+);
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** The lines of an order: each product as it was on that day. No link that a later change could follow. */
+export const orderItems = pgTable(
+  "order_items",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    productId: uuid().notNull(),
+    name: text().notNull(),
+    category: text().notNull(),
+    image: text().notNull(),
+    weight: text(),
+    priceCents: integer().notNull(),
+    offerPriceCents: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index("order_items_product").on(table.productId),
+    check("order_items_quantity", sql`${table.quantity} > 0`),
+  ],
+);
+
+export type OrderItemRow = typeof orderItems.$inferSelect;

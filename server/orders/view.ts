@@ -1,0 +1,37 @@
+import { toDollars } from "../../contract/money.ts";
+import type { Order } from "../../contract/orders.ts";
+import type { OrderItemRow, OrderRow } from "./tables.ts";
+
+export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
+
+/** An order as the wire has it. */
+export function viewOrder(row: OrderWithItems): Order {
+  return {
+    _id: row.id,
+    number: row.number,
+    items: row.items.map(viewItem),
+    subtotal: toDollars(row.subtotalCents),
+    tax: toDollars(row.taxCents),
+    amount: toDollars(row.amountCents),
+    address: row.address,
+    paymentType: row.paymentType,
+    status: row.status,
+    isPaid: row.isPaid,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function viewItem(item: OrderItemRow): Order["items"][number] {
+  return {
+    product: {
+      _id: item.productId,
+      name: item.name,
+      category: item.category,
+      image: [item.image],
+      ...(item.weight !== null && { weight: item.weight }),
+      price: toDollars(item.priceCents),
+      offerPrice: toDollars(item.offerPriceCents),
+    },
+    quantity: item.quantity,
+  };
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { shoppers } from "../accounts/tables.ts";
+import { products } from "../catalog/tables.ts";
+import { id, moment } from "../db/columns.ts";
+
+/** Reviews: one per shopper and product. Their sum and count are kept on the product. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    shopperId: uuid()
+      .notNull()
+      .references(() => shoppers.id, { onDelete: "cascade" }),
+    rating: integer().notNull(),
+    comment: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("reviews_shopper_product").on(table.shopperId, table.productId),
+    index("reviews_product").on(table.productId, table.createdAt, table.id),
+    check("reviews_rating", sql`${table.rating} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,18 @@
+import type { Disk } from "flydrive";
+import type { SellerAuth, ShopperAuth } from "./accounts/auth.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import type { Events } from "./db/events.ts";
+
+/** Everything that the shop's services work with: made once at the start, given to each of them first. */
+export type Shop = {
+  config: Config;
+  db: Database;
+  events: Events;
+  /** Where pictures are kept. */
+  pictures: Disk;
+  shopperAuth: ShopperAuth;
+  sellerAuth: SellerAuth;
+  /** The current time; tests set it. */
+  clock: () => Date;
+};

@@ -1,0 +1,29 @@
+import { StartError } from "./config.ts";
+
+type SystemError = Error & { code?: string; port?: number; address?: string };
+
+/** One clear line for why the shop could not start; for what nobody foresaw, the whole error. */
+export function explainStartError(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  const cause = rootCause(error as SystemError);
+  const { code = "", message, port, address } = cause;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken: stop what is listening there, or set PORT to another number.`;
+  if (code === "EACCES" && port !== undefined)
+    return `Port ${port} may not be used: set PORT to one above 1023.`;
+  if (code === "EADDRNOTAVAIL" || (code === "ENOTFOUND" && port !== undefined))
+    return `HOST ${address ?? ""} is no address of this machine.`;
+  if (
+    ["ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "EAI_AGAIN", "ECONNRESET"].includes(code) ||
+    /timeout/i.test(message)
+  )
+    return `The database at DATABASE_URL cannot be reached: ${message || code}`;
+  if (/^(28|3D|42501)/.test(code)) return `The database refused: ${message}`;
+  return (error as Error).stack ?? String(error);
+}
+
+/** The first error of a chain, where the system says what happened. */
+function rootCause(error: SystemError): SystemError {
+  if (error instanceof AggregateError && error.errors[0]) return rootCause(error.errors[0]);
+  return error.cause instanceof Error ? rootCause(error.cause as SystemError) : error;
+}

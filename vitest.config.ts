@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+// The database a worker opens is shared by the files it runs, one after the other; each test begins with it empty.
+const shared = { pool: "forks", isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const withDatabase = ["server/**/*.test.ts"];
+
+const pglite = {
+  test: {
+    ...shared,
+    name: "pglite",
+    include: ["contract/**/*.test.ts", ...withDatabase, "web/**/*.test.ts"],
+    env: { TEST_DATABASE_URL: "" },
+  },
+};
+
+/** The same tests of the server once more, on a PostgreSQL server, when there is one. */
+const postgres = { test: { ...shared, name: "postgres", include: withDatabase } };
+
+export default defineConfig({
+  test: { projects: process.env.TEST_DATABASE_URL ? [pglite, postgres] : [pglite] },
+});

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import toast from "react-hot-toast";
+import type { CartItems } from "../../contract/cart.ts";
+import { ShopError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+import { api } from "./browser.ts";
+import { announceSession, sessionQuery, useSession } from "./session.ts";
+import { readVisitorCart, useVisitorCart, writeVisitorCart } from "./visitor-cart.ts";
+
+export type Cart = {
+  items: CartItems;
+  /** How many things are in it. */
+  count: number;
+  /** False until it is known whose cart it is. */
+  ready: boolean;
+  /** True while a change is on its way to the server. */
+  saving: boolean;
+  /** One more of a product. */
+  add(productId: string): void;
+  /** Exactly so many of a product; 0 takes it out. */
+  setQuantity(productId: string, quantity: number): void;
+  /** Several products out at once, without a word: the caller says why. */
+  drop(productIds: readonly string[]): void;
+};
+
+const CartContext = createContext<Cart | undefined>(undefined);
+
+/** The cart of whoever is looking. */
+export function useCart(): Cart {
+  const cart = useContext(CartContext);
+  if (!cart) throw new Error("useCart needs a CartProvider above it.");
+  return cart;
+}
+
+/** Holds the one cart of the page: a visitor's in the browser, a shopper's on the server. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const visitorItems = useVisitorCart();
+  const { change, saving } = useChangeCart();
+  const items = session?.user ? session.cartItems : visitorItems;
+  const ready = session !== undefined;
+
+  const cart = useMemo<Cart>(
+    () => ({
+      items,
+      count: Object.values(items).reduce((sum, quantity) => sum + quantity, 0),
+      ready,
+      saving,
+      add: (id) => change((now) => withQuantity(now, id, (now[id] ?? 0) + 1), "Added to Cart"),
+      setQuantity: (id, quantity) =>
+        change((now) => withQuantity(now, id, quantity), quantity > 0 ? "Cart Updated" : "Removed from Cart"),
+      drop: (ids) =>
+        change((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !ids.includes(id)))),
+    }),
+    [items, ready, saving, change],
+  );
+  return <CartContext value={cart}>{children}</CartContext>;
+}
+
+type Change = (now: CartItems) => CartItems;
+
+function useChangeCart() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    // One after the other: the server's cart is always the result of the last change.
+    scope: { id: "cart" },
+    mutationFn: (cartItems: CartItems) => api.cart.update({ cartItems }),
+    onSuccess: announceSession,
+    onError: (error) => {
+      toast.error(error instanceof ShopError ? error.message : "Your cart could not be saved.");
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+  });
+
+  return useMemo(() => {
+    const change = async (update: Change, message?: string) => {
+      const session = await queryClient.ensureQueryData(sessionQuery);
+      if (session.user) {
+        const cartItems = update(session.cartItems);
+        await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+        queryClient.setQueryData(sessionQuery.queryKey, { ...session, cartItems });
+        mutate(cartItems);
+      } else {
+        writeVisitorCart(update(readVisitorCart()));
+      }
+      if (message) toast.success(message);
+    };
+    return { change: (update: Change, message?: string) => void change(update, message), saving: isPending };
+  }, [queryClient, mutate, isPending]);
+}
+
+function withQuantity(items: CartItems, id: string, quantity: number): CartItems {
+  if (quantity > 0) return { ...items, [id]: Math.min(quantity, limits.quantityMax) };
+  const { [id]: _removed, ...rest } = items;
+  return rest;
+}

@@ -1,0 +1,85 @@
+import type { Api } from "../../contract/api.ts";
+import { type Call, calls } from "../../contract/calls.ts";
+import type { Endpoint, InputOf, ReplyOf } from "../../contract/endpoint.ts";
+import { type ErrorBody, errorTable, ShopError } from "../../contract/errors.ts";
+
+/** What the client needs of a `fetch`: the browser's own, or the server's adapter over its own routes. */
+export type Fetch = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string | FormBody },
+) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
+
+/** A form with files, passed through as it is. */
+type FormBody = { append(name: string, value: string): void };
+
+type CallOptions = { headers?: Record<string, string> };
+
+// A call whose every input is optional can be made without any.
+type Caller<E extends Endpoint> =
+  Record<never, never> extends InputOf<E>
+    ? (input?: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>
+    : (input: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
+
+export type Client = {
+  [Domain in keyof Api]: {
+    [Name in keyof Api[Domain]]: Api[Domain][Name] extends Endpoint ? Caller<Api[Domain][Name]> : never;
+  };
+};
+
+/**
+ * The typed client of the whole API: `client.cart.update({ cartItems })`. It is built from the plain table of
+ * calls; the schemas only lend it their types. Throws `ShopError` with the server's code and sentence.
+ */
+export function createClient(fetch: Fetch): Client {
+  const domains = Object.entries(calls).map(([domain, table]) => [
+    domain,
+    Object.fromEntries(Object.entries(table).map(([name, call]) => [name, caller(fetch, call)])),
+  ]);
+  return Object.fromEntries(domains) as Client;
+}
+
+function caller(fetch: Fetch, call: Call) {
+  return async (input: Record<string, unknown> | FormBody = {}, options: CallOptions = {}) => {
+    const request = isForm(input) ? { path: call.path, body: input } : jsonRequest(call, input);
+    const reply = await fetch(request.path, {
+      method: call.method,
+      headers: {
+        ...(typeof request.body === "string" && { "content-type": "application/json" }),
+        ...options.headers,
+      },
+      ...(request.body !== undefined && { body: request.body }),
+    }).catch(() => {
+      throw new ShopError("unavailable", { message: "The shop cannot be reached. Please try again." });
+    });
+    const body = await reply.json().catch(() => undefined);
+    if (!reply.ok) throw asShopError(body);
+    return body;
+  };
+}
+
+function isForm(input: Record<string, unknown> | FormBody): input is FormBody {
+  return typeof input.append === "function";
+}
+
+/** Splits the flat input: path parameters into the path, the rest into the query or the body. */
+function jsonRequest(call: Call, input: Record<string, unknown>): { path: string; body?: string } {
+  const rest = { ...input };
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  if (call.method !== "GET") return { path, ...(call.method !== "DELETE" && { body: JSON.stringify(rest) }) };
+  const query = new URLSearchParams(
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return { path: query ? `${path}?${query}` : path };
+}
+
+function asShopError(body: unknown): ShopError {
+  const { code, message, fields } = (body ?? {}) as Partial<ErrorBody>;
+  if (!code || !Object.hasOwn(errorTable, code)) return new ShopError("internal");
+  return new ShopError(code, { ...(message && { message }), ...(fields && { fields }) });
+}

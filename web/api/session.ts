@@ -1,0 +1,34 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "./browser.ts";
+
+/** Who is looking: everything personal that the navigation bar shows. Never part of a server-rendered page. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: () => api.accounts.session(),
+  staleTime: 60_000,
+});
+
+/** The session, or `undefined` while it is not known yet. */
+export function useSession() {
+  return useQuery(sessionQuery).data;
+}
+
+const CHANNEL = "larder-session";
+
+/** Tells the shop's other open tabs that login or cart changed. */
+export function announceSession(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage("changed");
+  channel.close();
+}
+
+/** Keeps this tab in step with the others. Used once, at the root. */
+export function useSessionAcrossTabs(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => void queryClient.invalidateQueries();
+    return () => channel.close();
+  }, [queryClient]);
+}

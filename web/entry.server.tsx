@@ -1,0 +1,30 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { createClient, type Fetch } from "./api/client.ts";
+import { apiContext } from "./api/context.ts";
+
+/** Renders a page whole: it is kept and sent to many, so there is nothing to gain from sending it in parts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let failed = false;
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    onError(error) {
+      failed = true;
+      console.error(error);
+    },
+  });
+  await stream.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(stream, { status: failed ? 500 : status, headers });
+}
+
+/** What the loaders of one request work with; the server calls this with its own way to the API. */
+export function createPageContext(fetch: Fetch): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createClient(fetch));
+  return context;
+}

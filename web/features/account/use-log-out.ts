@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { useNavigate } from "react-router";
+import { ShopError } from "../../../contract/errors.ts";
+import { api } from "../../api/browser.ts";
+import { announceSession, sessionQuery } from "../../api/session.ts";
+import { writeVisitorCart } from "../../api/visitor-cart.ts";
+
+/** Ends the session here and on the server; nothing personal stays in the browser for whoever comes next. */
+export function useLogOut() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate } = useMutation({
+    mutationFn: () => api.accounts.logout(),
+    onSuccess: async () => {
+      await queryClient.cancelQueries();
+      const seller = queryClient.getQueryData(sessionQuery.queryKey)?.seller ?? false;
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+      queryClient.setQueryData(sessionQuery.queryKey, { success: true, seller, user: null, cartItems: {} });
+      writeVisitorCart({});
+      announceSession();
+      toast.success("Logged out");
+      navigate("/");
+    },
+    onError: (error) => toast.error(error instanceof ShopError ? error.message : "Logout failed"),
+  });
+  return () => mutate();
+}

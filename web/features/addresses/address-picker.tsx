@@ -1,0 +1,71 @@
+import { Plus } from "lucide-react";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import type { Address } from "../../../contract/addresses.ts";
+import { addressText } from "./address-text.ts";
+
+type AddressPickerProps = {
+  addresses: readonly Address[] | undefined;
+  chosen: Address | undefined;
+  onChoose: (address: Address) => void;
+};
+
+/** Where it goes: the chosen address, and behind Change the others and a new one. */
+export function AddressPicker({ addresses, chosen, onChoose }: AddressPickerProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-heading`}>
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={`${id}-heading`} className="font-bold">
+          Delivery Address
+        </h3>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="min-h-9 rounded-full px-2 font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          Change
+        </button>
+      </div>
+      <p className="min-h-12 text-muted">
+        {addresses === undefined
+          ? ""
+          : chosen
+            ? `${chosen.firstName} ${chosen.lastName}, ${addressText(chosen)}`
+            : "No address found"}
+      </p>
+      <ul id={id} hidden={!open} className="mt-2 grid gap-1 rounded-2xl border border-line bg-paper p-2">
+        {addresses?.map((address) => (
+          <li key={address._id}>
+            <button
+              type="button"
+              aria-pressed={address._id === chosen?._id}
+              onClick={() => {
+                onChoose(address);
+                setOpen(false);
+              }}
+              className="w-full rounded-xl px-3 py-2.5 text-left hover:bg-sunken aria-pressed:bg-brand-soft"
+            >
+              <span className="font-semibold">
+                {address.firstName} {address.lastName}
+              </span>
+              <span className="block text-muted text-sm">{addressText(address)}</span>
+            </button>
+          </li>
+        ))}
+        <li>
+          <Link
+            to="/add-address"
+            className="flex min-h-11 items-center justify-center gap-2 rounded-xl font-semibold text-brand hover:bg-brand-soft"
+          >
+            <Plus aria-hidden className="size-5" />
+            Add address
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trash2 } from "lucide-react";
+import toast from "react-hot-toast";
+import { Link } from "react-router";
+import { limits } from "../../../contract/limits.ts";
+import { formatCents, toCents } from "../../../contract/money.ts";
+import { useCart } from "../../api/cart.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import type { CartLine } from "./use-cart-lines.ts";
+
+type CartRowProps = {
+  line: CartLine /** The address of the product's page. */;
+  path: string;
+  tint: { backgroundColor: string };
+};
+
+/** One product in the cart. */
+export function CartRow({ line: { product, quantity }, path, tint }: CartRowProps) {
+  const { setQuantity } = useCart();
+  const unitCents = toCents(product.offerPrice);
+  const remove = () => {
+    setQuantity(product._id, 0);
+    toast(
+      ({ id }) => (
+        <span className="flex items-center gap-3">
+          {product.name} removed
+          <button
+            type="button"
+            className="rounded-full px-2 py-1 font-bold text-lime underline underline-offset-4"
+            onClick={() => {
+              setQuantity(product._id, quantity);
+              toast.dismiss(id);
+            }}
+          >
+            Undo
+          </button>
+        </span>
+      ),
+      { id: `removed ${product._id}` },
+    );
+  };
+
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr_auto]">
+      <Link
+        to={path}
+        tabIndex={-1}
+        aria-hidden
+        className="block self-start overflow-hidden rounded-2xl"
+        style={tint}
+      >
+        <Picture
+          src={product.image[0] ?? ""}
+          alt=""
+          sizes="112px"
+          className={product.inStock ? "" : "grayscale opacity-60"}
+        />
+      </Link>
+      <div className="flex flex-col items-start gap-2">
+        <h2 className="font-bold text-lg leading-snug tracking-normal">
+          <Link to={path} className="underline-offset-4 hover:underline">
+            {product.name}
+          </Link>
+        </h2>
+        <p className="tabular text-muted text-sm">
+          Weight: {product.weight ?? "N/A"} · {formatCents(unitCents)} each
+        </p>
+        {!product.inStock && (
+          <p className="font-semibold text-tomato">Out of stock: please remove it to order.</p>
+        )}
+        <div className="mt-1 flex flex-wrap items-center gap-3">
+          <Stepper
+            compact
+            quantity={quantity}
+            label={product.name}
+            onChange={(next) => setQuantity(product._id, next)}
+          />
+          <QuantitySelect
+            quantity={quantity}
+            name={product.name}
+            onChange={(next) => setQuantity(product._id, next)}
+          />
+        </div>
+      </div>
+      <div className="col-start-2 flex items-center justify-between gap-4 sm:col-start-auto sm:flex-col sm:items-end">
+        <p className="tabular min-w-20 font-extrabold text-lg sm:text-right">
+          {formatCents(unitCents * quantity)}
+        </p>
+        <button
+          type="button"
+          onClick={remove}
+          aria-label={`Remove ${product.name} from cart`}
+          className="grid size-11 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato"
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+type QuantitySelectProps = { quantity: number; name: string; onChange: (quantity: number) => void };
+
+/** 1 to 9, or up to the current quantity when that is more. */
+function QuantitySelect({ quantity, name, onChange }: QuantitySelectProps) {
+  const choices = Math.min(Math.max(9, quantity), limits.quantityMax);
+  return (
+    <label className="inline-flex items-center gap-2 text-muted text-sm">
+      Qty:
+      <select
+        aria-label={`Quantity of ${name}`}
+        value={quantity}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="tabular h-9 rounded-full border border-line bg-surface px-3 font-semibold text-ink"
+      >
+        {Array.from({ length: choices }, (_, index) => index + 1).map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { Logo } from "./logo.tsx";
+
+type FooterGroup = { title: string; links: { text: string; url: string }[] };
+
+const groups: FooterGroup[] = [
+  {
+    title: "Quick Links",
+    links: [
+      { text: "Home", url: "/" },
+      { text: "Best Sellers", url: "/#best-sellers" },
+      { text: "Offers & Deals", url: "/products?sortBy=offerPrice" },
+      { text: "Contact Us", url: "/contact" },
+      { text: "FAQs", url: "/faq" },
+    ],
+  },
+  {
+    title: "Need help?",
+    links: [
+      { text: "Delivery Information", url: "/delivery" },
+      { text: "Return & Refund Policy", url: "/returns" },
+      { text: "Payment Methods", url: "/payment-methods" },
+      { text: "Track your Order", url: "/my-orders" },
+      { text: "Contact Us", url: "/contact" },
+    ],
+  },
+  {
+    title: "Follow Us",
+    links: [
+      { text: "Instagram", url: "/contact#instagram" },
+      { text: "Twitter", url: "/contact#twitter" },
+      { text: "Facebook", url: "/contact#facebook" },
+      { text: "YouTube", url: "/contact#youtube" },
+    ],
+  },
+];
+
+export function Footer() {
+  return (
+    <footer className="mt-24 bg-sunken pt-14 pb-28 lg:pb-10">
+      <div className="container-page grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <Logo />
+          <p className="mt-4 text-muted">
+            Fresh groceries and good snacks, straight from the source and at your door in under 30 minutes.
+          </p>
+        </div>
+        {groups.map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2 className="font-bold">{group.title}</h2>
+            <ul className="mt-3 grid gap-1">
+              {group.links.map(({ text, url }) => (
+                <li key={text}>
+                  <Link
+                    to={url}
+                    className="inline-block py-1 text-muted underline-offset-4 hover:text-ink hover:underline"
+                  >
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="container-page mt-12 text-muted text-sm">
+        © Larder. All prices in US dollars, inclusive of all taxes.
+      </p>
+    </footer>
+  );
+}

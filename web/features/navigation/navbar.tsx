@@ -1,0 +1,105 @@
+import { House, ShoppingBag, ShoppingBasket } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { Logo } from "./logo.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+const links = [
+  { to: "/", text: "Home" },
+  { to: "/products", text: "All Product" },
+  { to: "/contact", text: "Contact" },
+];
+
+/** The bar on top of every page of the shop. Who is logged in comes later, into a place of its own. */
+export function Navbar({ cartCount, account }: { cartCount: number; account: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-brand px-4 py-2 font-semibold text-white focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 py-3 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
+        <Link to="/" aria-label="Larder, home">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden gap-1 lg:flex">
+          {links.map(({ to, text }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className="rounded-full px-3.5 py-2 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+            >
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="col-span-3 row-start-2 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:max-w-xl lg:justify-self-end lg:w-full">
+          <SearchBox />
+        </div>
+        <div className="col-start-3 row-start-1 flex items-center gap-1 lg:col-start-4">
+          <CartLink count={cartCount} />
+          {account}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function CartLink({ count }: { count: number }) {
+  return (
+    <Link
+      to="/cart"
+      aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
+      className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
+    >
+      <ShoppingBasket aria-hidden className="size-6" />
+      <CountBadge count={count} />
+    </Link>
+  );
+}
+
+function CountBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className="tabular absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-white text-xs"
+    >
+      {count}
+    </span>
+  );
+}
+
+/** Where a thumb reaches, on phones: the same places as above. */
+export function BottomNavigation({ cartCount, account }: { cartCount: number; account: ReactNode }) {
+  const item =
+    "relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-muted text-xs aria-[current=page]:text-brand";
+  return (
+    <nav
+      aria-label="Quick"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <NavLink to="/" end className={item}>
+        <House aria-hidden className="size-6" />
+        Home
+      </NavLink>
+      <NavLink to="/products" className={item}>
+        <ShoppingBag aria-hidden className="size-6" />
+        Products
+      </NavLink>
+      <NavLink to="/cart" className={item}>
+        <span className="relative">
+          <ShoppingBasket aria-hidden className="size-6" />
+          <span className="absolute -top-1 -right-3">
+            <CountBadge count={cartCount} />
+          </span>
+        </span>
+        Cart
+      </NavLink>
+      <div className={item}>{account}</div>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { ShopError } from "../../../contract/errors.ts";
+import { api } from "../../api/browser.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Leaves an address for the newsletter, and says thank you. */
+export function NewsletterForm() {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (email: string) => api.newsletter.subscribe({ email }),
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get("email")));
+  };
+  return (
+    <form onSubmit={onSubmit} className="mx-auto max-w-lg">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <input
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          aria-label="Email for the newsletter"
+          placeholder="Enter your email"
+          className="h-12 grow rounded-full border border-line bg-surface px-5 placeholder:text-muted"
+        />
+        <Button type="submit" disabled={isPending} className="min-h-12 px-7">
+          Subscribe
+        </Button>
+      </div>
+      <p role="status" className={`mt-3 min-h-6 ${error ? "text-tomato" : "text-brand-strong"}`}>
+        {data?.message}
+        {error && (error instanceof ShopError ? error.message : "That did not work. Please try again.")}
+      </p>
+    </form>
+  );
+}

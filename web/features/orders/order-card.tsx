@@ -1,0 +1,60 @@
+import { formatCents, formatDollars, toCents } from "../../../contract/money.ts";
+import type { Order } from "../../../contract/orders.ts";
+import { Picture } from "../../ui/picture.tsx";
+
+const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+type OrderCardProps = { order: Order; tintOf: (category: string) => { backgroundColor: string } };
+
+/** One order among the shopper's own. */
+export function OrderCard({ order, tintOf }: OrderCardProps) {
+  return (
+    <article
+      aria-label={`Order ${order.number}`}
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <header className="tabular flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-sunken px-5 py-4">
+        <div>
+          <h2 className="font-bold text-lg">Order #{order.number}</h2>
+          <p className="text-muted text-sm">
+            <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
+          </p>
+        </div>
+        <StatusChip status={order.status} />
+      </header>
+      <ul className="divide-y divide-line px-5">
+        {order.items.map(({ product, quantity }) => (
+          <li key={product._id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-4">
+            <div className="overflow-hidden rounded-xl" style={tintOf(product.category)}>
+              <Picture src={product.image[0] ?? ""} alt="" sizes="64px" />
+            </div>
+            <div>
+              <p className="font-semibold">{product.name}</p>
+              <p className="tabular text-muted text-sm">
+                Quantity: {quantity} · {formatDollars(product.offerPrice)} each
+              </p>
+            </div>
+            <p className="tabular font-semibold">{formatCents(toCents(product.offerPrice) * quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <footer className="tabular flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-line border-t px-5 py-4">
+        <p className="text-muted text-sm">
+          {order.paymentType === "COD" ? "Cash On Delivery" : "Online Payment"} ·{" "}
+          {order.isPaid ? "Paid" : "Pending"} · to {order.address.street}, {order.address.city}
+        </p>
+        <p className="font-extrabold text-lg">
+          <span className="mr-2 font-normal text-base text-muted">
+            Amount, with {formatDollars(order.tax)} tax
+          </span>
+          {formatDollars(order.amount)}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function StatusChip({ status }: { status: Order["status"] }) {
+  const look = status === "Cancelled" ? "bg-tomato-soft text-tomato" : "bg-brand-soft text-brand-strong";
+  return <p className={`rounded-full px-3.5 py-1 font-bold text-sm ${look}`}>{status}</p>;
+}

@@ -1,0 +1,32 @@
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { useSellerLogOut } from "./use-seller-session.ts";
+
+/** The bar over the seller's pages. The logo leads out into the shop. */
+export function SellerHeader({ logo }: { logo: ReactNode }) {
+  const { mutate: logOut, isPending } = useSellerLogOut();
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-surface">
+      <a
+        href="#main"
+        className="-translate-y-24 absolute top-2 left-4 z-30 rounded-full bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="flex h-16 items-center justify-between gap-4 px-4 sm:px-6">
+        <Link to="/" className="flex rounded-lg">
+          {logo}
+        </Link>
+        <div className="flex items-center gap-3 sm:gap-5">
+          <p className="font-semibold text-muted">Hi! Admin</p>
+          <Button look="secondary" onClick={() => logOut()} disabled={isPending} className="px-4">
+            <LogOut aria-hidden className="size-4 max-xs:hidden" />
+            Logout
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../api/browser.ts";
+
+const PRODUCTS_PER_PAGE = 100;
+const ORDERS_PER_PAGE = 50;
+const REFRESH_MS = 60_000;
+
+/** Everything only the seller sees has a key that begins so, and is forgotten together when she logs out. */
+export const SELLER_KEY = ["seller"] as const;
+export const SELLER_PRODUCTS_KEY = [...SELLER_KEY, "products"] as const;
+
+/** The numbers of the day, kept fresh while they are looked at. */
+export const sellerSummaryQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "summary"],
+  queryFn: () => api.seller.summary(),
+  refetchInterval: REFRESH_MS,
+});
+
+/** All products, or those a search finds, newest first, a page at a time. */
+export function sellerProductsQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...SELLER_PRODUCTS_KEY, search],
+    queryFn: ({ pageParam }) =>
+      api.catalog.list({
+        limit: PRODUCTS_PER_PAGE,
+        ...(search && { search }),
+        ...(pageParam && { cursor: pageParam }),
+      }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+    // The table stays while the next search is on its way.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All orders, newest first, a page at a time. */
+export const sellerOrdersQuery = infiniteQueryOptions({
+  queryKey: [...SELLER_KEY, "orders"],
+  queryFn: ({ pageParam }) =>
+    api.seller.orders({ limit: ORDERS_PER_PAGE, ...(pageParam && { cursor: pageParam }) }),
+  initialPageParam: "",
+  getNextPageParam: (page) => page.nextCursor,
+  // New orders come in by themselves; whoever reads further back is left in peace.
+  refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : REFRESH_MS),
+});

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import toast from "react-hot-toast";
+import { ShopError } from "../../../contract/errors.ts";
+import { api } from "../../api/browser.ts";
+import { announceSession, sessionQuery } from "../../api/session.ts";
+import { SELLER_KEY } from "./seller-queries.ts";
+
+type Credentials = { email: string; password: string };
+
+/** Logs the seller in; a shopper logged in beside her is left alone. */
+export function useSellerLogIn() {
+  const setSeller = useSetSeller();
+  return useMutation({
+    mutationFn: (credentials: Credentials) => api.seller.login(credentials),
+    onSuccess: () => setSeller(true),
+    onError: (error) =>
+      toast.error(error instanceof ShopError ? error.message : "That did not work. Please try again."),
+  });
+}
+
+/** Ends the seller's session here and on the server; no orders stay in the browser for whoever comes next. */
+export function useSellerLogOut() {
+  const queryClient = useQueryClient();
+  const setSeller = useSetSeller();
+  return useMutation({
+    mutationFn: () => api.seller.logout(),
+    onSuccess: async ({ message }) => {
+      await setSeller(false);
+      queryClient.removeQueries({ queryKey: SELLER_KEY });
+      toast.success(message);
+    },
+    onError: (error) => toast.error(error instanceof ShopError ? error.message : "Logout failed"),
+  });
+}
+
+/** A session that ended elsewhere shows in what the seller's calls answer: the layout then asks for the login again. */
+export function useNoticeSessionEnd(error: Error | null): void {
+  const queryClient = useQueryClient();
+  const ended = error instanceof ShopError && error.code === "not_logged_in";
+  useEffect(() => {
+    if (ended) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }, [ended, queryClient]);
+}
+
+/** Writes down who is here now. What is on its way still belongs to who was here before, and is dropped. */
+function useSetSeller() {
+  const queryClient = useQueryClient();
+  return async (seller: boolean) => {
+    await queryClient.cancelQueries();
+    queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, seller });
+    announceSession();
+  };
+}

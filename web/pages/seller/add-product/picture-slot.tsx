@@ -1,0 +1,64 @@
+import { ImagePlus, X } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import { useObjectUrl } from "./use-object-url.ts";
+import { PICTURE_TYPES } from "./use-pictures.ts";
+
+type PictureSlotProps = {
+  /** "Picture 1" */
+  label: string;
+  file: File | undefined;
+  onChoose: (files: readonly File[]) => void;
+  onRemove: () => void;
+};
+
+/** One place for a picture. The file input covers all of it, so that a click, a key and a dropped file all do. */
+export function PictureSlot({ label, file, onChoose, onRemove }: PictureSlotProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const url = useObjectUrl(file);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files?.length) onChoose([...target.files]);
+    // The same file can be chosen again after it was removed.
+    target.value = "";
+  };
+
+  return (
+    <div className="relative aspect-square overflow-hidden rounded-2xl border-2 border-line border-dashed bg-surface text-muted outline-brand outline-offset-2 transition-colors duration-150 hover:border-brand hover:text-brand has-[input:focus-visible]:outline-3">
+      <div
+        aria-hidden
+        className="grid size-full place-items-center content-center gap-1 font-semibold text-sm"
+      >
+        {url ? (
+          <img src={url} alt="" className="size-full object-contain" />
+        ) : (
+          <>
+            <ImagePlus className="size-6" />
+            {label}
+          </>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={PICTURE_TYPES}
+        aria-label={file ? `Replace ${label.toLowerCase()}, ${file.name}` : `Choose ${label.toLowerCase()}`}
+        onChange={onChange}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      {file && (
+        <button
+          type="button"
+          aria-label={`Remove ${label.toLowerCase()}`}
+          onClick={() => {
+            onRemove();
+            // The button goes with the picture; the focus stays at its place.
+            input.current?.focus();
+          }}
+          className="absolute top-1 right-1 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-tomato-soft hover:text-tomato"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

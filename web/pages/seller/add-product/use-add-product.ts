@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { ShopError } from "../../../../contract/errors.ts";
+import { api } from "../../../api/browser.ts";
+import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
+
+/** Sends a new product to the shop. */
+export function useAddProduct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FormData) => api.seller.addProduct(body),
+    onSuccess: ({ message }) => {
+      void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
+      void queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey });
+      toast.success(message);
+    },
+    onError: (error) =>
+      toast.error(
+        error instanceof ShopError ? error.message : "The product could not be added. Please try again.",
+      ),
+  });
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "react-router";
+import { sessionQuery } from "../../api/session.ts";
+import { Logo } from "../../features/navigation/logo.tsx";
+import { DayNumbers } from "../../features/seller/day-numbers.tsx";
+import { SellerHeader } from "../../features/seller/seller-header.tsx";
+import { SellerLogin } from "../../features/seller/seller-login.tsx";
+import { SellerNavigation } from "../../features/seller/seller-navigation.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** The seller's side: her login, and behind it her pages. What the server renders is only the waiting. */
+export default function SellerLayout() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <SellerDoor />
+    </>
+  );
+}
+
+function SellerDoor() {
+  const { data: session, error, refetch } = useQuery(sessionQuery);
+  if (session?.seller) return <SellerFrame />;
+  if (session) return <SellerLogin logo={<Logo />} />;
+  if (error)
+    return (
+      <main id="main">
+        <title>Seller · Larder</title>
+        <LoadError error={error} onRetry={() => void refetch()} />
+      </main>
+    );
+  return <SellerSkeleton />;
+}
+
+function SellerFrame() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SellerHeader logo={<Logo />} />
+      <div className="flex grow flex-col lg:flex-row">
+        <SellerNavigation />
+        <div className="min-w-0 max-w-7xl grow px-4 pt-4 pb-24 sm:px-6 lg:border-line lg:border-l">
+          <DayNumbers />
+          <main id="main" className="pt-6">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SellerSkeleton() {
+  return (
+    <main id="main">
+      <title>Seller · Larder</title>
+      <div className="flex h-16 items-center border-line border-b bg-surface px-4 sm:px-6">
+        <Logo />
+      </div>
+      <div role="status" className="grid gap-6 px-4 pt-4 sm:px-6 lg:ml-56">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-18" />
+        <Skeleton className="h-96" />
+      </div>
+    </main>
+  );
+}

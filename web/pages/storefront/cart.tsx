@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, ShoppingBasket } from "lucide-react";
+import { useState } from "react";
+import toast from "react-hot-toast";
+import { Link } from "react-router";
+import { toCents, totalsOf } from "../../../contract/money.ts";
+import { addressesQuery } from "../../api/addresses.ts";
+import { useSession } from "../../api/session.ts";
+import { openLogin } from "../../features/account/login-overlay.ts";
+import { AddressPicker } from "../../features/addresses/address-picker.tsx";
+import { CartRow } from "../../features/cart/cart-row.tsx";
+import { type CartLine, useCartLines } from "../../features/cart/use-cart-lines.ts";
+import { productPath } from "../../features/catalog/product-path.ts";
+import { tintOf } from "../../features/catalog/tint.ts";
+import { OrderSummary } from "../../features/orders/order-summary.tsx";
+import { usePlaceOrder } from "../../features/orders/use-place-order.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+export default function CartPage() {
+  return (
+    <main id="main" className="container-page pt-6 sm:pt-10">
+      <title>Your cart · Larder</title>
+      <meta name="robots" content="noindex" />
+      <CartContent />
+    </main>
+  );
+}
+
+function CartContent() {
+  const { lines, loading, error, retry } = useCartLines();
+  if (loading) return <CartSkeleton />;
+  if (error) return <LoadError error={error} onRetry={retry} />;
+  if (lines.length === 0)
+    return (
+      <EmptyState
+        icon={<ShoppingBasket />}
+        title="Your cart is empty"
+        text="Good things are only a search away."
+      >
+        <ButtonLink to="/products">Continue Shopping</ButtonLink>
+      </EmptyState>
+    );
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      <section aria-labelledby="cart">
+        <h1 id="cart" className="font-extrabold text-4xl">
+          Shopping Cart{" "}
+          <span className="tabular font-semibold text-brand text-lg">
+            {count === 1 ? "1 item" : `${count} items`}
+          </span>
+        </h1>
+        <ul className="mt-4 divide-y divide-line">
+          {lines.map((line) => (
+            <CartRow
+              key={line.product._id}
+              line={line}
+              path={productPath(line.product)}
+              tint={tintOf(line.product.category)}
+            />
+          ))}
+        </ul>
+        <Link
+          to="/products"
+          className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          Continue Shopping
+        </Link>
+      </section>
+      <div className="lg:sticky lg:top-24">
+        <Checkout lines={lines} count={count} />
+      </div>
+    </div>
+  );
+}
+
+function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
+  const user = useSession()?.user;
+  const { data: addresses } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = addresses?.find(({ _id }) => _id === chosenId) ?? addresses?.[0];
+  const { mutate, isPending } = usePlaceOrder();
+  const totals = totalsOf(
+    lines.map(({ product, quantity }) => ({ offerPriceCents: toCents(product.offerPrice), quantity })),
+  );
+
+  const placeOrder = () => {
+    if (!user) return openLogin();
+    if (!chosen) return toast.error("Please select an address");
+    const items = lines.map(({ product, quantity }) => ({ product: product._id, quantity }));
+    mutate({ items, address: chosen._id });
+  };
+  return (
+    <OrderSummary
+      totals={totals}
+      count={count}
+      address={
+        user ? (
+          <AddressPicker addresses={addresses} chosen={chosen} onChoose={({ _id }) => setChosenId(_id)} />
+        ) : (
+          <p className="text-muted">Log in to choose where it goes. Your cart stays as it is.</p>
+        )
+      }
+      action={{ text: user ? "Place Order" : "Login to order", disabled: isPending, onClick: placeOrder }}
+    />
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      <div role="status">
+        <span className="sr-only">Loading your cart</span>
+        <Skeleton className="h-10 w-64" />
+        {[1, 2, 3].map((row) => (
+          <div key={row} className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr]">
+            <Skeleton className="aspect-square" />
+            <Skeleton className="h-24" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-[30rem] rounded-card" />
+    </div>
+  );
+}

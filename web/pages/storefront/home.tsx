@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { categories } from "../../../contract/categories.ts";
+import { limits } from "../../../contract/limits.ts";
+import { apiContext } from "../../api/context.ts";
+import { AddToCart } from "../../features/cart/add-to-cart.tsx";
+import { ProductGrid } from "../../features/catalog/product-grid.tsx";
+import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
+import type { Route } from "./+types/home";
+import { Banner } from "./home/banner.tsx";
+import { WhyUs } from "./home/why-us.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { products } = await context
+    .get(apiContext)
+    .catalog.list({ inStock: "true", limit: limits.bestSellers });
+  return { bestSellers: products };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="container-page grid gap-16 pt-4 sm:gap-24 sm:pt-6">
+      <title>Larder · Fresh groceries in under 30 minutes</title>
+      <meta
+        name="description"
+        content="Fresh produce straight from the source, snacks and everyday groceries at affordable prices, at your door in under 30 minutes."
+      />
+      <Banner />
+
+      <section aria-labelledby="categories-heading">
+        <h2 id="categories-heading" className="mb-5 font-extrabold text-3xl">
+          Categories
+        </h2>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-5 xl:grid-cols-7">
+          {categories.map(({ text, path, image, bgColor }) => (
+            <li key={path} className="max-sm:last:col-span-2">
+              <Link
+                to={`/products/${path.toLowerCase()}`}
+                prefetch="intent"
+                className="group flex h-full flex-col items-center gap-1 rounded-card px-3 pt-5 pb-4 text-center font-bold text-[#1b2a22] shadow-card transition-shadow hover:shadow-raised"
+                style={{ backgroundColor: bgColor }}
+              >
+                <img
+                  src={image}
+                  alt=""
+                  width={160}
+                  height={160}
+                  decoding="async"
+                  className="size-28 transition-transform duration-200 group-hover:scale-105"
+                />
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section aria-labelledby="best-sellers" className="scroll-mt-24">
+        <div className="mb-5 flex items-baseline justify-between gap-4">
+          <h2 id="best-sellers" className="font-extrabold text-3xl">
+            Best Sellers
+          </h2>
+          <Link to="/products" className="py-2 font-semibold text-brand underline-offset-4 hover:underline">
+            See all
+          </Link>
+        </div>
+        <ProductGrid
+          products={loaderData.bestSellers}
+          action={(product) => <AddToCart product={product} />}
+        />
+      </section>
+
+      <WhyUs />
+
+      <section className="rounded-[2rem] bg-brand-soft px-6 py-12 text-center sm:py-16">
+        <h2 className="font-extrabold text-3xl sm:text-4xl">Never miss a deal!</h2>
+        <p className="mx-auto mt-3 mb-6 max-w-lg text-lg text-muted">
+          Subscribe to get the latest offers, new arrivals, and exclusive discounts.
+        </p>
+        <NewsletterForm />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { Article } from "../../../ui/article.tsx";
+
+export default function Faq() {
+  return (
+    <Article title="FAQs">
+      <meta name="description" content="Short answers to what people ask Larder most." />
+      <h2>How fast is delivery?</h2>
+      <p>
+        Under 30 minutes from order to door. <Link to="/delivery">More about delivery</Link>.
+      </p>
+      <h2>Do I need an account?</h2>
+      <p>To look around and fill a cart, no. To order, yes, so that you can follow what you ordered.</p>
+      <h2>Is my cart lost when I log in?</h2>
+      <p>No. What you put in before is added to what your account had.</p>
+      <h2>How do I pay?</h2>
+      <p>
+        In cash when the order arrives. <Link to="/payment-methods">More about paying</Link>.
+      </p>
+      <h2>Something was not good. What now?</h2>
+      <p>
+        We replace it or give the money back. <Link to="/returns">More about returns</Link>.
+      </p>
+    </Article>
+  );
+}

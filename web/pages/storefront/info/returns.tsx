@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { Article } from "../../../ui/article.tsx";
+
+export default function Returns() {
+  return (
+    <Article title="Return & Refund Policy">
+      <meta name="description" content="What Larder does when something is not as good as it should be." />
+      <p>
+        If anything in your order is not as good as it should be, tell us within two days and we make it
+        right.
+      </p>
+      <ul>
+        <li>Bruised, spoiled or wrong: we replace it or give the money back, as you prefer.</li>
+        <li>Unopened packaged food: we take it back within 14 days.</li>
+        <li>Money goes back the way it came.</li>
+      </ul>
+      <p>
+        The fastest way is to <Link to="/contact">write to us</Link> with your order number.
+      </p>
+    </Article>
+  );
+}

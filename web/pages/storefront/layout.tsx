@@ -1,0 +1,38 @@
+import { Outlet } from "react-router";
+import { useCart } from "../../api/cart.tsx";
+import { AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
+import { LoginDialog } from "../../features/account/login-dialog.tsx";
+import { Footer } from "../../features/navigation/footer.tsx";
+import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
+import { ErrorPage } from "../../ui/error-page.tsx";
+import type { Route } from "./+types/layout";
+
+/** Every page of the shop: bar, content, footer. The seller's pages have their own. */
+export default function StorefrontLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const { count } = useCart();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Navbar cartCount={count} account={<AccountMenu />} />
+      <div className="grow">{children}</div>
+      <Footer />
+      <BottomNavigation cartCount={count} account={<AccountShortcut />} />
+      <LoginDialog />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CircleUserRound, Package } from "lucide-react";
+import { ownOrdersQuery } from "../../api/orders.ts";
+import { useSession } from "../../api/session.ts";
+import { openLogin } from "../../features/account/login-overlay.ts";
+import { tintOf } from "../../features/catalog/tint.ts";
+import { OrderCard } from "../../features/orders/order-card.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+export default function MyOrders() {
+  const session = useSession();
+  return (
+    <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
+      <title>My orders · Larder</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="mb-6 font-extrabold text-4xl">My Orders</h1>
+      {!session && <OrdersSkeleton />}
+      {session?.user && <OrderList />}
+      {session && !session.user && (
+        <EmptyState
+          icon={<CircleUserRound />}
+          title="Please Login"
+          text="Your orders are waiting behind your login."
+        >
+          <Button onClick={() => openLogin()}>Login</Button>
+        </EmptyState>
+      )}
+    </main>
+  );
+}
+
+function OrderList() {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(ownOrdersQuery);
+  if (isPending) return <OrdersSkeleton />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  const orders = data.pages.flatMap((page) => page.orders);
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        icon={<Package />}
+        title="No orders yet"
+        text="What you order shows up here, with every step it takes."
+      >
+        <ButtonLink to="/products">Start shopping</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-5">
+      {orders.map((order) => (
+        <OrderCard key={order._id} order={order} tintOf={tintOf} />
+      ))}
+      {hasNextPage && (
+        <Button look="secondary" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Loading your orders</span>
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, Link } from "react-router";
+import { findCategory } from "../../../../contract/categories.ts";
+import { ShopError } from "../../../../contract/errors.ts";
+import { apiContext } from "../../../api/context.ts";
+import { AddToCart } from "../../../features/cart/add-to-cart.tsx";
+import { ProductGallery } from "../../../features/catalog/product-gallery.tsx";
+import { ProductGrid } from "../../../features/catalog/product-grid.tsx";
+import type { Route } from "./+types/detail";
+import { ProductFacts } from "./detail/product-facts.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    return await context.get(apiContext).catalog.product({ id: params.id });
+  } catch (error) {
+    if (error instanceof ShopError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function ProductDetail({ loaderData: { product, related } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="container-page pt-6 sm:pt-8">
+      <title>{`${product.name} · Larder`}</title>
+      <meta name="description" content={product.description.join(" ").slice(0, 155) || product.name} />
+      <Breadcrumb category={product.category} name={product.name} />
+      <div className="mt-5 grid gap-8 md:grid-cols-2 lg:gap-14">
+        {/* The key starts each product's gallery at its first picture. */}
+        <ProductGallery key={product._id} product={product} />
+        <ProductFacts product={product} />
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-20">
+          <div className="mb-5 flex items-baseline justify-between gap-4">
+            <h2 id="related" className="font-extrabold text-3xl">
+              Related Products
+            </h2>
+            <Link to="/products" className="py-2 font-semibold text-brand underline-offset-4 hover:underline">
+              See more
+            </Link>
+          </div>
+          <ProductGrid products={related} action={(other) => <AddToCart product={other} />} />
+        </section>
+      )}
+    </main>
+  );
+}
+
+function Breadcrumb({ category, name }: { category: string; name: string }) {
+  const link = "inline-block py-1 underline-offset-4 hover:text-ink hover:underline";
+  return (
+    <nav aria-label="Breadcrumb" className="text-muted">
+      <ol className="flex flex-wrap gap-x-2 [&>li:not(:last-child)]:after:ml-2 [&>li:not(:last-child)]:after:content-['/']">
+        <li>
+          <Link to="/" className={link}>
+            Home
+          </Link>
+        </li>
+        <li>
+          <Link to="/products" className={link}>
+            Products
+          </Link>
+        </li>
+        <li>
+          <Link to={`/products/${category.toLowerCase()}`} className={link}>
+            {findCategory(category)?.text ?? category}
+          </Link>
+        </li>
+        <li aria-current="page" className="py-1 font-semibold text-ink">
+          {name}
+        </li>
+      </ol>
+    </nav>
+  );
+}

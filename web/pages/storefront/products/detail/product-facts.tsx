@@ -1,0 +1,81 @@
+import { useNavigate } from "react-router";
+import type { Product } from "../../../../../contract/catalog.ts";
+import { toCents } from "../../../../../contract/money.ts";
+import { unitPrice } from "../../../../../contract/unit-price.ts";
+import { useCart } from "../../../../api/cart.tsx";
+import { Price } from "../../../../features/catalog/price.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Stars } from "../../../../ui/stars.tsx";
+import { Stepper } from "../../../../ui/stepper.tsx";
+
+/** Everything about a product beside its pictures, and the way to buy it. */
+export function ProductFacts({ product }: { product: Product }) {
+  const perUnit = unitPrice(toCents(product.offerPrice), product.weight);
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <h1 className="font-extrabold text-4xl sm:text-5xl">{product.name}</h1>
+      <Stars rating={product.averageRating} count={product.totalReviews} />
+      <div>
+        <Price size="page" price={product.price} offerPrice={product.offerPrice} />
+        <p className="text-muted">(inclusive of all taxes)</p>
+      </div>
+      <dl className="tabular flex flex-wrap gap-x-8 gap-y-2">
+        <div>
+          <dt className="text-muted text-sm">Weight</dt>
+          <dd className="font-semibold">{product.weight ?? "N/A"}</dd>
+        </div>
+        {perUnit && (
+          <div>
+            <dt className="text-muted text-sm">Unit price</dt>
+            <dd className="font-semibold">{perUnit}</dd>
+          </div>
+        )}
+      </dl>
+      {product.description.length > 0 && (
+        <section aria-labelledby="about">
+          <h2 id="about" className="font-bold text-lg">
+            About Product
+          </h2>
+          <ul className="mt-2 list-disc space-y-1 pl-5 text-muted marker:text-brand">
+            {product.description.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <BuyActions product={product} />
+    </div>
+  );
+}
+
+function BuyActions({ product: { _id, name, inStock } }: { product: Product }) {
+  const cart = useCart();
+  const navigate = useNavigate();
+  const quantity = cart.items[_id] ?? 0;
+  if (!inStock)
+    return (
+      <p className="rounded-full bg-sunken px-5 py-3 font-semibold">
+        Out of stock. It will be back on the shelf soon.
+      </p>
+    );
+  const buyNow = () => {
+    if (quantity === 0) cart.add(_id);
+    navigate("/cart");
+  };
+  return (
+    <div className="mt-2 flex w-full flex-wrap items-center gap-3">
+      {quantity > 0 ? (
+        <div className="grid">
+          <Stepper quantity={quantity} label={name} onChange={(next) => cart.setQuantity(_id, next)} />
+        </div>
+      ) : (
+        <Button look="secondary" onClick={() => cart.add(_id)} className="min-h-12 min-w-44 grow sm:grow-0">
+          Add to Cart
+        </Button>
+      )}
+      <Button onClick={buyNow} className="min-h-12 min-w-44 grow sm:grow-0">
+        Buy now
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { isProductSort, type ProductSort, productSorts } from "../../../../contract/sorting.ts";
+
+/** How many products a page of a list holds: enough for two screens. */
+export const PAGE_SIZE = 30;
+
+/** What a list shows, as its address says it. */
+export type ListQuery = {
+  search: string;
+  minPrice: string;
+  maxPrice: string;
+  inStock: boolean;
+  sortBy: ProductSort;
+};
+
+/** Reads the address. What makes no sense there counts as not said. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const sortBy = params.get("sortBy");
+  return {
+    search: (params.get("search") ?? "").slice(0, 100),
+    minPrice: priceOf(params.get("minPrice")),
+    maxPrice: priceOf(params.get("maxPrice")),
+    inStock: params.get("inStock") === "true",
+    sortBy: isProductSort(sortBy) ? sortBy : "createdAt",
+  };
+}
+
+function priceOf(text: string | null): string {
+  const price = Number(text);
+  return text?.trim() && Number.isFinite(price) && price >= 0 ? text.trim() : "";
+}
+
+/** The parameters of the list call that the query stands for. */
+export function listParameters(
+  { search, minPrice, maxPrice, inStock, sortBy }: ListQuery,
+  category?: string,
+) {
+  return {
+    limit: PAGE_SIZE,
+    sortBy,
+    sortOrder: productSorts[sortBy].defaultOrder,
+    ...(category && { category }),
+    ...(search.trim() && { search }),
+    ...(minPrice && { minPrice }),
+    ...(maxPrice && { maxPrice }),
+    ...(inStock && { inStock: "true" as const }),
+  };
+}
+
+/** The address's parameters with some of them changed; an empty value takes one out. */
+export function withParameters(params: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}

@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Link, type LinkProps } from "react-router";
+
+export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
+
+const looks: Record<ButtonLook, string> = {
+  primary: "bg-brand text-white hover:bg-brand-strong",
+  secondary: "bg-surface text-ink ring-1 ring-line ring-inset hover:bg-sunken",
+  quiet: "text-brand hover:bg-brand-soft",
+  danger: "text-tomato hover:bg-tomato-soft",
+};
+
+const shape =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60";
+
+type Look = { look?: ButtonLook };
+
+export function Button({
+  look = "primary",
+  className = "",
+  type = "button",
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+  return <button type={type} className={`${shape} ${looks[look]} ${className}`} {...rest} />;
+}
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({ look = "primary", className = "", ...rest }: LinkProps & Look) {
+  return <Link className={`${shape} ${looks[look]} ${className}`} {...rest} />;
+}

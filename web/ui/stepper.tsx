@@ -1,0 +1,43 @@
+import { Minus, Plus } from "lucide-react";
+import { limits } from "../../contract/limits.ts";
+
+type StepperProps = {
+  quantity: number;
+  label: string;
+  onChange: (quantity: number) => void;
+  compact?: boolean;
+};
+
+/** Minus, count, plus. `label` names the thing counted, for those who cannot see it. */
+export function Stepper({ quantity, label, onChange, compact = false }: StepperProps) {
+  const side = compact ? "size-9" : "size-11";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and a legend
+    <div
+      role="group"
+      aria-label={`Quantity of ${label}`}
+      className="inline-flex items-center rounded-full bg-brand text-white"
+    >
+      <button
+        type="button"
+        aria-label={`One less ${label}`}
+        onClick={() => onChange(quantity - 1)}
+        className={`${side} grid place-items-center rounded-full hover:bg-brand-strong`}
+      >
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <span aria-live="polite" className="tabular min-w-6 text-center font-bold">
+        {quantity}
+      </span>
+      <button
+        type="button"
+        aria-label={`One more ${label}`}
+        disabled={quantity >= limits.quantityMax}
+        onClick={() => onChange(quantity + 1)}
+        className={`${side} grid place-items-center rounded-full hover:bg-brand-strong disabled:opacity-50`}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
