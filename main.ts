@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createRequestHandler } from "react-router";
 import { ensureSeller, type SellerLogin } from "./server/accounts/first-seller.ts";
-import { buildApp, type Web } from "./server/app.ts";
+import { buildApp } from "./server/app.ts";
 import { ensurePlaceholder } from "./server/catalog/placeholder.ts";
 import { type Config, readConfig, StartError } from "./server/config.ts";
 import { lockDataDir } from "./server/db/data-dir.ts";
 import { fillDemoShop } from "./server/db/demo/fill.ts";
-import type { LocalFetch } from "./server/http/pages.ts";
+import type { Web } from "./server/http/pages.ts";
 import { openShop } from "./server/open-shop.ts";
 import { explainStartError } from "./server/start-errors.ts";
 
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   await ensurePlaceholder(shop);
   if (config.demo) await fillDemoShop(shop);
   const seller = await ensureSeller(shop);
-  const app = await buildApp(shop, await loadWeb());
+  const app = await buildApp(shop, process.argv.includes("--dev") ? await openSources() : await loadWeb());
   await app.listen({ host: config.host, port: config.port });
   if (!config.rateLimits) app.log.warn("RATE_LIMITS=off: nothing limits how often passwords are tried");
   console.log(welcome(config, seller));
@@ -51,12 +51,12 @@ async function start(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-/** The web build, tied to the server: it gets the API by the server's own fetch. */
+/** The web build. */
 async function loadWeb(): Promise<Web> {
   const entry = path.join(webBuild, "server/index.js");
   if (!existsSync(entry))
     throw new StartError("The pages are not built yet: run `npm run build`, or use `npm start`.");
-  const build: ServerBuild & PageEntry = await import(entry);
+  const build: PageBuild = await import(entry);
   const handle = createRequestHandler(build, "production");
   const { createPageContext } = build.entry.module;
   return {
@@ -65,11 +65,26 @@ async function loadWeb(): Promise<Web> {
   };
 }
 
-/** What web/entry.server.tsx exports beside React Router's own handler. */
-type PageEntry = {
-  entry: {
-    module: { createPageContext(fetch: LocalFetch): Parameters<ReturnType<typeof createRequestHandler>>[1] };
+/** While developing: the pages from their sources, by Vite, up to date at every request. */
+async function openSources(): Promise<Web> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+  const load = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<PageBuild>;
+  return {
+    pages: async (request, localFetch) => {
+      const build = await load();
+      return createRequestHandler(build, "development")(
+        request,
+        build.entry.module.createPageContext(localFetch),
+      );
+    },
+    sources: vite.middlewares,
   };
+}
+
+/** The build as React Router makes it, with what web/entry.server.tsx exports beside its handler. */
+type PageBuild = ServerBuild & {
+  entry: { module: { createPageContext(fetch: Parameters<Web["pages"]>[1]): RouterContextProvider } };
 };
 
 function welcome({ publicUrl, dataDir, databaseUrl }: Config, { email, madePassword }: SellerLogin): string {

@@ -16,6 +16,13 @@ const pglite = {
 /** The same tests of the server once more, on a PostgreSQL server, when there is one. */
 const postgres = { test: { ...shared, name: "postgres", include: withDatabase } };
 
+/** The whole shop as a process of its own, started and stopped; needs the pages built. */
+const processes = {
+  test: { ...shared, name: "process", include: ["tests/process/**/*.test.ts"], testTimeout: 60_000 },
+};
+
+const projects = [pglite, processes];
+
 export default defineConfig({
-  test: { projects: process.env.TEST_DATABASE_URL ? [pglite, postgres] : [pglite] },
+  test: { projects: process.env.TEST_DATABASE_URL ? [...projects, postgres] : projects },
 });

@@ -22,7 +22,7 @@ import { handleErrors, sendError } from "./http/errors.ts";
 import { healthRoutes } from "./http/health.ts";
 import { loggerOptions } from "./http/logging.ts";
 import { checkOrigins } from "./http/origin-check.ts";
-import { type Pages, pageRoutes } from "./http/pages.ts";
+import { isFromPage, pageRoutes, type Web } from "./http/pages.ts";
 import { createPublicCache } from "./http/public-cache.ts";
 import { createLimits } from "./http/rate-limits.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
@@ -31,10 +31,7 @@ import { orderRoutes } from "./orders/routes.ts";
 import { sellerOrderRoutes } from "./orders/seller-routes.ts";
 import type { Shop } from "./shop.ts";
 
-/** What the web build brings: the pages and the folder of its files. Without it there is only the API. */
-export type Web = { pages: Pages; assetsDir?: string };
-
-/** The whole shop as a server that is not listening yet. */
+/** The whole shop as a server that is not listening yet; without `web` there is only the API. */
 export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> {
   const { config } = shop;
   const app: FastifyInstance = Fastify({
@@ -59,11 +56,13 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
 
   const cache = createPublicCache(shop.events);
   const limits = createLimits(app, config.rateLimits);
+  app.addHook("onRequest", async (request) => {
+    if (!isFromPage(request)) await limits.anythingPerAddress(request);
+  });
   await imageRoutes(app, shop);
-  if (web?.assetsDir) await addAssets(app, web.assetsDir);
+  if (web && "assetsDir" in web) await addAssets(app, web.assetsDir);
   healthRoutes(app, shop);
   await app.register(async (api) => {
-    api.addHook("onRequest", (request) => limits.anythingPerAddress(request));
     accountRoutes(api, shop, limits);
     catalogRoutes(api, shop, cache);
     cartRoutes(api, shop);
@@ -78,7 +77,7 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
       throw new ShopError("not_found");
     });
   });
-  if (web) pageRoutes(app, web.pages, cache, config.publicUrl);
+  if (web) pageRoutes(app, web, cache, config.publicUrl);
   return app;
 }
 

@@ -3,7 +3,7 @@ import { limits } from "../../contract/limits.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { findCart, lockCart, saveCart } from "./store.ts";
+import { deleteFromCart, findCart, lockCart, saveCart } from "./store.ts";
 
 /** The cart as it was left: our own pages show what has vanished from the catalogue, and why it goes. */
 export function readStoredCart(shop: Shop, shopperId: string): Promise<CartItems> {
@@ -42,10 +42,7 @@ export async function removeFromCart(
   shopperId: string,
   productIds: readonly string[],
 ): Promise<void> {
-  const ordered = new Set(productIds);
-  const items = await lockCart(tx, shopperId);
-  const rest = Object.entries(items).filter(([id]) => !ordered.has(id));
-  await saveCart(tx, shopperId, Object.fromEntries(rest));
+  await deleteFromCart(tx, shopperId, productIds);
 }
 
 async function keepExisting(db: Queryable, items: CartItems): Promise<CartItems> {

@@ -1,5 +1,7 @@
-import { createHash } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import { createHash, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ShopError } from "../../contract/errors.ts";
 import type { PublicCache, PublicReply } from "./public-cache.ts";
 
 /** How a page asks the API: the same calls as from outside, without the network. */
@@ -8,32 +10,72 @@ export type LocalFetch = (
   init: { method: string; headers: Record<string, string>; body?: unknown },
 ) => Promise<Response>;
 
-/** The web build: turns a request for a page into HTML (or into the data of a page, for a visitor under way). */
+/** Turns a request for a page into HTML (or into the data of a page, for a visitor under way). */
 export type Pages = (request: Request, localFetch: LocalFetch) => Promise<Response>;
+
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+/** What the web build brings: its pages and the folder of its files, or, while developing, a server of its sources. */
+export type Web = { pages: Pages } & ({ assetsDir: string } | { sources: Middleware });
 
 /**
  * Serves the pages, last of all routes. A page knows nobody: it is made without cookies, is the same for everybody,
  * and is therefore kept with the public replies.
  */
-export function pageRoutes(app: FastifyInstance, pages: Pages, cache: PublicCache, publicUrl: string): void {
+export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, publicUrl: string): void {
   const localFetch = injectFetch(app);
+  const render = (request: FastifyRequest) => web.pages(pageRequest(request.url, publicUrl), localFetch);
   app.get("/*", { schema: { hide: true } }, (request, reply) =>
-    cache.serve(request, reply, async () => {
-      const page = await pages(new Request(new URL(request.url, publicUrl)), localFetch);
-      return asPublicReply(page, publicUrl);
-    }),
+    "sources" in web
+      ? sendFresh(web.sources, request, reply, render)
+      : cache.serve(request, reply, async () => asPublicReply(await render(request), publicUrl)),
   );
+}
+
+/** The request as the pages see it: an address of this shop, whatever the request line said, and nothing personal. */
+function pageRequest(url: string, publicUrl: string): Request {
+  const address = url.startsWith("/") ? URL.parse(new URL(publicUrl).origin + url) : null;
+  if (!address) throw new ShopError("invalid_input", { message: "This address cannot be read." });
+  return new Request(address);
+}
+
+/** While developing: a source file if that is what was asked for, else a page rendered anew. */
+async function sendFresh(
+  sources: Middleware,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: (request: FastifyRequest) => Promise<Response>,
+): Promise<FastifyReply> {
+  await new Promise<void>((resolve, reject) => {
+    reply.raw.once("finish", resolve);
+    sources(request.raw, reply.raw, (error) => (error ? reject(error) : resolve()));
+  });
+  if (reply.raw.writableEnded) return reply.hijack();
+  return reply.removeHeader("content-security-policy").send(await render(request));
 }
 
 /** A `fetch` over the server's own routes. */
 function injectFetch(app: FastifyInstance): LocalFetch {
   return async (path, init) => {
-    const reply = await app.inject({ method: init.method as "GET", url: path, headers: init.headers });
+    const headers = { ...init.headers, [PAGE_HEADER]: pageToken };
+    const reply = await app.inject({ method: init.method as "GET", url: path, headers });
     return new Response(reply.body, {
       status: reply.statusCode,
       headers: { "content-type": "application/json" },
     });
   };
+}
+
+const PAGE_HEADER = "x-larder-page";
+const pageToken = randomUUID();
+
+/** Whether a call comes from a page that is being rendered in this process: those count for nobody's limit. */
+export function isFromPage(request: FastifyRequest): boolean {
+  return request.headers[PAGE_HEADER] === pageToken;
 }
 
 async function asPublicReply(page: Response, publicUrl: string): Promise<PublicReply> {

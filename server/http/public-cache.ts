@@ -43,6 +43,8 @@ export function createPublicCache(events: Events): PublicCache {
     ttl: MAX_AGE_MS,
     sizeCalculation: ({ bodies }) => bodies.identity.length + bodies.br.length + bodies.gzip.length + 1_000,
     fetchMethod: async (_key, _stale, { context }) => asEntry(await context()),
+    // Clearing would otherwise fail the requests whose reply is just being made.
+    ignoreFetchAbort: true,
   });
   events.subscribe("catalog", () => {
     version += 1;

@@ -2,8 +2,6 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
 
-export type Limit = (request: FastifyRequest) => Promise<void>;
-
 /** How many tries one address and one account have. Generous for people, useless for guessing. */
 const rules = {
   loginPerAddress: { max: 60, timeWindow: 5 * 60_000 },

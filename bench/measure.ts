@@ -1,0 +1,31 @@
+import autocannon from "autocannon";
+
+type Load = { url: string; method?: "GET" | "POST"; headers?: Record<string, string>; body?: string };
+
+const SECONDS = 5;
+const CONNECTIONS = 32;
+
+/** Answered requests per second under a steady load; throws when an answer was not a success. */
+export async function requestsPerSecond(load: Load): Promise<number> {
+  await run(load, 1);
+  const result = await run(load, SECONDS);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${load.url}: ${result.non2xx} failures and ${result.errors} errors.`);
+  return result.requests.average;
+}
+
+function run(load: Load, duration: number): Promise<autocannon.Result> {
+  return autocannon({ ...load, connections: CONNECTIONS, duration });
+}
+
+/** One line: what was measured, the limit it is held against, and how much of it is reached. */
+export function report(what: string, value: number, limit: string, limitValue: number): void {
+  const share = `${Math.round((value / limitValue) * 100)}%`;
+  console.log(
+    `${what.padEnd(34)} ${rate(value)}   ${limit.padEnd(38)} ${rate(limitValue)}   ${share.padStart(5)}`,
+  );
+}
+
+function rate(value: number): string {
+  return `${Math.round(value).toLocaleString("en-US").padStart(8)}/s`;
+}

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { chromium, defineConfig, type PlaywrightTestConfig } from "@playwright/test";
+import { sellerLogin, shopUrl } from "./tests/e2e/support/shop.ts";
+
+const { hostname, port } = new URL(shopUrl);
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  // `npm test` reads its counts from the JSON.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
+  use: {
+    baseURL: shopUrl,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
+    ...installedBrowser(),
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      // What no screen size changes is tested once.
+      grepInvert: /@once/,
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" --max-semi-space-size=4 tests/e2e/support/open-shop.ts`,
+    url: `${shopUrl}/readyz`,
+    // Draws the pictures of the demo catalogue, and builds the pages if need be.
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    env: {
+      HOST: hostname,
+      PORT: port,
+      PUBLIC_URL: shopUrl,
+      DATABASE_URL: "",
+      DEMO: "true",
+      SELLER_EMAIL: sellerLogin.email,
+      SELLER_PASSWORD: sellerLogin.password,
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+    },
+  },
+});
+
+/** The system's Chromium, else Playwright's own, else the user's Chrome. */
+function installedBrowser(): Pick<PlaywrightTestConfig["use"] & {}, "channel" | "launchOptions"> {
+  const system = "/usr/bin/chromium";
+  if (existsSync(system)) return { launchOptions: { executablePath: system, args: browserArguments() } };
+  return existsSync(chromium.executablePath()) ? {} : { channel: "chrome" };
+}
+
+/** Chromium's sandbox does not work for root, which is who runs in most containers. */
+function browserArguments(): string[] {
+  const quiet = ["--disable-gpu", "--disable-background-networking", "--disable-quic", "--no-first-run"];
+  return process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet;
+}

@@ -1,0 +1,80 @@
+/** `npm run bench`: each figure beside the limit of this machine, measured in the same run. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { benchOrders } from "../bench/orders.ts";
+import { benchPages } from "../bench/pages.ts";
+import { register } from "../server/accounts/service.ts";
+import { addAddress } from "../server/addresses/service.ts";
+import { changeCatalog, importProducts } from "../server/catalog/service.ts";
+import { readConfig } from "../server/config.ts";
+import { openShop } from "../server/open-shop.ts";
+import { buildIfStale } from "./web-build.ts";
+
+const PORT = "4390";
+
+await buildIfStale();
+const directory = await mkdtemp(path.join(os.tmpdir(), "larder-bench-"));
+const environment = { DATA_DIR: path.join(directory, "shop"), PORT, RATE_LIMITS: "off", LOG_LEVEL: "silent" };
+try {
+  await withRunningShop((url) => benchPages(url));
+  await benchOn("PGlite", { ...environment, DATA_DIR: path.join(directory, "orders") });
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) await benchOn("PostgreSQL", { ...environment, DATABASE_URL: server });
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function withRunningShop(work: (url: string) => Promise<void>): Promise<void> {
+  const shop = spawn(process.execPath, ["main.ts"], {
+    env: { ...process.env, ...environment, DATABASE_URL: "" },
+  });
+  try {
+    await once(shop.stdout, "data");
+    await work(`http://127.0.0.1:${PORT}`);
+  } finally {
+    shop.kill("SIGTERM");
+    await once(shop, "exit");
+  }
+}
+
+async function benchOn(name: string, variables: Record<string, string>): Promise<void> {
+  const { shop, database } = await openShop(readConfig(variables));
+  const email = `bench-${Date.now()}@example.com`;
+  const { user } = await register(shop, { name: "Bench", email, password: "bench-password-1" });
+  const address = await addAddress(shop, user._id, {
+    firstName: "Ann",
+    lastName: "Archer",
+    email,
+    street: "1 Orchard Lane",
+    city: "Springfield",
+    state: "Illinois",
+    zipcode: "62701",
+    country: "USA",
+    phone: "1",
+  });
+  const [product] = await changeCatalog(shop, (tx) =>
+    importProducts(tx, [
+      {
+        name: "Bench Tomatoes",
+        category: "Vegetables",
+        description: "",
+        priceCents: 449,
+        offerPriceCents: 359,
+        images: [],
+        stockQuantity: 1_000_000,
+        inStock: true,
+        createdAt: new Date(),
+      },
+    ]),
+  );
+  if (product)
+    await benchOrders(
+      name,
+      { shop, database },
+      { shopperId: user._id, address: address._id, product: product.id },
+    );
+  await database.close();
+}

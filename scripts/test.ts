@@ -1,0 +1,96 @@
+/** `npm test`: every test there is, and one last line that says how they went. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { buildIfStale } from "./web-build.ts";
+
+type Counts = { passed: number; failed: number; skipped: number };
+
+const root = path.resolve(import.meta.dirname, "..");
+
+await buildIfStale();
+const reports = await mkdtemp(path.join(os.tmpdir(), "larder-reports-"));
+const inNode = await runVitest(path.join(reports, "vitest.json"));
+const inBrowser = await runPlaywright(path.join(reports, "playwright.json"));
+await rm(reports, { recursive: true });
+
+const { passed, failed, skipped } = add(inNode, inBrowser);
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** Units, the API, and the shop as a process. */
+async function runVitest(report: string): Promise<Counts> {
+  const succeeded = await run([
+    "vitest",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
+  return countRun(succeeded, report, (result: VitestReport) => ({
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.testResults.filter(couldNotRun).length,
+    skipped: result.numPendingTests + result.numTodoTests,
+  }));
+}
+
+/** Journeys through the shop in a browser. */
+async function runPlaywright(report: string): Promise<Counts> {
+  const succeeded = await run(["playwright", "test"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  return countRun(succeeded, report, ({ stats }: PlaywrightReport) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+}
+
+// What is read of https://vitest.dev/guide/reporters.html#json-reporter
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+// What is read of https://playwright.dev/docs/test-reporters#json-reporter
+type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } };
+
+/** A file that failed before its first test counts as one failed test. */
+function couldNotRun({ status, assertionResults }: VitestReport["testResults"][number]): boolean {
+  return status === "failed" && assertionResults.length === 0;
+}
+
+/** Runs a program of node_modules/.bin, its output going where ours goes; says whether it was content. */
+async function run([command = "", ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const bin = path.join(root, "node_modules/.bin", command);
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  const [code] = await once(child, "exit");
+  return code === 0;
+}
+
+/** What a run's report says. A run that fails with no test to blame, or leaves no report, counts as one failed test. */
+async function countRun<Report>(
+  succeeded: boolean,
+  report: string,
+  read: (report: Report) => Counts,
+): Promise<Counts> {
+  const text = await readFile(report, "utf8").catch(() => undefined);
+  const counts = text === undefined ? { passed: 0, failed: 0, skipped: 0 } : read(JSON.parse(text));
+  const blamed = counts.failed > 0 || (succeeded && text !== undefined);
+  return blamed ? counts : { ...counts, failed: 1 };
+}
+
+function add(one: Counts, other: Counts): Counts {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
+}

@@ -1,0 +1,64 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { sellerLogin } from "./shop.ts";
+
+export type Product = { _id: string; name: string; category: string; offerPrice: number };
+
+export type NewProduct = {
+  name?: string;
+  category?: string;
+  description?: string[];
+  price?: number;
+  offerPrice?: number;
+  weight?: string;
+};
+
+export type Seller = {
+  /** Puts a product of the test's own on sale; its name is its own too, unless one is given. */
+  addProduct(details?: NewProduct): Promise<Product>;
+  setStock(product: Product, inStock: boolean): Promise<void>;
+};
+
+/** The seller at her desk: fills shelves without a browser, for tests that are about something else. */
+export async function createSeller(request: APIRequestContext): Promise<Seller> {
+  await expect(await request.post("/api/seller/login", { data: sellerLogin })).toBeOK();
+  return {
+    async addProduct({ offerPrice = 4, price = offerPrice, ...details } = {}) {
+      const productData = { name: uniqueName("Pear"), category: "Fruits", price, offerPrice, ...details };
+      const reply = await request.post("/api/product/add", {
+        multipart: { productData: JSON.stringify(productData) },
+      });
+      await expect(reply).toBeOK();
+      return (await reply.json()).product;
+    },
+    async setStock({ _id }, inStock) {
+      await expect(await request.post("/api/product/stock", { data: { id: _id, inStock } })).toBeOK();
+    },
+  };
+}
+
+/** "Pear kqzvbnwxhd": a name that no other product has, and no search for another one finds by a typing mistake. */
+export function uniqueName(what: string): string {
+  return `${what} ${uniqueWord()}`;
+}
+
+export function uniqueWord(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    String.fromCharCode(97 + (byte % 26)),
+  );
+  return letters.join("");
+}
+
+/** The product's page. */
+export function productPath({ category, _id }: Product): string {
+  return `/products/${category.toLowerCase()}/${_id}`;
+}
+
+/** Through the seller's own door, as she does it. */
+export async function logInSeller(page: Page): Promise<void> {
+  await page.goto("/seller");
+  await page.getByLabel("Email").fill(sellerLogin.email);
+  await page.getByLabel("Password").fill(sellerLogin.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Hi! Admin")).toBeVisible();
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from "@playwright/test";
+
+export type Person = { name: string; email: string; password: string };
+
+export function newPerson(name = "Ann Archer"): Person {
+  return { name, email: `${crypto.randomUUID()}@example.com`, password: "plum-jam-2026" };
+}
+
+export const address = {
+  firstName: "Ann",
+  lastName: "Archer",
+  email: "ann@example.com",
+  street: "1 Orchard Lane",
+  city: "Springfield",
+  state: "Illinois",
+  zipcode: "62701",
+  country: "USA",
+  phone: "+1 217 555 0100",
+};
+
+/** The address form's labels, in the order of the fields, with what to write there. */
+export const addressByLabel = {
+  "First Name": address.firstName,
+  "Last Name": address.lastName,
+  "Email address": address.email,
+  Street: address.street,
+  City: address.city,
+  State: address.state,
+  "Zip code": address.zipcode,
+  Country: address.country,
+  Phone: address.phone,
+};
+
+/** The page's browser belongs to a new shopper from now on, without a detour through the pages. */
+export async function becomeShopper(page: Page, cartItems: Record<string, number> = {}): Promise<Person> {
+  const person = newPerson();
+  await expect(await page.request.post("/api/user/register", { data: { ...person, cartItems } })).toBeOK();
+  return person;
+}
+
+/** Saves an address for the shopper in this browser; returns its id. */
+export async function addAddress(page: Page): Promise<string> {
+  const reply = await page.request.post("/api/address/add", { data: address });
+  await expect(reply).toBeOK();
+  return (await reply.json()).address._id;
+}
+
+/** Signs up in the overlay. */
+export async function register(page: Page, { name, email, password }: Person): Promise<void> {
+  await openLogin(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Create an account" }).click();
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByRole("button", { name: "Create Account" }).click();
+  await expect(profile(page)).toBeVisible();
+}
+
+/** Logs in in the overlay. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await openLogin(page);
+  await submitLogin(page, person);
+  await expect(profile(page)).toBeVisible();
+}
+
+export async function openLogin(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+/** Fills and sends the login form of the open overlay, whatever comes of it. */
+export async function submitLogin(page: Page, { email, password }: Omit<Person, "name">): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await profile(page).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Logged out")).toBeVisible();
+}
+
+export function profile(page: Page) {
+  return page.getByRole("banner").getByRole("button", { name: "Profile" });
+}

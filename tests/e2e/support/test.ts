@@ -1,0 +1,40 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Complaints, createComplaints } from "./console.ts";
+import { createSeller, type Seller } from "./seller.ts";
+import { shopUrl } from "./shop.ts";
+
+export { expect } from "@playwright/test";
+
+type Fixtures = {
+  /** What the pages wrote into the console. Anything unexpected fails the test. */
+  complaints: Complaints;
+  /** Opens a browser of someone else, who shares nothing with the test's own. */
+  newBrowser: () => Promise<Page>;
+};
+
+export const test = base.extend<Fixtures, { seller: Seller }>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = createComplaints();
+      complaints.listenTo(context);
+      await use(complaints);
+      expect(complaints.unexpected(), "what the pages wrote into the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+  newBrowser: async ({ browser, complaints }, use) => {
+    await use(async () => {
+      const context = await browser.newContext();
+      complaints.listenTo(context);
+      return context.newPage();
+    });
+  },
+  seller: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: shopUrl });
+      await use(await createSeller(request));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+});
