@@ -1,5 +1,5 @@
 // The walls of the house (docs/decisions/0002-walls.md). A new edge between domains is a line added here, on purpose.
-const domains = ["accounts", "addresses", "cart", "catalog", "newsletter", "orders", "reviews"];
+const domains = ["accounts", "addresses", "cart", "catalog", "newsletter", "notifications", "orders", "reviews", "wishlist"];
 const domain = `^server/(${domains.join("|")})/`;
 
 /** Which domain may call which other domain's service. */
@@ -9,8 +9,10 @@ const services = {
   cart: ["catalog"],
   catalog: [],
   newsletter: [],
-  orders: ["addresses", "cart", "catalog"],
+  notifications: [],
+  orders: ["addresses", "cart", "catalog", "notifications"],
   reviews: ["catalog"],
+  wishlist: ["cart", "catalog"],
 };
 
 const edges = Object.entries(services).map(([from, to]) => ({

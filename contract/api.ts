@@ -3,16 +3,22 @@ import { addresses } from "./addresses.ts";
 import { cart } from "./cart.ts";
 import { catalog, sellerCatalog } from "./catalog.ts";
 import { newsletter } from "./newsletter.ts";
+import { notifications, sellerNotifications } from "./notifications.ts";
 import { orders, sellerOrders } from "./orders.ts";
+import { reviews } from "./reviews.ts";
+import { wishlist } from "./wishlist.ts";
 
 /** Every endpoint, under the same names as the table of calls. */
 export const api = {
   accounts,
-  seller: { ...sellerAccounts, ...sellerCatalog, ...sellerOrders },
+  seller: { ...sellerAccounts, ...sellerCatalog, ...sellerOrders, ...sellerNotifications },
   catalog,
   cart,
   addresses,
   orders,
+  wishlist,
+  reviews,
+  notifications,
   newsletter,
 };
 

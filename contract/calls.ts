@@ -22,9 +22,12 @@ export const calls = {
     setStock: { method: "POST", path: "/api/product/stock" },
     orders: { method: "GET", path: "/api/order/seller" },
     summary: { method: "GET", path: "/api/seller/summary" },
+    setOrderStatus: { method: "POST", path: "/api/order/status" },
+    promote: { method: "POST", path: "/api/notification/promote" },
   },
   catalog: {
     list: { method: "GET", path: "/api/product/list" },
+    suggest: { method: "GET", path: "/api/product/suggest" },
     byIds: { method: "GET", path: "/api/product/by-ids" },
     product: { method: "GET", path: "/api/product/:id" },
   },
@@ -40,8 +43,35 @@ export const calls = {
   orders: {
     placeCashOrder: { method: "POST", path: "/api/order/cod" },
     mine: { method: "GET", path: "/api/order/user" },
+    order: { method: "GET", path: "/api/order/:id" },
+    cancel: { method: "POST", path: "/api/order/cancel/:id" },
+    reorder: { method: "POST", path: "/api/order/reorder/:id" },
+  },
+  wishlist: {
+    check: { method: "GET", path: "/api/wishlist/check/:productId" },
+    ids: { method: "GET", path: "/api/wishlist/ids" },
+    list: { method: "GET", path: "/api/wishlist/get" },
+    add: { method: "POST", path: "/api/wishlist/add" },
+    remove: { method: "POST", path: "/api/wishlist/remove" },
+    moveToCart: { method: "POST", path: "/api/wishlist/move-to-cart" },
+  },
+  reviews: {
+    list: { method: "GET", path: "/api/review/product/:productId" },
+    own: { method: "GET", path: "/api/review/own/:productId" },
+    add: { method: "POST", path: "/api/review/add" },
+    update: { method: "PUT", path: "/api/review/update/:reviewId" },
+    remove: { method: "DELETE", path: "/api/review/delete/:reviewId" },
+  },
+  notifications: {
+    list: { method: "GET", path: "/api/notification/get" },
+    read: { method: "PUT", path: "/api/notification/read/:id" },
+    readAll: { method: "PUT", path: "/api/notification/read-all" },
+    remove: { method: "DELETE", path: "/api/notification/delete/:id" },
   },
   newsletter: {
     subscribe: { method: "POST", path: "/api/newsletter/subscribe" },
   },
 } as const satisfies Record<string, Record<string, Call>>;
+
+/** The stream of a shopper's notifications as server-sent events; not a call with one reply, so it stands apart. */
+export const notificationStream: Call = { method: "GET", path: "/api/notification/stream" };

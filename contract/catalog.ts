@@ -67,7 +67,24 @@ export const catalog = {
     summary: "Products: searched, filtered, sorted and paged",
     access: "anyone",
     query: productFilters,
-    reply: { products: z.array(product), categories: z.array(z.string()), ...pageReply },
+    reply: {
+      products: z.array(product),
+      categories: z.array(z.string()),
+      didYouMean: z.string().nullable().describe("A search that finds what this one probably meant"),
+      ...pageReply,
+    },
+  }),
+  suggest: endpoint(calls.catalog.suggest, {
+    summary: "What a shopper may mean while she types: products, categories, and a better spelling",
+    access: "anyone",
+    query: z.object({ q: searchText }),
+    reply: {
+      products: z.array(
+        product.pick({ _id: true, name: true, category: true, image: true, offerPrice: true }),
+      ),
+      categories: z.array(z.string()),
+      didYouMean: z.string().nullable(),
+    },
   }),
   byIds: endpoint(calls.catalog.byIds, {
     summary: "Several products at once; what no longer exists is left out",

@@ -15,8 +15,13 @@ export const errorTable = {
   address_not_found: { status: 404, message: "This address is not in your address book." },
   order_not_found: { status: 404, message: "There is no such order." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
+  review_not_found: { status: 404, message: "This review does not exist any more." },
+  notification_not_found: { status: 404, message: "This notification does not exist any more." },
   email_taken: { status: 409, message: "There is already an account with this email. Please log in." },
   out_of_stock: { status: 409, message: "Something in your cart is out of stock." },
+  already_reviewed: { status: 409, message: "You have already reviewed this product." },
+  wishlist_full: { status: 409, message: "Your wishlist is full. Please remove something first." },
+  status_conflict: { status: 409, message: "The order's status has changed in the meantime." },
   idempotency_mismatch: {
     status: 409,
     message: "This Idempotency-Key was already used for a different order.",

@@ -14,3 +14,22 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentTypes = ["COD", "Online"] as const;
 
 export type PaymentType = (typeof paymentTypes)[number];
+
+/** Where an order can go from each status. Nothing else is allowed, for anybody. */
+export const orderSteps: Record<OrderStatus, readonly OrderStatus[]> = {
+  "Awaiting payment": ["Order Placed", "Cancelled"],
+  "Order Placed": ["Packed", "Cancelled"],
+  Packed: ["Out for delivery", "Cancelled"],
+  "Out for delivery": ["Delivered"],
+  Delivered: [],
+  Cancelled: [],
+};
+
+/** The statuses from which the shopper herself may cancel. */
+export const shopperCancels: readonly OrderStatus[] = ["Awaiting payment", "Order Placed"];
+
+/** The next step of an order that goes well, for the seller's one click; undefined at the end. */
+export function nextStatus(status: OrderStatus): OrderStatus | undefined {
+  const [next] = orderSteps[status];
+  return next === "Cancelled" ? undefined : next;
+}

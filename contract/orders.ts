@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { address } from "./addresses.ts";
 import { calls } from "./calls.ts";
-import { quantity } from "./cart.ts";
+import { cartItems, quantity } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, dollars, moment } from "./fields.ts";
+import { bodyId, dollars, moment, pathId } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { orderStatuses, paymentTypes } from "./order-status.ts";
 import { pageQuery, pageReply } from "./paging.ts";
@@ -34,6 +34,18 @@ export const order = z.object({
 });
 
 export type Order = z.infer<typeof order>;
+
+/** A step of an order's way, and when it was taken. */
+const timelineStep = z.object({ status: z.enum(orderStatuses), at: moment, reason: z.string().nullable() });
+
+const oneOrder = { order, timeline: z.array(timelineStep) };
+
+const reason = z
+  .string()
+  .trim()
+  .max(limits.reasonLength, `A reason can have at most ${limits.reasonLength} characters.`)
+  .refine((value) => !value.includes("\u0000"), "The reason contains a character that cannot be stored.")
+  .optional();
 
 /** What a shopper asks for. Prices, amounts and paid marks from a client are not even read. */
 export const orderRequest = z.object({
@@ -73,6 +85,32 @@ export const orders = {
     access: "shopper",
     ...orderPage,
   }),
+  order: endpoint(calls.orders.order, {
+    summary: "One of the shopper's orders, with the way it has gone",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    reply: oneOrder,
+    errors: ["order_not_found"],
+  }),
+  cancel: endpoint(calls.orders.cancel, {
+    summary: "Cancel an order while it is not packed yet; the stock goes back",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    body: z.object({ reason }).nullish(),
+    reply: { message: z.string(), ...oneOrder },
+    errors: ["order_not_found", "status_conflict"],
+  }),
+  reorder: endpoint(calls.orders.reorder, {
+    summary: "Put what is still sold of an order into the cart",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    reply: {
+      cartItems,
+      added: z.array(z.string()).describe("Names of what went into the cart"),
+      missing: z.array(z.string()).describe("Names of what is no longer sold or out of stock"),
+    },
+    errors: ["order_not_found"],
+  }),
 };
 
 export const sellerOrders = {
@@ -80,6 +118,17 @@ export const sellerOrders = {
     summary: "All orders, newest first",
     access: "seller",
     ...orderPage,
+  }),
+  setOrderStatus: endpoint(calls.seller.setOrderStatus, {
+    summary: "Move an order along: the table of allowed steps is in the contract",
+    access: "seller",
+    body: z.object({
+      id: bodyId,
+      status: z.enum(orderStatuses, { error: "There is no such status." }),
+      reason,
+    }),
+    reply: { message: z.string(), ...oneOrder },
+    errors: ["order_not_found", "status_conflict"],
   }),
   summary: endpoint(calls.seller.summary, {
     summary: "The numbers of the day",

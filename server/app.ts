@@ -4,7 +4,6 @@ import accepts from "@fastify/accepts";
 import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { ShopError } from "../contract/errors.ts";
@@ -27,9 +26,14 @@ import { createPublicCache } from "./http/public-cache.ts";
 import { createLimits } from "./http/rate-limits.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
+import { sellerNotificationRoutes } from "./notifications/seller-routes.ts";
+import { notificationStreamRoutes } from "./notifications/stream-routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { sellerOrderRoutes } from "./orders/seller-routes.ts";
+import { reviewRoutes } from "./reviews/routes.ts";
 import type { Shop } from "./shop.ts";
+import { wishlistRoutes } from "./wishlist/routes.ts";
 
 /** The whole shop as a server that is not listening yet; without `web` there is only the API. */
 export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> {
@@ -46,7 +50,6 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
   handleErrors(app);
 
   await app.register(accepts);
-  await app.register(underPressure, { maxEventLoopDelay: 5_000, retryAfter: 2 });
   await addSecurityHeaders(app, config);
   await app.register(cors, { origin: config.corsOrigins, credentials: true, maxAge: 600 });
   checkOrigins(app, config);
@@ -68,10 +71,15 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
     cartRoutes(api, shop);
     addressRoutes(api, shop);
     orderRoutes(api, shop, limits);
+    wishlistRoutes(api, shop);
+    reviewRoutes(api, shop);
+    notificationRoutes(api, shop);
     newsletterRoutes(api, shop, limits);
     sellerAccountRoutes(api, shop, limits);
     sellerCatalogRoutes(api, shop);
     sellerOrderRoutes(api, shop);
+    sellerNotificationRoutes(api, shop);
+    await notificationStreamRoutes(api, shop);
     // What looks like a call and is none gets the API's kind of 404, not a page.
     api.all("/api/*", { schema: { hide: true } }, async () => {
       throw new ShopError("not_found");

@@ -1,6 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
+  route("sitemap.xml", "pages/sitemap.ts"),
+  route("robots.txt", "pages/robots.ts"),
   layout("pages/storefront/layout.tsx", [
     index("pages/storefront/home.tsx"),
     route("products", "pages/storefront/products/all.tsx"),
@@ -8,7 +10,9 @@ export default [
     route("products/:category/:id", "pages/storefront/products/detail.tsx"),
     route("cart", "pages/storefront/cart.tsx"),
     route("add-address", "pages/storefront/add-address.tsx"),
+    route("wishlist", "pages/storefront/wishlist.tsx"),
     route("my-orders", "pages/storefront/my-orders.tsx"),
+    route("my-orders/:id", "pages/storefront/my-orders/order.tsx"),
     route("loader", "pages/storefront/loader.tsx"),
     route("delivery", "pages/storefront/info/delivery.tsx"),
     route("returns", "pages/storefront/info/returns.tsx"),

@@ -45,6 +45,20 @@ export async function removeFromCart(
   await deleteFromCart(tx, shopperId, productIds);
 }
 
+/** Adds quantities to the cart inside a transaction, up to 99 of each; returns the cart. */
+export async function addToCart(
+  tx: Transaction,
+  shopperId: string,
+  quantities: ReadonlyMap<string, number>,
+): Promise<CartItems> {
+  const items = await lockCart(tx, shopperId);
+  for (const [id, quantity] of quantities)
+    items[id] = Math.min((items[id] ?? 0) + quantity, limits.quantityMax);
+  const kept = await keepExisting(tx, items);
+  await saveCart(tx, shopperId, kept);
+  return kept;
+}
+
 async function keepExisting(db: Queryable, items: CartItems): Promise<CartItems> {
   const wanted = Object.entries(items).filter(([, quantity]) => quantity > 0);
   const rows = await loadProducts(

@@ -10,13 +10,20 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
+/** What a shopper's words come to: a full-text query, undefined when there was no word in them. */
+export type Search = {
+  query: SQL | undefined;
+  /** The same words, spelt as the catalogue spells them; null when they were known. */
+  didYouMean: string | null;
+};
+
 /**
- * The condition that finds products for what a shopper typed: every word, in any order, as the beginning of a word
- * or in another form of it; a word that nothing begins with stands for the words it is a small mistake away from.
+ * Reads what a shopper typed: every word counts, in any order, as the beginning of a word or in another form of it; a
+ * word that nothing begins with stands for the words it is a small mistake away from.
  */
-export async function matchesSearch(db: Queryable, text: string): Promise<SQL> {
+export async function readSearch(db: Queryable, text: string): Promise<Search> {
   const words = searchWords(text);
-  if (words.length === 0) return sql`false`;
+  if (words.length === 0) return { query: undefined, didYouMean: null };
   const corrections = await findCorrections(db, words);
   const parts = words.map((word) => {
     const meant = (corrections.get(word) ?? []).map(
@@ -24,7 +31,19 @@ export async function matchesSearch(db: Queryable, text: string): Promise<SQL> {
     );
     return sql`(to_tsquery('simple', ${`${quote(word)}:*`}) || to_tsquery('english', ${`${quote(word)}:*`})${sql.join(meant)})`;
   });
-  return sql`${products.searchDocument} @@ (${sql.join(parts, sql` && `)})`;
+  const spelt = words.map((word) => corrections.get(word)?.[0] ?? word);
+  const corrected = spelt.some((word, index) => word !== words[index]);
+  return { query: sql`(${sql.join(parts, sql` && `)})`, didYouMean: corrected ? spelt.join(" ") : null };
+}
+
+/** The condition that a product answers a search; without a word, none does. */
+export function answers({ query }: Search): SQL {
+  return query ? sql`${products.searchDocument} @@ ${query}` : sql`false`;
+}
+
+/** How well a product answers a search: its name counts most, then its category, then what is said about it. */
+export function rank({ query }: Search): SQL {
+  return query ? sql`ts_rank(${products.searchDocument}, ${query})` : sql`0`;
 }
 
 /** For each word that begins no word of the catalogue: the words it was most likely meant to be. */

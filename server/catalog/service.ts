@@ -1,5 +1,5 @@
 import type { Product, ProductData, ProductFilters } from "../../contract/catalog.ts";
-import { categoryPaths, findCategory } from "../../contract/categories.ts";
+import { categories, categoryPaths, findCategory } from "../../contract/categories.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import { productSorts } from "../../contract/sorting.ts";
@@ -7,7 +7,7 @@ import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { type PictureFile, preparePictures, storePictures } from "./images.ts";
-import { matchesSearch } from "./search.ts";
+import { readSearch, searchWords } from "./search.ts";
 import {
   addToRatings,
   countProducts,
@@ -15,8 +15,10 @@ import {
   cursorAfter,
   findProduct,
   findProducts,
+  giveBackStock,
   hasProducts,
   insertProducts,
+  listBestAnswers,
   listProducts,
   listRelatedProducts,
   type NewProduct,
@@ -45,6 +47,7 @@ export async function browseProducts(shop: Shop, filters: ProductFilters) {
   return {
     products: page.map(viewProduct),
     categories: [...categoryPaths],
+    didYouMean: filter.search?.didYouMean ?? null,
     total,
     nextCursor: last ? encodeCursor(list, cursorAfter(last, sortBy)) : null,
   };
@@ -53,7 +56,7 @@ export async function browseProducts(shop: Shop, filters: ProductFilters) {
 async function asFilter(shop: Shop, { search, category, minPrice, maxPrice, inStock }: ProductFilters) {
   const wanted = category?.trim().toLowerCase();
   return {
-    search: search?.trim() ? await matchesSearch(shop.db, search) : undefined,
+    search: search?.trim() ? await readSearch(shop.db, search) : undefined,
     // A category that the shop does not have holds no products.
     category: !wanted || wanted === "all" ? undefined : (findCategory(wanted)?.path ?? ""),
     minCents: minPrice === undefined ? undefined : clampCents(Math.ceil(minPrice * 100 - 1e-6)),
@@ -65,6 +68,23 @@ async function asFilter(shop: Shop, { search, category, minPrice, maxPrice, inSt
 // A bound beyond what the column can hold bounds nothing more than the column's own.
 function clampCents(cents: number): number {
   return Math.max(-1, Math.min(cents, 2_147_483_647));
+}
+
+/** What a shopper may mean while she types: the best answers, and categories that begin with one of her words. */
+export async function suggest(shop: Shop, text: string) {
+  const search = await readSearch(shop.db, text);
+  const rows = search.query ? await listBestAnswers(shop.db, search, limits.suggestions) : [];
+  const words = searchWords(text);
+  const named = categories.filter((category) =>
+    searchWords(`${category.text} ${category.path}`).some((part) =>
+      words.some((word) => part.startsWith(word)),
+    ),
+  );
+  return {
+    products: rows.map(viewProduct),
+    categories: named.map((category) => category.path),
+    didYouMean: search.didYouMean,
+  };
 }
 
 /** A product and up to five others of its category that are in stock. Throws `product_not_found`. */
@@ -156,6 +176,17 @@ export async function takeFromStock(
   if (short) throw soldOut((await findProduct(tx, short.product.id)) ?? short.product);
   if (taken.size > 0) await shop.events.publish(tx, "catalog");
   return { changed: taken.size > 0 };
+}
+
+/** Gives what was ordered back to the stock, inside the transaction that cancels; says whether anything is counted. */
+export async function returnToStock(
+  shop: Shop,
+  tx: Transaction,
+  lines: readonly { productId: string; quantity: number }[],
+): Promise<boolean> {
+  const changed = (await giveBackStock(tx, lines)) > 0;
+  if (changed) await shop.events.publish(tx, "catalog");
+  return changed;
 }
 
 function soldOut({ name, inStock, stockQuantity }: ProductRow): ShopError {

@@ -4,11 +4,11 @@ import type { ProductSort, SortOrder } from "../../contract/sorting.ts";
 import { type Cursor, cursorMoment } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { answers, rank, type Search } from "./search.ts";
 import { type ProductRow, products, productWords } from "./tables.ts";
 
 export type ProductFilter = {
-  /** A condition from `matchesSearch`. */
-  search?: SQL | undefined;
+  search?: Search | undefined;
   category?: string | undefined;
   minCents?: number | undefined;
   maxCents?: number | undefined;
@@ -47,6 +47,16 @@ export function listProducts(
     .limit(page.limit);
 }
 
+/** The products that answer a search best, those in stock first. */
+export function listBestAnswers(db: Queryable, search: Search, limit: number): Promise<ProductRow[]> {
+  return db
+    .select()
+    .from(products)
+    .where(answers(search))
+    .orderBy(desc(products.inStock), desc(rank(search)), asc(products.sortName), asc(products.id))
+    .limit(limit);
+}
+
 function isAfter(cursor: Cursor, sortBy: ProductSort, sortOrder: SortOrder): SQL {
   const value = {
     createdAt: () => sql`${cursorMoment(cursor).toISOString()}::timestamptz`,
@@ -60,7 +70,7 @@ function isAfter(cursor: Cursor, sortBy: ProductSort, sortOrder: SortOrder): SQL
 
 function matches(filter: ProductFilter): SQL | undefined {
   return and(
-    filter.search,
+    filter.search && answers(filter.search),
     filter.category === undefined ? undefined : eq(products.category, filter.category),
     filter.minCents === undefined ? undefined : gte(products.offerPriceCents, filter.minCents),
     filter.maxCents === undefined ? undefined : lte(products.offerPriceCents, filter.maxCents),
@@ -160,6 +170,28 @@ export async function takeStock(
     where id = line.product_id and in_stock and stock_quantity >= line.quantity
     returning id`);
   return new Set(rows.map((row) => row.id));
+}
+
+/** Gives quantities back to counted products; one that had sold out is in stock again. Says how many it changed. */
+export async function giveBackStock(
+  tx: Transaction,
+  lines: readonly { productId: string; quantity: number }[],
+): Promise<number> {
+  const ids = lines.map((line) => line.productId);
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for("no key update");
+  const { rowCount } = await tx.execute(sql`
+    update ${products} set
+      stock_quantity = stock_quantity + line.quantity,
+      in_stock = in_stock or stock_quantity = 0
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(lines.map((line) => line.quantity))}::int[])
+      as line (product_id, quantity)
+    where id = line.product_id and stock_quantity is not null`);
+  return rowCount ?? 0;
 }
 
 /** Adds to the products' ratings what their reviews have gained. */

@@ -4,5 +4,7 @@ export * from "../addresses/tables.ts";
 export * from "../cart/tables.ts";
 export * from "../catalog/tables.ts";
 export * from "../newsletter/tables.ts";
+export * from "../notifications/tables.ts";
 export * from "../orders/tables.ts";
 export * from "../reviews/tables.ts";
+export * from "../wishlist/tables.ts";

@@ -14,7 +14,6 @@ const fastifyErrors: Record<string, ErrorCode> = {
   FST_FILES_LIMIT: "too_large",
   FST_FIELDS_LIMIT: "too_large",
   FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_type",
-  FST_UNDER_PRESSURE: "unavailable",
 };
 
 /** Every failure of every route leaves here, in one shape. Only what nobody expected is logged as an error. */

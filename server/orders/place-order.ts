@@ -10,7 +10,8 @@ import { loadProducts, takeFromStock } from "../catalog/service.ts";
 import type { ProductRow } from "../catalog/tables.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { findOrderByKey, insertOrder, insertOrderItems, type NewOrderItem } from "./store.ts";
+import { tellOfStatus } from "./messages.ts";
+import { findOrderByKey, insertOrder, insertOrderItems, insertStep, type NewOrderItem } from "./store.ts";
 import { viewOrder } from "./view.ts";
 
 type Placing = {
@@ -79,6 +80,8 @@ async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantit
   }
   const { changed } = await takeFromStock(shop, tx, lines);
   const items = await insertOrderItems(tx, row.id, lines.map(keepLine));
+  await insertStep(tx, { orderId: row.id, status: row.status, at: row.createdAt });
+  await tellOfStatus(shop, tx, row);
   await removeFromCart(tx, shopperId, [...quantities.keys()]);
   return { order: viewOrder({ ...row, items }), stockChanged: changed };
 }

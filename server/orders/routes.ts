@@ -5,8 +5,10 @@ import { orders } from "../../contract/orders.ts";
 import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
+import { cancelOwnOrder } from "./change-status.ts";
 import { placeCashOrder } from "./place-order.ts";
-import { readOwnOrders } from "./service.ts";
+import { reorder } from "./reorder.ts";
+import { readOrder, readOwnOrders } from "./service.ts";
 
 export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
   route(
@@ -25,6 +27,15 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
   );
 
   route(app, shop, orders.mine, ({ person, query }) => readOwnOrders(shop, person.id, query));
+
+  route(app, shop, orders.order, ({ person, params }) => readOrder(shop, person.id, params.id));
+
+  route(app, shop, orders.cancel, async ({ person, params, body }) => ({
+    message: "Order cancelled",
+    ...(await cancelOwnOrder(shop, person.id, params.id, body?.reason)),
+  }));
+
+  route(app, shop, orders.reorder, ({ person, params }) => reorder(shop, person.id, params.id));
 }
 
 /** The Idempotency-Key header: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */

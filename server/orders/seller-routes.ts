@@ -2,10 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { sellerOrders } from "../../contract/orders.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
+import { advanceOrder } from "./change-status.ts";
 import { readAllOrders, readSummary } from "./service.ts";
 
 export function sellerOrderRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, sellerOrders.orders, ({ query }) => readAllOrders(shop, query));
+
+  route(app, shop, sellerOrders.setOrderStatus, async ({ body }) => ({
+    message: `Order is now: ${body.status}`,
+    ...(await advanceOrder(shop, body.id, body)),
+  }));
 
   route(app, shop, sellerOrders.summary, () => readSummary(shop));
 }

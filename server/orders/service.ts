@@ -1,10 +1,19 @@
+import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import { toDollars } from "../../contract/money.ts";
 import { countCatalog } from "../catalog/service.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import type { Shop } from "../shop.ts";
-import { countOrders, countOrdersToPack, listOrders, type OrderScope, sumOrdersSince } from "./store.ts";
-import { viewOrder } from "./view.ts";
+import {
+  countOrders,
+  countOrdersToPack,
+  findOrder,
+  listOrders,
+  listSteps,
+  type OrderScope,
+  sumOrdersSince,
+} from "./store.ts";
+import { viewOrder, viewOrderWithSteps } from "./view.ts";
 
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
@@ -30,6 +39,13 @@ async function readOrders(shop: Shop, scope: OrderScope, query: PageQuery) {
   const { page, last } = cutPage(rows, limit);
   const next = last && encodeCursor(ORDER_LIST, { value: last.createdAt.toISOString(), id: last.id });
   return { orders: page.map(viewOrder), total, nextCursor: next ?? null };
+}
+
+/** One of the shopper's orders and the way it has gone. Throws `order_not_found`, also for somebody else's. */
+export async function readOrder(shop: Shop, shopperId: string, id: string) {
+  const order = await findOrder(shop.db, shopperId, id);
+  if (!order) throw new ShopError("order_not_found");
+  return viewOrderWithSteps(order, await listSteps(shop.db, id));
 }
 
 /** The numbers on top of the seller's pages. The day begins at midnight of the server's clock. */

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql, sum } from "drizzle-orm";
 import { type Cursor, cursorMoment } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { type OrderRow, orderItems, orders } from "./tables.ts";
+import { isId } from "../db/ids.ts";
+import { type OrderRow, type OrderStepRow, orderItems, orderSteps, orders } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
 export type NewOrder = typeof orders.$inferInsert;
@@ -38,6 +39,49 @@ export async function findOrderByKey(
     .where(and(eq(orders.shopperId, shopperId), eq(orders.idempotencyKey, idempotencyKey)));
   const [order] = await withItems(db, rows);
   return order;
+}
+
+/** An order, if it is this shopper's. */
+export async function findOrder(
+  db: Queryable,
+  shopperId: string,
+  id: string,
+): Promise<OrderWithItems | undefined> {
+  if (!isId(id)) return undefined;
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.shopperId, shopperId)));
+  const [order] = await withItems(db, rows);
+  return order;
+}
+
+/** Anybody's order, kept from changing until the transaction ends. */
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderWithItems | undefined> {
+  if (!isId(id)) return undefined;
+  const rows = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  const [order] = await withItems(tx, rows);
+  return order;
+}
+
+export async function updateOrderStatus(
+  tx: Transaction,
+  { id, status, isPaid }: Pick<OrderRow, "id" | "status" | "isPaid">,
+): Promise<void> {
+  await tx.update(orders).set({ status, isPaid }).where(eq(orders.id, id));
+}
+
+export async function insertStep(tx: Transaction, step: typeof orderSteps.$inferInsert): Promise<void> {
+  await tx.insert(orderSteps).values(step);
+}
+
+/** The way an order has gone, the first step first. */
+export function listSteps(db: Queryable, orderId: string): Promise<OrderStepRow[]> {
+  return db
+    .select()
+    .from(orderSteps)
+    .where(eq(orderSteps.orderId, orderId))
+    .orderBy(asc(orderSteps.at), asc(orderSteps.id));
 }
 
 /** Whose orders: one shopper's, all of them, or everybody's, those that count as placed. */

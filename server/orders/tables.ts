@@ -76,3 +76,21 @@ export const orderItems = pgTable(
 );
 
 export type OrderItemRow = typeof orderItems.$inferSelect;
+
+/** Every status an order has had, and when: the way it has gone. */
+export const orderSteps = pgTable(
+  "order_steps",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    status: text({ enum: orderStatuses }).notNull(),
+    /** Why, where somebody said so. */
+    reason: text(),
+    at: moment().notNull(),
+  },
+  (table) => [index("order_steps_order").on(table.orderId, table.at, table.id)],
+);
+
+export type OrderStepRow = typeof orderSteps.$inferSelect;

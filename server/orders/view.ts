@@ -1,6 +1,6 @@
 import { toDollars } from "../../contract/money.ts";
 import type { Order } from "../../contract/orders.ts";
-import type { OrderItemRow, OrderRow } from "./tables.ts";
+import type { OrderItemRow, OrderRow, OrderStepRow } from "./tables.ts";
 
 export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
 
@@ -18,6 +18,14 @@ export function viewOrder(row: OrderWithItems): Order {
     status: row.status,
     isPaid: row.isPaid,
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** An order with the way it has gone. */
+export function viewOrderWithSteps(row: OrderWithItems, steps: OrderStepRow[]) {
+  return {
+    order: viewOrder(row),
+    timeline: steps.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
   };
 }
 

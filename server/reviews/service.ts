@@ -1,6 +1,93 @@
-import { addRatings } from "../catalog/service.ts";
-import type { Transaction } from "../db/database.ts";
-import { insertReviews, type NewReview } from "./store.ts";
+import { ShopError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+import type { Review } from "../../contract/reviews.ts";
+import { addRatings, changeCatalog, loadProducts } from "../catalog/service.ts";
+import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import {
+  countRatings,
+  deleteReview,
+  findReview,
+  insertReview,
+  insertReviews,
+  listReviews,
+  lockReview,
+  type NewReview,
+  type ReviewOrder,
+  type ReviewWithAuthor,
+  updateReview,
+} from "./store.ts";
+
+type PageQuery = ReviewOrder & { limit?: number | undefined; cursor?: string | undefined };
+type Content = { rating: number; comment: string };
+
+/** A product's reviews and what they come to. Throws `product_not_found`; `invalid_input` for a cursor of another list. */
+export async function readReviews(shop: Shop, productId: string, query: PageQuery) {
+  const rating = await readRating(shop.db, productId);
+  const list = `reviews of ${productId} by ${query.sortBy} ${query.sortOrder}`;
+  const limit = query.limit ?? limits.reviewsDefault;
+  const cursor = query.cursor === undefined ? undefined : decodeCursor(list, query.cursor);
+  const [rows, counts] = await Promise.all([
+    listReviews(shop.db, productId, query, { limit: limit + 1, cursor }),
+    countRatings(shop.db, productId),
+  ]);
+  const { page, last } = cutPage(rows, limit);
+  const value = last && (query.sortBy === "rating" ? last.rating : last.createdAt.toISOString());
+  return {
+    ...rating,
+    reviews: page.map(viewReview),
+    histogram: [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0),
+    total: rating.totalReviews,
+    nextCursor: last && value !== undefined ? encodeCursor(list, { value, id: last.id }) : null,
+  };
+}
+
+/** The shopper's own review of a product. */
+export async function readOwnReview(
+  shop: Shop,
+  shopperId: string,
+  productId: string,
+): Promise<Review | null> {
+  const row = await findReview(shop.db, shopperId, productId);
+  return row ? viewReview(row) : null;
+}
+
+/** Throws `product_not_found`, and `already_reviewed` when the shopper has one of this product. */
+export function addReview(
+  shop: Shop,
+  shopperId: string,
+  { productId, ...content }: Content & { productId: string },
+) {
+  return changeCatalog(shop, async (tx) => {
+    const [product] = await loadProducts(tx, [productId]);
+    if (!product) throw new ShopError("product_not_found");
+    const row = await insertReview(tx, { ...content, productId, shopperId, createdAt: shop.clock() });
+    if (!row) throw new ShopError("already_reviewed");
+    await addRatings(tx, [{ productId, sum: content.rating, count: 1 }]);
+    return readBack(tx, shopperId, productId);
+  });
+}
+
+/** Changes one's own review. Throws `review_not_found`, also for somebody else's. */
+export function editReview(shop: Shop, shopperId: string, id: string, content: Content) {
+  return changeCatalog(shop, async (tx) => {
+    const { productId, rating } = await requireOwn(tx, shopperId, id);
+    await updateReview(tx, id, content);
+    await addRatings(tx, [{ productId, sum: content.rating - rating, count: 0 }]);
+    return readBack(tx, shopperId, productId);
+  });
+}
+
+/** Deletes one's own review; returns what remains. Throws `review_not_found`, also for somebody else's. */
+export function removeReview(shop: Shop, shopperId: string, id: string) {
+  return changeCatalog(shop, async (tx) => {
+    const { productId, rating } = await requireOwn(tx, shopperId, id);
+    await deleteReview(tx, id);
+    await addRatings(tx, [{ productId, sum: -rating, count: -1 }]);
+    return readRating(tx, productId);
+  });
+}
 
 /** Writes reviews together with what they add to their products' ratings. */
 export async function importReviews(tx: Transaction, rows: NewReview[]): Promise<void> {
@@ -14,4 +101,34 @@ export async function importReviews(tx: Transaction, rows: NewReview[]): Promise
       count: own.length,
     })),
   );
+}
+
+async function requireOwn(tx: Transaction, shopperId: string, id: string) {
+  const row = await lockReview(tx, shopperId, id);
+  if (!row) throw new ShopError("review_not_found");
+  return row;
+}
+
+async function readBack(tx: Transaction, shopperId: string, productId: string) {
+  const row = await findReview(tx, shopperId, productId);
+  if (!row) throw new Error("A review that was just written is not there.");
+  return { review: viewReview(row), ...(await readRating(tx, productId)) };
+}
+
+async function readRating(db: Queryable, productId: string) {
+  const [product] = await loadProducts(db, [productId]);
+  if (!product) throw new ShopError("product_not_found");
+  return { averageRating: product.averageRating, totalReviews: product.reviewCount };
+}
+
+function viewReview(row: ReviewWithAuthor): Review {
+  return {
+    _id: row.id,
+    userId: row.shopperId,
+    userName: row.userName,
+    rating: row.rating,
+    comment: row.comment,
+    verifiedPurchase: row.verifiedPurchase,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

@@ -1,8 +1,123 @@
-import type { Transaction } from "../db/database.ts";
-import { reviews } from "./tables.ts";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { shoppers } from "../accounts/tables.ts";
+import { type Cursor, cursorMoment } from "../db/cursor.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
+import { orderItems, orders } from "../orders/tables.ts";
+import { type ReviewRow, reviews } from "./tables.ts";
 
 export type NewReview = typeof reviews.$inferInsert;
 
+/** A review with what is read along with it: who wrote it, and whether she had the product delivered. */
+export type ReviewWithAuthor = ReviewRow & { userName: string; verifiedPurchase: boolean };
+
 export async function insertReviews(tx: Transaction, rows: NewReview[]): Promise<void> {
   await tx.insert(reviews).values(rows);
+}
+
+/** Writes a review, unless the shopper has one of the product: then undefined. */
+export async function insertReview(tx: Transaction, review: NewReview): Promise<ReviewRow | undefined> {
+  const [row] = await tx
+    .insert(reviews)
+    .values(review)
+    .onConflictDoNothing({ target: [reviews.shopperId, reviews.productId] })
+    .returning();
+  return row;
+}
+
+/** A shopper's own review, kept from changing until the transaction ends. */
+export async function lockReview(
+  tx: Transaction,
+  shopperId: string,
+  id: string,
+): Promise<ReviewRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.shopperId, shopperId)))
+    .for("update");
+  return row;
+}
+
+export async function updateReview(
+  tx: Transaction,
+  id: string,
+  change: { rating: number; comment: string },
+): Promise<void> {
+  await tx.update(reviews).set(change).where(eq(reviews.id, id));
+}
+
+export async function deleteReview(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.id, id));
+}
+
+const verifiedPurchase = sql<boolean>`exists (
+  select from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
+  where ${orderItems.productId} = ${reviews.productId}
+    and ${orders.shopperId} = ${reviews.shopperId} and ${orders.status} = 'Delivered'
+)`;
+
+const withAuthor = {
+  id: reviews.id,
+  productId: reviews.productId,
+  shopperId: reviews.shopperId,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  createdAt: reviews.createdAt,
+  userName: shoppers.name,
+  verifiedPurchase,
+};
+
+export type ReviewOrder = { sortBy: "createdAt" | "rating"; sortOrder: "asc" | "desc" };
+
+/** A product's reviews in the given order, ties broken by id; after `cursor` when there is one, at most `limit`. */
+export function listReviews(
+  db: Queryable,
+  productId: string,
+  { sortBy, sortOrder }: ReviewOrder,
+  page: { limit: number; cursor?: Cursor | undefined },
+): Promise<ReviewWithAuthor[]> {
+  const direction = sortOrder === "asc" ? asc : desc;
+  return db
+    .select(withAuthor)
+    .from(reviews)
+    .innerJoin(shoppers, eq(shoppers.id, reviews.shopperId))
+    .where(and(eq(reviews.productId, productId), page.cursor && isAfter(page.cursor, { sortBy, sortOrder })))
+    .orderBy(direction(reviews[sortBy]), direction(reviews.id))
+    .limit(page.limit);
+}
+
+function isAfter(cursor: Cursor, { sortBy, sortOrder }: ReviewOrder): SQL {
+  const value =
+    sortBy === "rating"
+      ? sql`${Math.trunc(Number(cursor.value) || 0)}::int`
+      : sql`${cursorMoment(cursor).toISOString()}::timestamptz`;
+  const comparison = sql.raw(sortOrder === "asc" ? ">" : "<");
+  return sql`(${reviews[sortBy]}, ${reviews.id}) ${comparison} (${value}, ${cursor.id}::uuid)`;
+}
+
+/** A shopper's review of a product, with its author. */
+export async function findReview(
+  db: Queryable,
+  shopperId: string,
+  productId: string,
+): Promise<ReviewWithAuthor | undefined> {
+  if (!isId(productId)) return undefined;
+  const [row] = await db
+    .select(withAuthor)
+    .from(reviews)
+    .innerJoin(shoppers, eq(shoppers.id, reviews.shopperId))
+    .where(and(eq(reviews.shopperId, shopperId), eq(reviews.productId, productId)));
+  return row;
+}
+
+/** How many reviews gave each rating. */
+export async function countRatings(db: Queryable, productId: string): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(eq(reviews.productId, productId))
+    .groupBy(reviews.rating);
+  return new Map(rows.map((row) => [row.rating, row.count]));
 }

@@ -22,6 +22,9 @@ export const reviews = pgTable(
   (table) => [
     uniqueIndex("reviews_shopper_product").on(table.shopperId, table.productId),
     index("reviews_product").on(table.productId, table.createdAt, table.id),
+    index("reviews_rating").on(table.productId, table.rating, table.id),
     check("reviews_rating", sql`${table.rating} between 1 and 5`),
   ],
 );
+
+export type ReviewRow = typeof reviews.$inferSelect;

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./browser.ts";
 
 const PAGE_SIZE = 20;
@@ -10,3 +10,11 @@ export const ownOrdersQuery = infiniteQueryOptions({
   initialPageParam: "",
   getNextPageParam: (page) => page.nextCursor,
 });
+
+/** One of the shopper's orders and the way it has gone; refreshed together with the list. */
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ownOrdersQuery.queryKey, id],
+    queryFn: () => api.orders.order({ id }),
+  });
+}

@@ -3,11 +3,13 @@ import { ShopError } from "../../contract/errors.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
-type LoadErrorProps = { error: unknown; onRetry: () => void };
+type LoadErrorProps = { error: unknown; fallback?: string; onRetry: () => void };
+
+const unknown = "Something went wrong. Please try again.";
 
 /** What stands where something could not be loaded, with a way to try again. */
-export function LoadError({ error, onRetry }: LoadErrorProps) {
-  const text = error instanceof ShopError ? error.message : "Something went wrong. Please try again.";
+export function LoadError({ error, fallback = unknown, onRetry }: LoadErrorProps) {
+  const text = error instanceof ShopError ? error.message : fallback;
   return (
     <EmptyState icon={<CloudOff />} title="This did not load" text={text}>
       <Button onClick={onRetry}>Try again</Button>

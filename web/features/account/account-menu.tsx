@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, Package } from "lucide-react";
+import { CircleUserRound, Heart, LogOut, Package } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { useSession } from "../../api/session.ts";
@@ -50,6 +50,10 @@ function ProfileMenu({ name, email }: { name: string; email: string }) {
         <Link to="/my-orders" onClick={() => document.getElementById(id)?.hidePopover()} className={entry}>
           <Package aria-hidden className="size-5" />
           My Orders
+        </Link>
+        <Link to="/wishlist" onClick={() => document.getElementById(id)?.hidePopover()} className={entry}>
+          <Heart aria-hidden className="size-5" />
+          Wishlist
         </Link>
         <button type="button" onClick={logOut} className={entry}>
           <LogOut aria-hidden className="size-5" />

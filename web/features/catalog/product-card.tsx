@@ -13,6 +13,8 @@ type ProductCardProps = {
   product: Product;
   /** What one can do with it right here; the page brings it. */
   action: ReactNode;
+  /** The wishlist heart; the page brings it too. */
+  heart: ReactNode;
   /** For cards that are seen first. */
   eager?: boolean;
 };
@@ -20,7 +22,7 @@ type ProductCardProps = {
 const sizes = "(min-width: 1280px) 232px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 46vw";
 
 /** A product in a grid. The whole card leads to its page; the action stands above that. */
-export function ProductCard({ product, action, eager = false }: ProductCardProps) {
+export function ProductCard({ product, action, heart, eager = false }: ProductCardProps) {
   const { name, image, weight, offerPrice, inStock } = product;
   const perUnit = unitPrice(toCents(offerPrice), weight);
   const saving = savingPercent(product);
@@ -42,6 +44,7 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
           </span>
         )}
       </div>
+      <div className="absolute top-2.5 right-2.5 z-10">{heart}</div>
       <div className="flex grow flex-col gap-1.5 p-3.5 sm:p-4">
         <h3 className="font-bold leading-snug tracking-normal">
           <Link

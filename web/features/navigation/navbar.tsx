@@ -10,8 +10,15 @@ const links = [
   { to: "/contact", text: "Contact" },
 ];
 
+type NavbarProps = {
+  cartCount: number;
+  /** What only shoppers have: wishlist and bell. */
+  personal: ReactNode;
+  account: ReactNode;
+};
+
 /** The bar on top of every page of the shop. Who is logged in comes later, into a place of its own. */
-export function Navbar({ cartCount, account }: { cartCount: number; account: ReactNode }) {
+export function Navbar({ cartCount, personal, account }: NavbarProps) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur">
       <a
@@ -40,6 +47,7 @@ export function Navbar({ cartCount, account }: { cartCount: number; account: Rea
           <SearchBox />
         </div>
         <div className="col-start-3 row-start-1 flex items-center gap-1 lg:col-start-4">
+          {personal}
           <CartLink count={cartCount} />
           {account}
         </div>

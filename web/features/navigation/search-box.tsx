@@ -1,12 +1,85 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { limits } from "../../../contract/limits.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
 
 const TYPING_PAUSE_MS = 200;
 
-/** The search box of the navigation bar: typing leads to /products, whose address holds what is searched for. */
+/**
+ * The search box of the navigation bar. Typing leads to /products, whose address holds what is searched for; below the
+ * box stand suggestions, after the combobox pattern (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
 export function SearchBox() {
+  const id = useId();
+  const navigate = useNavigate();
+  const { typed, type, searchNow } = useSearchAddress();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(open ? typed : "");
+  const shown = open && suggestions.length > 0;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = shown ? suggestions[active] : undefined;
+    close();
+    if (chosen) navigate(chosen.to);
+    else searchNow();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.key === "Escape" && shown) event.preventDefault();
+    if (event.key === "Escape") close();
+    if (!step || suggestions.length === 0) return;
+    event.preventDefault();
+    // Round through the suggestions and the box itself, which is -1.
+    setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
+  };
+
+  return (
+    <search className="relative block w-full">
+      <form action="/products" onSubmit={onSubmit}>
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          name="search"
+          role="combobox"
+          aria-label="Search products"
+          aria-expanded={shown}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+          placeholder="Search products"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limits.searchLength}
+          value={typed}
+          onChange={(event) => {
+            type(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+          className="h-11 w-full rounded-full border border-line bg-surface pr-4 pl-12 placeholder:text-muted"
+        />
+      </form>
+      {shown && <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={close} />}
+    </search>
+  );
+}
+
+/** The typed text and the address: a short pause after the last letter, the address says what was typed. */
+function useSearchAddress() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -28,40 +101,16 @@ export function SearchBox() {
       { replace: onList, preventScrollReset: onList },
     );
   };
-  const onType = (text: string) => {
-    setTyped(text);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => search(text), TYPING_PAUSE_MS);
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => search(text), TYPING_PAUSE_MS);
+    },
+    searchNow: () => {
+      window.clearTimeout(timer.current);
+      search(typed);
+    },
   };
-
-  return (
-    <search className="w-full">
-      <form
-        action="/products"
-        onSubmit={(event) => {
-          event.preventDefault();
-          window.clearTimeout(timer.current);
-          search(typed);
-        }}
-        className="relative"
-      >
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          name="search"
-          aria-label="Search products"
-          placeholder="Search products"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={limits.searchLength}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-          className="h-11 w-full rounded-full border border-line bg-surface pr-4 pl-12 placeholder:text-muted"
-        />
-      </form>
-    </search>
-  );
 }

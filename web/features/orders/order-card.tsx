@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { formatCents, formatDollars, toCents } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -15,7 +16,11 @@ export function OrderCard({ order, tintOf }: OrderCardProps) {
     >
       <header className="tabular flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-sunken px-5 py-4">
         <div>
-          <h2 className="font-bold text-lg">Order #{order.number}</h2>
+          <h2 className="font-bold text-lg">
+            <Link to={`/my-orders/${order._id}`} className="underline-offset-4 hover:underline">
+              Order #{order.number}
+            </Link>
+          </h2>
           <p className="text-muted text-sm">
             <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
           </p>

@@ -2,12 +2,11 @@ import { Link } from "react-router";
 import { categories } from "../../../contract/categories.ts";
 import { limits } from "../../../contract/limits.ts";
 import { apiContext } from "../../api/context.ts";
-import { AddToCart } from "../../features/cart/add-to-cart.tsx";
-import { ProductGrid } from "../../features/catalog/product-grid.tsx";
 import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
 import type { Route } from "./+types/home";
 import { Banner } from "./home/banner.tsx";
 import { WhyUs } from "./home/why-us.tsx";
+import { ProductTiles } from "./product-tiles.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { products } = await context
@@ -63,10 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             See all
           </Link>
         </div>
-        <ProductGrid
-          products={loaderData.bestSellers}
-          action={(product) => <AddToCart product={product} />}
-        />
+        <ProductTiles products={loaderData.bestSellers} />
       </section>
 
       <WhyUs />

@@ -1,9 +1,12 @@
-import { Outlet } from "react-router";
+import { Heart } from "lucide-react";
+import { Link, Outlet } from "react-router";
 import { useCart } from "../../api/cart.tsx";
+import { useSession } from "../../api/session.ts";
 import { AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
 import { LoginDialog } from "../../features/account/login-dialog.tsx";
 import { Footer } from "../../features/navigation/footer.tsx";
 import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
+import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { ErrorPage } from "../../ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 
@@ -24,11 +27,29 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** What only a shopper has in the bar: her wishlist and her notifications. */
+function PersonalLinks() {
+  const user = useSession()?.user;
+  if (!user) return null;
+  return (
+    <>
+      <Link
+        to="/wishlist"
+        aria-label="Wishlist"
+        className="hidden size-11 place-items-center rounded-full hover:bg-sunken xs:grid"
+      >
+        <Heart aria-hidden className="size-6" />
+      </Link>
+      <NotificationBell />
+    </>
+  );
+}
+
 function Frame({ children }: { children: React.ReactNode }) {
   const { count } = useCart();
   return (
     <div className="flex min-h-dvh flex-col">
-      <Navbar cartCount={count} account={<AccountMenu />} />
+      <Navbar cartCount={count} personal={<PersonalLinks />} account={<AccountMenu />} />
       <div className="grow">{children}</div>
       <Footer />
       <BottomNavigation cartCount={count} account={<AccountShortcut />} />

@@ -4,6 +4,7 @@ import type { Order } from "../../../../contract/orders.ts";
 import { addressText } from "../../../features/addresses/address-text.ts";
 import { tintOf } from "../../../features/catalog/tint.ts";
 import { Picture } from "../../../ui/picture.tsx";
+import { OrderActions } from "./order-actions.tsx";
 
 const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
@@ -20,20 +21,23 @@ export function OrderRow({ order }: { order: Order }) {
       </div>
       <OrderItems items={order.items} />
       <Customer address={order.address} />
-      <dl className="tabular grid content-start gap-0.5 max-xl:col-span-full sm:max-xl:flex sm:max-xl:flex-wrap sm:max-xl:gap-x-8">
-        <Fact name="Amount">
-          <span className="font-extrabold text-lg leading-tight">{formatDollars(order.amount)}</span>
-        </Fact>
-        <Fact name="Method">{order.paymentType}</Fact>
-        <Fact name="Payment">
-          <span className={`font-semibold ${order.isPaid ? "text-brand" : "text-tomato"}`}>
-            {order.isPaid ? "Paid" : "Pending"}
-          </span>
-        </Fact>
-        <Fact name="Date">
-          <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
-        </Fact>
-      </dl>
+      <div className="max-xl:col-span-full">
+        <dl className="tabular grid content-start gap-0.5 sm:max-xl:flex sm:max-xl:flex-wrap sm:max-xl:gap-x-8">
+          <Fact name="Amount">
+            <span className="font-extrabold text-lg leading-tight">{formatDollars(order.amount)}</span>
+          </Fact>
+          <Fact name="Method">{order.paymentType}</Fact>
+          <Fact name="Payment">
+            <span className={`font-semibold ${order.isPaid ? "text-brand" : "text-tomato"}`}>
+              {order.isPaid ? "Paid" : "Pending"}
+            </span>
+          </Fact>
+          <Fact name="Date">
+            <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
+          </Fact>
+        </dl>
+        <OrderActions order={order} />
+      </div>
     </article>
   );
 }

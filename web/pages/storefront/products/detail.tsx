@@ -2,32 +2,44 @@ import { data, Link } from "react-router";
 import { findCategory } from "../../../../contract/categories.ts";
 import { ShopError } from "../../../../contract/errors.ts";
 import { apiContext } from "../../../api/context.ts";
-import { AddToCart } from "../../../features/cart/add-to-cart.tsx";
+import { openLogin } from "../../../features/account/login-overlay.ts";
 import { ProductGallery } from "../../../features/catalog/product-gallery.tsx";
-import { ProductGrid } from "../../../features/catalog/product-grid.tsx";
+import { productPath } from "../../../features/catalog/product-path.ts";
+import { ReviewsSection } from "../../../features/reviews/reviews-section.tsx";
+import { ProductTiles } from "../product-tiles.tsx";
+import { RecentlyViewed, useRememberViewed } from "../recently-viewed.tsx";
 import type { Route } from "./+types/detail";
 import { ProductFacts } from "./detail/product-facts.tsx";
+import { StructuredData } from "./detail/structured-data.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   try {
-    return await context.get(apiContext).catalog.product({ id: params.id });
+    const { product, related } = await context.get(apiContext).catalog.product({ id: params.id });
+    return { product, related, publicUrl: new URL(request.url).origin };
   } catch (error) {
     if (error instanceof ShopError && error.status === 404) throw data(null, { status: 404 });
     throw error;
   }
 }
 
-export default function ProductDetail({ loaderData: { product, related } }: Route.ComponentProps) {
+export default function ProductDetail({ loaderData: { product, related, publicUrl } }: Route.ComponentProps) {
+  useRememberViewed(product._id);
   return (
     <main id="main" className="container-page pt-6 sm:pt-8">
       <title>{`${product.name} · Larder`}</title>
       <meta name="description" content={product.description.join(" ").slice(0, 155) || product.name} />
+      <StructuredData product={product} publicUrl={publicUrl} path={productPath(product)} />
       <Breadcrumb category={product.category} name={product.name} />
       <div className="mt-5 grid gap-8 md:grid-cols-2 lg:gap-14">
         {/* The key starts each product's gallery at its first picture. */}
         <ProductGallery key={product._id} product={product} />
         <ProductFacts product={product} />
       </div>
+      <ReviewsSection
+        key={`reviews ${product._id}`}
+        productId={product._id}
+        onLoginNeeded={() => openLogin()}
+      />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-20">
           <div className="mb-5 flex items-baseline justify-between gap-4">
@@ -38,9 +50,10 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
               See more
             </Link>
           </div>
-          <ProductGrid products={related} action={(other) => <AddToCart product={other} />} />
+          <ProductTiles products={related} />
         </section>
       )}
+      <RecentlyViewed except={product._id} />
     </main>
   );
 }

@@ -3,13 +3,12 @@ import { Link, useNavigation, useSearchParams } from "react-router";
 import type { Api } from "../../../../contract/api.ts";
 import { categories } from "../../../../contract/categories.ts";
 import type { ReplyOf } from "../../../../contract/endpoint.ts";
-import { AddToCart } from "../../../features/cart/add-to-cart.tsx";
-import { ProductGrid } from "../../../features/catalog/product-grid.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ProductTiles } from "../product-tiles.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { listParameters, readListQuery } from "./list-query.ts";
+import { listParameters, readListQuery, withParameters } from "./list-query.ts";
 import { SortSelect } from "./sort-select.tsx";
 import { useMoreProducts } from "./use-more-products.ts";
 
@@ -40,6 +39,18 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
             {list.total} {list.total === 1 ? "product" : "products"}
             {query.search.trim() && ` for “${query.search.trim()}”`}
           </p>
+          {list.didYouMean && products.length > 0 && (
+            <p className="mt-1">
+              Did you mean{" "}
+              <Link
+                to={{ search: withParameters(params, { search: list.didYouMean }).toString() }}
+                className="font-semibold text-brand underline underline-offset-4"
+              >
+                {list.didYouMean}
+              </Link>
+              ?
+            </p>
+          )}
         </div>
         <div className="flex items-center gap-2">
           <FilterPanel query={query} />
@@ -49,7 +60,7 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
       <ActiveFilters query={query} />
       <div className={navigating ? "opacity-60 transition-opacity delay-150" : "transition-opacity"}>
         {products.length > 0 ? (
-          <ProductGrid products={products} eager={5} action={(product) => <AddToCart product={product} />} />
+          <ProductTiles products={products} eager={5} />
         ) : (
           <EmptyState
             icon={<SearchX />}

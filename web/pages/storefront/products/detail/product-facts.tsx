@@ -3,7 +3,9 @@ import type { Product } from "../../../../../contract/catalog.ts";
 import { toCents } from "../../../../../contract/money.ts";
 import { unitPrice } from "../../../../../contract/unit-price.ts";
 import { useCart } from "../../../../api/cart.tsx";
+import { openLogin } from "../../../../features/account/login-overlay.ts";
 import { Price } from "../../../../features/catalog/price.tsx";
+import { HeartButton } from "../../../../features/wishlist/heart-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Stars } from "../../../../ui/stars.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
@@ -13,7 +15,10 @@ export function ProductFacts({ product }: { product: Product }) {
   const perUnit = unitPrice(toCents(product.offerPrice), product.weight);
   return (
     <div className="flex flex-col items-start gap-4">
-      <h1 className="font-extrabold text-4xl sm:text-5xl">{product.name}</h1>
+      <div className="flex w-full items-start justify-between gap-4">
+        <h1 className="font-extrabold text-4xl sm:text-5xl">{product.name}</h1>
+        <HeartButton product={product} onLoginNeeded={() => openLogin()} className="mt-1 size-12 shrink-0" />
+      </div>
       <Stars rating={product.averageRating} count={product.totalReviews} />
       <div>
         <Price size="page" price={product.price} offerPrice={product.offerPrice} />

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
+
+const test = startTestShop();
+
+async function placeOrder(shopper: Shopper): Promise<string> {
+  const product = await test.product();
+  const items = [{ product: product.id, quantity: 1 }];
+  const { body } = await shopper.post("/api/order/cod", { items, address: await addAddress(shopper) });
+  return body.order._id;
+}
+
+describe("notifications", () => {
+  it("tell of an order and of each step it takes", async () => {
+    const ann = await test.shopper();
+    const seller = await test.seller();
+    const id = await placeOrder(ann);
+    for (const status of ["Packed", "Out for delivery", "Delivered"])
+      expect((await seller.post("/api/order/status", { id, status })).status).toBe(200);
+    const { body } = await ann.get("/api/notification/get");
+    expect(body.unreadCount).toBe(5);
+    const titles = body.notifications.map((notification: { title: string }) => notification.title);
+    expect(titles.slice(2)).toEqual(["On its way", "Order packed", "Order placed"]);
+    expect(new Set(titles.slice(0, 2))).toEqual(new Set(["Delivered", "How was it?"]));
+    expect(body.notifications[4]).toMatchObject({ type: "order", isRead: false, link: `/my-orders/${id}` });
+  });
+
+  it("are read one by one or all at once, deleted, and never count below zero", async () => {
+    const ann = await test.shopper();
+    await placeOrder(ann);
+    await placeOrder(ann);
+    const { body } = await ann.get("/api/notification/get");
+    const [first, second] = body.notifications;
+    expect((await ann.put(`/api/notification/read/${first._id}`)).body.unreadCount).toBe(1);
+    expect((await ann.put(`/api/notification/read/${first._id}`)).body.unreadCount).toBe(1);
+    expect((await ann.put("/api/notification/read-all")).body.unreadCount).toBe(0);
+    expect((await ann.delete(`/api/notification/delete/${second._id}`)).body.unreadCount).toBe(0);
+    expect((await ann.delete(`/api/notification/delete/${second._id}`)).status).toBe(404);
+    expect((await ann.get("/api/notification/get")).body.notifications).toHaveLength(1);
+  });
+
+  it("are nobody else's", async () => {
+    const [ann, bob] = [await test.shopper(), await test.shopper()];
+    await placeOrder(ann);
+    const { body } = await ann.get("/api/notification/get");
+    const id = body.notifications[0]._id;
+    expect((await bob.put(`/api/notification/read/${id}`)).status).toBe(404);
+    expect((await bob.delete(`/api/notification/delete/${id}`)).status).toBe(404);
+    expect((await test.visitor().get("/api/notification/get")).status).toBe(401);
+    expect((await ann.get("/api/notification/get")).body.unreadCount).toBe(1);
+  });
+
+  it("bring a promotion of the seller's to every shopper", async () => {
+    const [ann, bob] = [await test.shopper(), await test.shopper()];
+    const seller = await test.seller();
+    const promotion = { title: "Figs are here", message: "Ripe and sweet.", link: "/products/fruits" };
+    expect((await seller.post("/api/notification/promote", promotion)).body.sent).toBe(2);
+    for (const shopper of [ann, bob])
+      expect((await shopper.get("/api/notification/get")).body.notifications[0]).toMatchObject({
+        ...promotion,
+        type: "promotion",
+      });
+    expect((await ann.post("/api/notification/promote", promotion)).status).toBe(401);
+    const elsewhere = { ...promotion, link: "//evil.example" };
+    expect((await seller.post("/api/notification/promote", elsewhere)).status).toBe(400);
+  });
+});
+
+describe("the notification stream", () => {
+  it("sends a notification to the shopper's open page at once, and to nobody else's", async () => {
+    const [ann, bob] = [await test.shopper(), await test.shopper()];
+    const url = await test.app.listen({ port: 0, host: "127.0.0.1" });
+    const [anns, bobs] = [await openStream(url, ann), await openStream(url, bob)];
+    expect((await anns.next()).event).toBe("ready");
+    expect((await bobs.next()).event).toBe("ready");
+    const id = await placeOrder(ann);
+    const message = await anns.next();
+    expect(message.event).toBe("notification");
+    expect(JSON.parse(message.data)).toMatchObject({ title: "Order placed", link: `/my-orders/${id}` });
+    await placeOrder(bob);
+    expect(JSON.parse((await bobs.next()).data).link).not.toContain(id);
+    anns.close();
+    bobs.close();
+  });
+
+  it("is for shoppers only", async () => {
+    expect((await test.visitor().get("/api/notification/stream")).status).toBe(401);
+  });
+});
+
+/** Reads a stream of server-sent events, one message after the other. */
+async function openStream(url: string, shopper: Shopper) {
+  const controller = new AbortController();
+  const response = await fetch(`${url}/api/notification/stream`, {
+    headers: { cookie: shopper.cookies(), accept: "text/event-stream" },
+    signal: controller.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let buffered = "";
+  return {
+    close: () => controller.abort(),
+    async next(): Promise<{ event: string; data: string }> {
+      while (!buffered.includes("\n\n")) buffered += (await reader?.read())?.value ?? "";
+      const [message = "", ...rest] = buffered.split("\n\n");
+      buffered = rest.join("\n\n");
+      const field = (name: string) => message.match(new RegExp(`^${name}: ?(.*)$`, "m"))?.[1] ?? "";
+      return { event: field("event"), data: field("data") };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { notifications } from "../../contract/notifications.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { readAll, readNotifications, readOne, removeOne } from "./service.ts";
+
+export function notificationRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, notifications.list, ({ person }) => readNotifications(shop, person.id));
+
+  route(app, shop, notifications.read, async ({ person, params }) => ({
+    unreadCount: await readOne(shop, person.id, params.id),
+  }));
+
+  route(app, shop, notifications.readAll, async ({ person }) => ({
+    unreadCount: await readAll(shop, person.id),
+  }));
+
+  route(app, shop, notifications.remove, async ({ person, params }) => ({
+    unreadCount: await removeOne(shop, person.id, params.id),
+  }));
+}

@@ -1,0 +1,91 @@
+import { ShopError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+import type { Notification } from "../../contract/notifications.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import {
+  countUnread,
+  deleteNotification,
+  findNotification,
+  insertForEveryone,
+  insertNotification,
+  listNotifications,
+  markAllRead,
+  markRead,
+  type NewNotification,
+} from "./store.ts";
+import type { NotificationRow } from "./tables.ts";
+
+type Message = Pick<NewNotification, "type" | "title" | "message" | "link">;
+
+/** Tells a shopper something, in the transaction of what it tells of; her open pages hear of it when that commits. */
+export async function notify(
+  shop: Shop,
+  tx: Transaction,
+  shopperId: string,
+  message: Message,
+): Promise<void> {
+  const row = await insertNotification(tx, { ...message, shopperId, createdAt: shop.clock() });
+  if (row) await shop.events.publish(tx, "notification", `${shopperId} ${row.id}`);
+}
+
+/** Tells every shopper of a promotion; returns how many. */
+export async function promote(
+  shop: Shop,
+  promotion: { title: string; message: string; link?: string | undefined },
+) {
+  return inTransaction(shop.db, async (tx) => {
+    const sent = await insertForEveryone(tx, { ...promotion, type: "promotion", createdAt: shop.clock() });
+    // One word to all pages instead of one each: they ask for what is new.
+    await shop.events.publish(tx, "resync");
+    return sent.length;
+  });
+}
+
+/** The newest 50 and how many of all are unread. */
+export async function readNotifications(shop: Shop, shopperId: string) {
+  const [rows, unreadCount] = await Promise.all([
+    listNotifications(shop.db, shopperId, limits.notificationsListed),
+    countUnread(shop.db, shopperId),
+  ]);
+  return { notifications: rows.map(viewNotification), unreadCount };
+}
+
+/** One of the shopper's own, or undefined. */
+export async function readNotification(
+  shop: Shop,
+  shopperId: string,
+  id: string,
+): Promise<Notification | undefined> {
+  const row = await findNotification(shop.db, shopperId, id);
+  return row && viewNotification(row);
+}
+
+/** Marks one as read; returns how many remain unread. Throws `notification_not_found`, also for somebody else's. */
+export async function readOne(shop: Shop, shopperId: string, id: string): Promise<number> {
+  if (!(await markRead(shop.db, shopperId, id))) throw new ShopError("notification_not_found");
+  return countUnread(shop.db, shopperId);
+}
+
+export async function readAll(shop: Shop, shopperId: string): Promise<number> {
+  await markAllRead(shop.db, shopperId);
+  return countUnread(shop.db, shopperId);
+}
+
+/** Deletes one; returns how many remain unread. Throws `notification_not_found`, also for somebody else's. */
+export async function removeOne(shop: Shop, shopperId: string, id: string): Promise<number> {
+  if (!(await deleteNotification(shop.db, shopperId, id))) throw new ShopError("notification_not_found");
+  return countUnread(shop.db, shopperId);
+}
+
+function viewNotification({
+  id,
+  type,
+  title,
+  message,
+  link,
+  isRead,
+  createdAt,
+}: NotificationRow): Notification {
+  return { _id: id, type, title, message, link, isRead, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,23 @@
+import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { notificationTypes } from "../../contract/notifications.ts";
+import { shoppers } from "../accounts/tables.ts";
+import { id, moment } from "../db/columns.ts";
+
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: id(),
+    shopperId: uuid()
+      .notNull()
+      .references(() => shoppers.id, { onDelete: "cascade" }),
+    type: text({ enum: notificationTypes }).notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    link: text(),
+    isRead: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index("notifications_shopper").on(table.shopperId, table.createdAt, table.id)],
+);
+
+export type NotificationRow = typeof notifications.$inferSelect;

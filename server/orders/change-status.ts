@@ -1,0 +1,66 @@
+import { ShopError } from "../../contract/errors.ts";
+import { nextStatus, type OrderStatus, orderSteps, shopperCancels } from "../../contract/order-status.ts";
+import { returnToStock } from "../catalog/service.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { tellOfStatus } from "./messages.ts";
+import { insertStep, listSteps, lockOrder, updateOrderStatus } from "./store.ts";
+import { viewOrderWithSteps } from "./view.ts";
+
+type Change = { status: OrderStatus; reason?: string | undefined };
+
+/**
+ * Moves any order along, for the seller. Throws `order_not_found`, and `status_conflict` for a step that the contract's
+ * table does not have; of two at once, one finds that out.
+ */
+export function advanceOrder(shop: Shop, id: string, change: Change) {
+  return changeStatus(shop, id, undefined, change, (from) => orderSteps[from].includes(change.status));
+}
+
+/** Cancels one's own order while it is not packed. Throws `order_not_found`, `status_conflict`. */
+export function cancelOwnOrder(shop: Shop, shopperId: string, id: string, reason: string | undefined) {
+  return changeStatus(shop, id, shopperId, { status: "Cancelled", reason }, (from) =>
+    shopperCancels.includes(from),
+  );
+}
+
+async function changeStatus(
+  shop: Shop,
+  id: string,
+  shopperId: string | undefined,
+  { status, reason }: Change,
+  isAllowed: (from: OrderStatus) => boolean,
+) {
+  const { changed, ...result } = await inTransaction(shop.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order || (shopperId !== undefined && order.shopperId !== shopperId))
+      throw new ShopError("order_not_found");
+    if (!isAllowed(order.status)) throw refuse(order.status, status);
+    const isPaid = order.isPaid || (status === "Delivered" && order.paymentType === "COD");
+    const row = { ...order, status, isPaid };
+    await updateOrderStatus(tx, row);
+    await insertStep(tx, { orderId: id, status, reason: reason || null, at: shop.clock() });
+    const stockChanged = status === "Cancelled" ? await giveBack(shop, tx, order.items) : false;
+    await tellOfStatus(shop, tx, row, reason);
+    return { ...viewOrderWithSteps(row, await listSteps(tx, id)), changed: stockChanged };
+  });
+  if (changed) shop.events.emit("catalog");
+  return result;
+}
+
+function giveBack(
+  shop: Shop,
+  tx: Transaction,
+  items: { productId: string; quantity: number }[],
+): Promise<boolean> {
+  return returnToStock(shop, tx, items);
+}
+
+function refuse(from: OrderStatus, to: OrderStatus): ShopError {
+  if (from === to) return new ShopError("status_conflict", { message: `This order is already: ${from}.` });
+  const next = nextStatus(from);
+  const hint = next ? ` The next step is: ${next}.` : "";
+  return new ShopError("status_conflict", {
+    message: `An order that is “${from}” cannot become “${to}”.${hint}`,
+  });
+}

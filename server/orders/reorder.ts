@@ -1,0 +1,27 @@
+import { ShopError } from "../../contract/errors.ts";
+import { addToCart } from "../cart/service.ts";
+import { loadProducts } from "../catalog/service.ts";
+import { inTransaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { findOrder } from "./store.ts";
+
+/** Puts what is still sold of an order into the cart and says what is not. Throws `order_not_found`. */
+export function reorder(shop: Shop, shopperId: string, id: string) {
+  return inTransaction(shop.db, async (tx) => {
+    const order = await findOrder(tx, shopperId, id);
+    if (!order) throw new ShopError("order_not_found");
+    const products = await loadProducts(
+      tx,
+      order.items.map((item) => item.productId),
+    );
+    const sold = new Set(products.filter((product) => product.inStock).map((product) => product.id));
+    const added = order.items.filter((item) => sold.has(item.productId));
+    const missing = order.items.filter((item) => !sold.has(item.productId));
+    const quantities = new Map(added.map((item) => [item.productId, item.quantity]));
+    return {
+      cartItems: await addToCart(tx, shopperId, quantities),
+      added: added.map((item) => item.name),
+      missing: missing.map((item) => item.name),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import { reviews } from "../../contract/reviews.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { addReview, editReview, readOwnReview, readReviews, removeReview } from "./service.ts";
+
+export function reviewRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, reviews.list, ({ params, query }) => readReviews(shop, params.productId, query));
+
+  route(app, shop, reviews.own, async ({ person, params }) => ({
+    review: await readOwnReview(shop, person.id, params.productId),
+  }));
+
+  route(app, shop, reviews.add, async ({ person, body }) => ({
+    message: "Review added successfully",
+    ...(await addReview(shop, person.id, body)),
+  }));
+
+  route(app, shop, reviews.update, async ({ person, params, body }) => ({
+    message: "Review updated successfully",
+    ...(await editReview(shop, person.id, params.reviewId, body)),
+  }));
+
+  route(app, shop, reviews.remove, async ({ person, params }) => ({
+    message: "Review deleted successfully",
+    ...(await removeReview(shop, person.id, params.reviewId)),
+  }));
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import { wishlist } from "../../contract/wishlist.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import {
+  addWish,
+  checkWishlist,
+  moveWishlistToCart,
+  readWishlist,
+  readWishlistIds,
+  removeWish,
+} from "./service.ts";
+
+export function wishlistRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, wishlist.check, async ({ person, params }) => ({
+    inWishlist: await checkWishlist(shop, person.id, params.productId),
+  }));
+
+  route(app, shop, wishlist.ids, async ({ person }) => ({
+    productIds: await readWishlistIds(shop, person.id),
+  }));
+
+  route(app, shop, wishlist.list, async ({ person }) => ({ wishlist: await readWishlist(shop, person.id) }));
+
+  route(app, shop, wishlist.add, async ({ person, body }) => {
+    await addWish(shop, person.id, body.productId);
+    return { message: "Added to wishlist", inWishlist: true };
+  });
+
+  route(app, shop, wishlist.remove, async ({ person, body }) => {
+    await removeWish(shop, person.id, body.productId);
+    return { message: "Removed from wishlist", inWishlist: false };
+  });
+
+  route(app, shop, wishlist.moveToCart, ({ person }) => moveWishlistToCart(shop, person.id));
+}

@@ -1,0 +1,46 @@
+import type { Product } from "../../contract/catalog.ts";
+import { ShopError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+import { addToCart } from "../cart/service.ts";
+import { loadProducts, readProducts } from "../catalog/service.ts";
+import { inTransaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { countWishlist, deleteWishes, insertWish, isInWishlist, listWishlist } from "./store.ts";
+
+export function checkWishlist(shop: Shop, shopperId: string, productId: string): Promise<boolean> {
+  return isInWishlist(shop.db, shopperId, productId);
+}
+
+/** The ids of the products in the wishlist, newest first. */
+export function readWishlistIds(shop: Shop, shopperId: string): Promise<string[]> {
+  return listWishlist(shop.db, shopperId);
+}
+
+/** The products in the wishlist, newest first. */
+export async function readWishlist(shop: Shop, shopperId: string): Promise<Product[]> {
+  return readProducts(shop, await listWishlist(shop.db, shopperId));
+}
+
+/** Throws `product_not_found`, and `wishlist_full` beyond 500. */
+export async function addWish(shop: Shop, shopperId: string, productId: string): Promise<void> {
+  const [product] = await loadProducts(shop.db, [productId]);
+  if (!product) throw new ShopError("product_not_found");
+  if ((await countWishlist(shop.db, shopperId)) >= limits.wishlistMax) throw new ShopError("wishlist_full");
+  await insertWish(shop.db, shopperId, product.id, shop.clock());
+}
+
+export function removeWish(shop: Shop, shopperId: string, productId: string): Promise<void> {
+  return deleteWishes(shop.db, shopperId, [productId]);
+}
+
+/** Moves everything that is in stock to the cart, one of each; what is out of stock stays and is named. */
+export function moveWishlistToCart(shop: Shop, shopperId: string) {
+  return inTransaction(shop.db, async (tx) => {
+    const products = await loadProducts(tx, await listWishlist(tx, shopperId));
+    const inStock = products.filter((product) => product.inStock).map((product) => product.id);
+    const cartItems = await addToCart(tx, shopperId, new Map(inStock.map((id) => [id, 1])));
+    await deleteWishes(tx, shopperId, inStock);
+    const left = products.filter((product) => !product.inStock).map((product) => product.name);
+    return { cartItems, moved: inStock.length, left };
+  });
+}

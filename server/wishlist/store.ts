@@ -1,0 +1,53 @@
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
+import { wishlistItems } from "./tables.ts";
+
+/** The ids of the products in a wishlist, newest first. */
+export async function listWishlist(db: Queryable, shopperId: string): Promise<string[]> {
+  const rows = await db
+    .select({ productId: wishlistItems.productId })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.shopperId, shopperId))
+    .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.productId));
+  return rows.map((row) => row.productId);
+}
+
+export async function isInWishlist(db: Queryable, shopperId: string, productId: string): Promise<boolean> {
+  if (!isId(productId)) return false;
+  const rows = await db
+    .select({ productId: wishlistItems.productId })
+    .from(wishlistItems)
+    .where(and(eq(wishlistItems.shopperId, shopperId), eq(wishlistItems.productId, productId)));
+  return rows.length > 0;
+}
+
+export async function countWishlist(db: Queryable, shopperId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.shopperId, shopperId));
+  return row?.count ?? 0;
+}
+
+export async function insertWish(
+  db: Queryable,
+  shopperId: string,
+  productId: string,
+  createdAt: Date,
+): Promise<void> {
+  await db.insert(wishlistItems).values({ shopperId, productId, createdAt }).onConflictDoNothing();
+}
+
+/** Takes products out of a wishlist; those not in it are fine. */
+export async function deleteWishes(
+  db: Queryable | Transaction,
+  shopperId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  const possible = productIds.filter(isId);
+  if (possible.length === 0) return;
+  await db
+    .delete(wishlistItems)
+    .where(and(eq(wishlistItems.shopperId, shopperId), inArray(wishlistItems.productId, possible)));
+}

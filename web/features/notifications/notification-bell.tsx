@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { useId } from "react";
+import { notificationsQuery, useNotificationStream } from "../../api/notifications.ts";
+import { useSession } from "../../api/session.ts";
+import { NotificationPanel } from "./notification-panel.tsx";
+
+/** The bell with the number of unread notifications, and the panel that it opens. For shoppers only. */
+export function NotificationBell() {
+  const user = useSession()?.user;
+  const id = useId();
+  const { data } = useQuery({ ...notificationsQuery, enabled: Boolean(user) });
+  useNotificationStream(Boolean(user));
+  if (!user) return null;
+  const unread = data?.unreadCount ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}
+        className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
+      >
+        <Bell aria-hidden className="size-6" />
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="tabular absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-tomato px-1 font-bold text-white text-xs"
+          >
+            {unread > 9 ? "9+" : unread}
+          </span>
+        )}
+      </button>
+      <NotificationPanel id={id} notifications={data?.notifications ?? []} unread={unread} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import type { Notification } from "../../../contract/notifications.ts";
+import { useNotificationChanges } from "./use-notification-changes.ts";
+
+const timeFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+type NotificationPanelProps = { id: string; notifications: readonly Notification[]; unread: number };
+
+/** What has happened, the newest first; opening one marks it as read. */
+export function NotificationPanel({ id, notifications, unread }: NotificationPanelProps) {
+  const { read, readAll, remove } = useNotificationChanges();
+  const close = () => document.getElementById(id)?.hidePopover();
+  return (
+    <section
+      id={id}
+      popover="auto"
+      aria-label="Notifications"
+      className="fixed inset-auto top-16 right-[max(1rem,calc((100vw-80rem)/2+2.5rem))] max-h-[min(32rem,calc(100dvh-9rem))] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface text-ink shadow-raised"
+    >
+      <header className="sticky top-0 flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-4">
+        <h2 className="font-bold text-lg">Notifications</h2>
+        {unread > 0 && (
+          <button
+            type="button"
+            onClick={() => readAll.mutate()}
+            className="min-h-9 rounded-full px-2 font-semibold text-brand text-sm underline-offset-4 hover:underline"
+          >
+            Mark all as read
+          </button>
+        )}
+      </header>
+      {notifications.length === 0 && <p className="px-4 py-10 text-center text-muted">No notifications</p>}
+      <ul className="divide-y divide-line">
+        {notifications.map((notification) => (
+          <NotificationItem
+            key={notification._id}
+            notification={notification}
+            onOpen={() => {
+              if (!notification.isRead) read.mutate(notification._id);
+              if (notification.link) close();
+            }}
+            onDelete={() => remove.mutate(notification._id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type NotificationItemProps = { notification: Notification; onOpen: () => void; onDelete: () => void };
+
+function NotificationItem({ notification, onOpen, onDelete }: NotificationItemProps) {
+  const { title, message, link, isRead, createdAt } = notification;
+  const content = (
+    <>
+      <span className="flex items-center gap-2 font-bold">
+        {!isRead && (
+          <span role="img" aria-label="Unread" className="size-2 shrink-0 rounded-full bg-tomato" />
+        )}
+        {title}
+      </span>
+      <span className="mt-0.5 block break-words text-sm">{message}</span>
+      <time dateTime={createdAt} className="mt-1 block text-muted text-xs">
+        {timeFormat.format(new Date(createdAt))}
+      </time>
+    </>
+  );
+  const look = "block w-full px-4 py-3 text-left";
+  return (
+    <li className={`grid grid-cols-[1fr_auto] items-start ${isRead ? "" : "bg-brand-soft"}`}>
+      {link ? (
+        <Link to={link} onClick={onOpen} className={look}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" onClick={onOpen} className={look}>
+          {content}
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={onDelete}
+        aria-label={`Delete notification: ${title}`}
+        className="m-1.5 grid size-10 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato"
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { ShopError } from "../../../contract/errors.ts";
+import type { Notification } from "../../../contract/notifications.ts";
+import { api } from "../../api/browser.ts";
+import { notificationsQuery } from "../../api/notifications.ts";
+
+/** Reading and deleting: shown at once, taken back with the server's words when it fails. */
+export function useNotificationChanges() {
+  const optimistic = useOptimisticList();
+  const read = useMutation({
+    mutationFn: (id: string) => api.notifications.read({ id }),
+    ...optimistic(
+      (list, id: string) => list.map((each) => (each._id === id ? { ...each, isRead: true } : each)),
+      "Error marking notifications as read",
+    ),
+  });
+  const readAll = useMutation({
+    mutationFn: () => api.notifications.readAll(),
+    ...optimistic(
+      (list) => list.map((each) => ({ ...each, isRead: true })),
+      "Error marking notifications as read",
+    ),
+    onSuccess: () => toast.success("All notifications marked as read"),
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => api.notifications.remove({ id }),
+    ...optimistic(
+      (list, id: string) => list.filter((each) => each._id !== id),
+      "Error deleting notification",
+    ),
+  });
+  return { read, readAll, remove };
+}
+
+function useOptimisticList() {
+  const queryClient = useQueryClient();
+  const { queryKey } = notificationsQuery;
+  return <Input>(change: (list: Notification[], input: Input) => Notification[], fallback: string) => ({
+    onMutate: async (input: Input) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before) {
+        const notifications = change(before.notifications, input);
+        // Those beyond the list may be unread too: what is known is how many fewer there are now.
+        const fewer = countUnread(before.notifications) - countUnread(notifications);
+        queryClient.setQueryData(queryKey, {
+          ...before,
+          notifications,
+          unreadCount: Math.max(0, before.unreadCount - fewer),
+        });
+      }
+      return before;
+    },
+    onError: (error: Error, _input: Input, before: unknown) => {
+      queryClient.setQueryData(queryKey, before as never);
+      toast.error(error instanceof ShopError ? error.message : fallback);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+function countUnread(list: readonly Notification[]): number {
+  return list.filter((each) => !each.isRead).length;
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { useNavigate } from "react-router";
+import { ShopError } from "../../../contract/errors.ts";
+import { api } from "../../api/browser.ts";
+import { ownOrdersQuery } from "../../api/orders.ts";
+import { announceSession, sessionQuery } from "../../api/session.ts";
+
+/** What a shopper can do with an order: cancel it while it is not packed, and order the same again. */
+export function useOrderActions(id: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const fail = (error: Error) =>
+    void toast.error(error instanceof ShopError ? error.message : "That did not work. Please try again.");
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
+
+  const cancel = useMutation({
+    mutationFn: () => api.orders.cancel({ id }),
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: fail,
+    onSettled: refresh,
+  });
+  const reorder = useMutation({
+    mutationFn: () => api.orders.reorder({ id }),
+    onSuccess: ({ cartItems, added, missing }) => {
+      queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });
+      announceSession();
+      if (missing.length > 0) toast.error(`No longer available: ${missing.join(", ")}`);
+      if (added.length === 0) return;
+      toast.success("Added to Cart");
+      navigate("/cart");
+    },
+    onError: fail,
+  });
+  return { cancel, reorder };
+}

@@ -1,0 +1,87 @@
+import { Star } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import toast from "react-hot-toast";
+import { limits } from "../../../contract/limits.ts";
+import { Button } from "../../ui/button.tsx";
+
+type ReviewFormProps = {
+  /** What stands in the form at first: the review that is being changed. */
+  initial?: { rating: number; comment: string };
+  saving: boolean;
+  onSave: (content: { rating: number; comment: string }) => void;
+  onCancel: () => void;
+};
+
+/** A rating and a comment of at most 500 characters, counted as they are typed. */
+export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProps) {
+  const id = useId();
+  const [rating, setRating] = useState(initial?.rating ?? 5);
+  const [comment, setComment] = useState(initial?.comment ?? "");
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (comment.trim() === "") return toast.error("Please enter a comment");
+    onSave({ rating, comment });
+  };
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <RatingField rating={rating} onChange={setRating} />
+      <div>
+        <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+          Your Review
+        </label>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={limits.reviewLength}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+          aria-describedby={`${id}-count`}
+          placeholder="What was good, what was not?"
+          className="w-full rounded-xl border border-line bg-paper px-4 py-3 placeholder:text-muted"
+        />
+        <p id={`${id}-count`} className="tabular mt-1 text-right text-muted text-sm">
+          {comment.length}/{limits.reviewLength}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={saving}>
+          {initial ? "Update Review" : "Submit Review"}
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Five stars to choose from: radio buttons, so that arrow keys and screen readers know what to do. */
+function RatingField({ rating, onChange }: { rating: number; onChange: (rating: number) => void }) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-sm">Rating</legend>
+      <div className="flex">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label
+            key={stars}
+            className="relative cursor-pointer rounded-lg p-1.5 has-focus-visible:outline-3 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={rating === stars}
+              onChange={() => onChange(stars)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span className="sr-only">
+              {stars} {stars === 1 ? "star" : "stars"}
+            </span>
+            <Star aria-hidden className={`size-7 stroke-0 ${stars <= rating ? "fill-star" : "fill-line"}`} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { BadgeCheck } from "lucide-react";
+import type { Review } from "../../../contract/reviews.ts";
+import { Button } from "../../ui/button.tsx";
+import { RatingStars } from "../../ui/stars.tsx";
+
+const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+type ReviewItemProps = {
+  review: Review;
+  /** For the author alone. */
+  actions?: { onEdit: () => void; onDelete: () => void };
+};
+
+/** What one shopper thought. */
+export function ReviewItem({ review, actions }: ReviewItemProps) {
+  return (
+    <article aria-label={`Review by ${review.userName}`} className="py-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span
+          aria-hidden
+          className="grid size-10 place-items-center rounded-full bg-brand-soft font-bold text-brand-strong"
+        >
+          {review.userName.charAt(0).toUpperCase()}
+        </span>
+        <div>
+          <p className="font-bold">{review.userName}</p>
+          <p className="text-muted text-sm">
+            <time dateTime={review.createdAt}>{dateFormat.format(new Date(review.createdAt))}</time>
+          </p>
+        </div>
+        {review.verifiedPurchase && (
+          <p className="inline-flex items-center gap-1 font-semibold text-brand text-sm">
+            <BadgeCheck aria-hidden className="size-4" />
+            Verified purchase
+          </p>
+        )}
+        <RatingStars rating={review.rating} label={`${review.rating} of 5 stars`} className="ml-auto" />
+      </header>
+      <p className="mt-3 whitespace-pre-line break-words">{review.comment}</p>
+      {actions && (
+        <div className="mt-2 -ml-5 flex">
+          <Button look="quiet" onClick={actions.onEdit}>
+            Edit
+          </Button>
+          <Button look="danger" onClick={actions.onDelete}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

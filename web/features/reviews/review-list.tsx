@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ReviewSort, reviewSorts, reviewsQuery } from "../../api/reviews.ts";
+import { Button } from "../../ui/button.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { RatingSummary } from "./rating-summary.tsx";
+import { ReviewItem } from "./review-item.tsx";
+
+type ReviewListProps = {
+  productId: string;
+  /** The id of the shopper's own review, which she may change. */
+  ownId: string | undefined;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** The rating beside the reviews, ten at a time. */
+export function ReviewList({ productId, ownId, onEdit, onDelete }: ReviewListProps) {
+  const [sort, setSort] = useState<ReviewSort>("newest");
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    reviewsQuery(productId, sort),
+  );
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  const [first] = data?.pages ?? [];
+  if (!data || !first) return <ReviewsSkeleton />;
+  if (first.totalReviews === 0)
+    return (
+      <p className="rounded-card border border-line border-dashed px-6 py-10 text-center text-muted">
+        No reviews yet. Be the first to review this product!
+      </p>
+    );
+  return (
+    <div className="mt-5 grid items-start gap-8 md:grid-cols-[18rem_1fr]">
+      <RatingSummary {...first} />
+      <div>
+        <SortSelect sort={sort} onSort={setSort} />
+        <ul className="divide-y divide-line">
+          {data.pages
+            .flatMap((page) => page.reviews)
+            .map((review) => (
+              <li key={review._id}>
+                <ReviewItem
+                  review={review}
+                  {...(review._id === ownId && { actions: { onEdit, onDelete } })}
+                />
+              </li>
+            ))}
+        </ul>
+        {hasNextPage && (
+          <Button look="secondary" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
+            More reviews
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SortSelect({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) => void }) {
+  return (
+    <label className="flex justify-end">
+      <span className="sr-only">Sort reviews by</span>
+      <select
+        value={sort}
+        onChange={(event) => onSort(event.target.value as ReviewSort)}
+        className="h-10 rounded-full border border-line bg-surface px-4 font-semibold text-sm"
+      >
+        {Object.entries(reviewSorts).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div role="status" className="mt-5 grid gap-8 md:grid-cols-[18rem_1fr]">
+      <span className="sr-only">Loading reviews</span>
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}

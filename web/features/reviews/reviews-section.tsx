@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import toast from "react-hot-toast";
+import { ownReviewQuery } from "../../api/reviews.ts";
+import { useSession } from "../../api/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { ReviewForm } from "./review-form.tsx";
+import { ReviewList } from "./review-list.tsx";
+import { useReviewChanges } from "./use-review-changes.ts";
+
+type ReviewsSectionProps = { productId: string; onLoginNeeded: () => void };
+
+/** What shoppers thought of a product, and one's own word on it. */
+export function ReviewsSection({ productId, onLoginNeeded }: ReviewsSectionProps) {
+  const user = useSession()?.user;
+  const { data: own } = useQuery({ ...ownReviewQuery(productId), enabled: Boolean(user) });
+  const [writing, setWriting] = useState(false);
+  const { add, update, remove } = useReviewChanges(productId, () => setWriting(false));
+  const mine = user ? own : null;
+
+  const write = () => {
+    if (user) return setWriting(true);
+    toast.error("Please login to add a review");
+    onLoginNeeded();
+  };
+  const confirmDelete = () => {
+    if (mine && window.confirm("Are you sure you want to delete your review?")) remove.mutate(mine._id);
+  };
+
+  return (
+    <section aria-labelledby="reviews" className="mt-20">
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-4">
+        <h2 id="reviews" className="font-extrabold text-3xl">
+          Customer Reviews
+        </h2>
+        {!mine && !writing && <Button onClick={write}>Write a Review</Button>}
+      </div>
+      {writing && (
+        <ReviewForm
+          {...(mine && { initial: mine })}
+          saving={add.isPending || update.isPending}
+          onSave={(content) => (mine ? update.mutate({ id: mine._id, ...content }) : add.mutate(content))}
+          onCancel={() => setWriting(false)}
+        />
+      )}
+      <ReviewList
+        productId={productId}
+        ownId={mine?._id}
+        onEdit={() => setWriting(true)}
+        onDelete={confirmDelete}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { useRevalidator } from "react-router";
+import { ShopError } from "../../../contract/errors.ts";
+import { api } from "../../api/browser.ts";
+
+type Content = { rating: number; comment: string };
+
+/** Adding, changing and deleting one's review; list and rating of the page follow. */
+export function useReviewChanges(productId: string, onDone: () => void) {
+  const refresh = useRefresh(productId);
+  const settle = (fallback: string) => ({
+    onSuccess: async ({ message }: { message: string }) => {
+      await refresh();
+      toast.success(message);
+      onDone();
+    },
+    onError: (error: Error) => void toast.error(error instanceof ShopError ? error.message : fallback),
+  });
+  const add = useMutation({
+    mutationFn: (content: Content) => api.reviews.add({ productId, ...content }),
+    ...settle("Error adding review"),
+  });
+  const update = useMutation({
+    mutationFn: ({ id, ...content }: Content & { id: string }) =>
+      api.reviews.update({ reviewId: id, ...content }),
+    ...settle("Error updating review"),
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => api.reviews.remove({ reviewId: id }),
+    ...settle("Error deleting review"),
+  });
+  return { add, update, remove };
+}
+
+function useRefresh(productId: string) {
+  const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: ["reviews", productId] });
+    await revalidate();
+  };
+}

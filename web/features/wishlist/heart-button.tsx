@@ -1,0 +1,34 @@
+import { Heart } from "lucide-react";
+import toast from "react-hot-toast";
+import { useSession } from "../../api/session.ts";
+import { useSetWish, useWishlistIds } from "../../api/wishlist.ts";
+
+type HeartButtonProps = {
+  product: { _id: string; name: string };
+  /** What to do for a visitor, who has no wishlist. */
+  onLoginNeeded: () => void;
+  className?: string;
+};
+
+/** In the wishlist or not, and the way to change that. */
+export function HeartButton({ product: { _id, name }, onLoginNeeded, className = "" }: HeartButtonProps) {
+  const user = useSession()?.user;
+  const wanted = useWishlistIds().has(_id);
+  const { mutate } = useSetWish();
+  const toggle = () => {
+    if (user) return mutate({ productId: _id, wanted: !wanted });
+    toast.error("Please login to add items to wishlist");
+    onLoginNeeded();
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={wanted}
+      aria-label={`${name} in wishlist`}
+      onClick={toggle}
+      className={`grid size-10 place-items-center rounded-full bg-surface/90 text-muted shadow-card transition-colors hover:text-tomato aria-pressed:text-tomato ${className}`}
+    >
+      <Heart aria-hidden className={`size-5 ${wanted ? "fill-current" : ""}`} />
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Route } from "./+types/robots";
+
+/** What search engines are asked to leave alone: what is personal, and the endless ways to filter a list. */
+export function loader({ request }: Route.LoaderArgs): Response {
+  const { origin } = new URL(request.url);
+  const closed = ["/api/", "/seller", "/cart", "/wishlist", "/my-orders", "/add-address", "/loader", "/*?"];
+  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`];
+  return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

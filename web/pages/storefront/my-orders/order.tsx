@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Printer } from "lucide-react";
+import { Link } from "react-router";
+import { shopperCancels } from "../../../../contract/order-status.ts";
+import { orderQuery } from "../../../api/orders.ts";
+import { useSession } from "../../../api/session.ts";
+import { openLogin } from "../../../features/account/login-overlay.ts";
+import { tintOf } from "../../../features/catalog/tint.ts";
+import { OrderCard } from "../../../features/orders/order-card.tsx";
+import { OrderTimeline } from "../../../features/orders/order-timeline.tsx";
+import { useOrderActions } from "../../../features/orders/use-order-actions.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadError } from "../../../ui/load-error.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Route } from "./+types/order";
+
+export default function OrderPage({ params }: Route.ComponentProps) {
+  const session = useSession();
+  return (
+    <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
+      <title>Your order · Larder</title>
+      <meta name="robots" content="noindex" />
+      <Link
+        to="/my-orders"
+        className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        My Orders
+      </Link>
+      {!session && <Skeleton className="h-96 rounded-card" />}
+      {session?.user && <OrderDetails id={params.id} />}
+      {session && !session.user && (
+        <EmptyState icon={<ArrowLeft />} title="Please Login" text="This order is waiting behind your login.">
+          <Button onClick={() => openLogin()}>Login</Button>
+        </EmptyState>
+      )}
+    </main>
+  );
+}
+
+function OrderDetails({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(orderQuery(id));
+  const { cancel, reorder } = useOrderActions(id);
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96 rounded-card" />;
+  const { order, timeline } = data;
+  const { firstName, lastName, street, city, state, zipcode, country, phone } = order.address;
+  return (
+    <div className="grid gap-6">
+      <h1 className="sr-only">Order #{order.number}</h1>
+      <OrderCard order={order} tintOf={tintOf} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <section aria-labelledby="way" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+          <h2 id="way" className="mb-4 font-bold text-xl">
+            Where it is
+          </h2>
+          <OrderTimeline steps={timeline} />
+        </section>
+        <section aria-labelledby="to" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+          <h2 id="to" className="mb-4 font-bold text-xl">
+            Delivery Address
+          </h2>
+          <address className="text-muted not-italic leading-relaxed">
+            <span className="font-semibold text-ink">
+              {firstName} {lastName}
+            </span>
+            <br />
+            {street}
+            <br />
+            {city}, {state} {zipcode}
+            <br />
+            {country}
+            <br />
+            {phone}
+          </address>
+        </section>
+      </div>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => reorder.mutate()} disabled={reorder.isPending}>
+          Order again
+        </Button>
+        <Button look="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          Print receipt
+        </Button>
+        {shopperCancels.includes(order.status) && (
+          <Button
+            look="danger"
+            disabled={cancel.isPending}
+            onClick={() => window.confirm("Cancel this order?") && cancel.mutate()}
+          >
+            Cancel order
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { productsByIdQuery } from "../../api/products.ts";
+import { ProductTiles } from "./product-tiles.tsx";
+
+const KEY = "larder-recently-viewed";
+const SHOWN = 5;
+const never = () => () => {};
+
+/** Remembers that a product was looked at, in this browser only. */
+export function useRememberViewed(productId: string): void {
+  useEffect(() => {
+    const others = readIds(localStorage.getItem(KEY)).filter((id) => id !== productId);
+    localStorage.setItem(KEY, [productId, ...others].slice(0, SHOWN + 1).join(","));
+  }, [productId]);
+}
+
+/** What was looked at before, without the product that is being looked at. Nothing on the first visit. */
+export function RecentlyViewed({ except }: { except: string }) {
+  const stored = useSyncExternalStore(
+    never,
+    () => localStorage.getItem(KEY),
+    () => null,
+  );
+  const ids = readIds(stored)
+    .filter((id) => id !== except)
+    .slice(0, SHOWN);
+  const { data } = useQuery(productsByIdQuery(ids));
+  const byId = new Map(data?.map((product) => [product._id, product]));
+  const products = ids.flatMap((id) => byId.get(id) ?? []);
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="recently-viewed" className="mt-20">
+      <h2 id="recently-viewed" className="mb-5 font-extrabold text-3xl">
+        Recently Viewed
+      </h2>
+      <ProductTiles products={products} />
+    </section>
+  );
+}
+
+function readIds(stored: string | null): string[] {
+  return (stored ?? "").split(",").filter(Boolean);
+}

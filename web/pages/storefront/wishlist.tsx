@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Heart } from "lucide-react";
+import toast from "react-hot-toast";
+import { ShopError } from "../../../contract/errors.ts";
+import { api } from "../../api/browser.ts";
+import { announceSession, sessionQuery, useSession } from "../../api/session.ts";
+import { wishlistQuery } from "../../api/wishlist.ts";
+import { openLogin } from "../../features/account/login-overlay.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ProductTiles } from "./product-tiles.tsx";
+
+export default function WishlistPage() {
+  const session = useSession();
+  return (
+    <main id="main" className="container-page pt-6 sm:pt-10">
+      <title>My wishlist · Larder</title>
+      <meta name="robots" content="noindex" />
+      {!session && <WishlistSkeleton />}
+      {session?.user && <Wishlist />}
+      {session && !session.user && (
+        <EmptyState icon={<Heart />} title="Please Login" text="Your wishlist is waiting behind your login.">
+          <Button onClick={() => openLogin()}>Login</Button>
+        </EmptyState>
+      )}
+    </main>
+  );
+}
+
+function Wishlist() {
+  const { data: products, error, refetch } = useQuery(wishlistQuery);
+  const { mutate: moveAll, isPending } = useMoveAllToCart();
+  if (error)
+    return <LoadError error={error} fallback="Error fetching wishlist" onRetry={() => void refetch()} />;
+  if (!products) return <WishlistSkeleton />;
+  if (products.length === 0)
+    return (
+      <EmptyState
+        icon={<Heart />}
+        title="Your wishlist is empty"
+        text="Tap a heart to keep something for later."
+      >
+        <ButtonLink to="/products">Continue Shopping</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-extrabold text-4xl">My Wishlist</h1>
+        <Button
+          onClick={() => moveAll()}
+          disabled={isPending || !products.some((product) => product.inStock)}
+        >
+          Move All to Cart
+        </Button>
+      </div>
+      <ProductTiles products={products} />
+    </>
+  );
+}
+
+/** Everything in stock goes to the cart in one step on the server: all of it or, when that fails, nothing. */
+function useMoveAllToCart() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.wishlist.moveToCart(),
+    onSuccess: async ({ cartItems, left }) => {
+      queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });
+      announceSession();
+      await queryClient.invalidateQueries({ queryKey: ["wishlist"] });
+      toast.success(
+        left.length === 0 ? "All items moved to cart" : `Moved to cart. Out of stock: ${left.join(", ")}`,
+      );
+    },
+    onError: (error) => toast.error(error instanceof ShopError ? error.message : "Error updating wishlist"),
+  });
+}
+
+function WishlistSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading your wishlist</span>
+      <Skeleton className="mb-6 h-10 w-56" />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
+        {[1, 2, 3, 4, 5].map((card) => (
+          <Skeleton key={card} className="h-80 rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}
