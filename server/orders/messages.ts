@@ -10,13 +10,13 @@ type Text = { title: string; message: (order: string) => string };
 const texts: Record<OrderStatus, Text> = {
   "Awaiting payment": {
     title: "Waiting for your payment",
-    message: (order) => `${order} waits for its payment.`,
+    message: (order) => `Your ${order} waits for its payment.`,
   },
-  "Order Placed": { title: "Order placed", message: (order) => `Thank you! We have ${order}.` },
-  Packed: { title: "Order packed", message: (order) => `${order} is packed and waits for its courier.` },
-  "Out for delivery": { title: "On its way", message: (order) => `${order} is on its way to you.` },
-  Delivered: { title: "Delivered", message: (order) => `${order} has arrived. Enjoy it!` },
-  Cancelled: { title: "Order cancelled", message: (order) => `${order} was cancelled.` },
+  "Order Placed": { title: "Order placed", message: (order) => `Thank you! We have your ${order}.` },
+  Packed: { title: "Order packed", message: (order) => `Your ${order} is packed and waits for its courier.` },
+  "Out for delivery": { title: "On its way", message: (order) => `Your ${order} is on its way to you.` },
+  Delivered: { title: "Delivered", message: (order) => `Your ${order} has arrived. Enjoy it!` },
+  Cancelled: { title: "Order cancelled", message: (order) => `Your ${order} was cancelled.` },
 };
 
 /** Tells the shopper where her order has got to, in the transaction that took it there. */
@@ -27,7 +27,7 @@ export async function tellOfStatus(
   reason?: string,
 ): Promise<void> {
   const { title, message } = texts[order.status];
-  const name = `Order #${order.number} (${formatCents(order.amountCents)})`;
+  const name = `order #${order.number} (${formatCents(order.amountCents)})`;
   const because = reason ? ` Reason: ${reason}` : "";
   const link = `/my-orders/${order.id}`;
   await notify(shop, tx, order.shopperId, { type: "order", title, message: message(name) + because, link });

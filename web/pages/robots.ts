@@ -4,6 +4,10 @@ import type { Route } from "./+types/robots";
 export function loader({ request }: Route.LoaderArgs): Response {
   const { origin } = new URL(request.url);
   const closed = ["/api/", "/seller", "/cart", "/wishlist", "/my-orders", "/add-address", "/loader", "/*?"];
-  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`];
+  const lines = [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
   return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

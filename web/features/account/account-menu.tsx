@@ -17,7 +17,7 @@ export function AccountMenu() {
       </Button>
     );
   return (
-    <div className="flex w-24 justify-end">
+    <div className="w-24">
       <ProfileMenu name={session.user.name} email={session.user.email} />
     </div>
   );
@@ -34,10 +34,12 @@ function ProfileMenu({ name, email }: { name: string; email: string }) {
         type="button"
         popoverTarget={id}
         aria-label="Profile"
-        style={{ anchorName: "--profile" } as React.CSSProperties}
-        className="grid size-11 place-items-center rounded-full bg-brand-soft text-brand-strong hover:bg-line"
+        className="inline-flex h-11 w-full items-center justify-center gap-1.5 rounded-full bg-brand-soft px-2.5 font-semibold text-brand-strong hover:bg-line"
       >
-        <CircleUserRound aria-hidden className="size-6" />
+        <CircleUserRound aria-hidden className="size-6 shrink-0" />
+        <span aria-hidden className="truncate text-sm">
+          {name.split(" ")[0]}
+        </span>
       </button>
       {/* The browser's own popover: closes on Escape and on a click elsewhere. */}
       <div
