@@ -1,0 +1,39 @@
+import { becomeShopper, placeOrder } from "./support/shopper.ts";
+import { open } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the bell counts up without a reload, shows 9+ above 9, and everything can be read and deleted", async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await open(page, "/");
+  const bell = page.getByRole("button", { name: /^Notifications/ });
+  await bell.click();
+  const panel = page.getByRole("region", { name: "Notifications" });
+  await expect(panel.getByText("No notifications")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await placeOrder(page, product);
+  await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+  for (let number = 2; number <= 10; number += 1) await placeOrder(page, product);
+  await expect(page.getByRole("button", { name: "Notifications, 10 unread" })).toHaveText("9+");
+
+  await bell.click();
+  await panel.getByRole("button", { name: "Delete notification: Order placed" }).first().click();
+  await expect(page.getByRole("button", { name: "Notifications, 9 unread" })).toBeVisible();
+  await panel.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByText("All notifications marked as read")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notifications", exact: true })).toHaveText("");
+});
+
+test("opening a notification reads it and leads to what it tells of", async ({ page, seller }) => {
+  await becomeShopper(page);
+  await placeOrder(page, await seller.addProduct());
+  await open(page, "/");
+  await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  await page.getByRole("region", { name: "Notifications" }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/my-orders\/[\w-]+$/);
+  await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+});

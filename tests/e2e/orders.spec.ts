@@ -1,0 +1,76 @@
+import { logInSeller } from "./support/seller.ts";
+import { becomeShopper, placeOrder } from "./support/shopper.ts";
+import { cartLink, open } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the seller moves an order along with one click, and the shopper's open page shows it at once", async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
+  await becomeShopper(page);
+  await placeOrder(page, await seller.addProduct());
+  await open(page, "/my-orders");
+  await page.getByRole("main").getByRole("link", { name: /^Order #/ }).click();
+  const heading = page.getByRole("heading", { name: /^Order #\d+$/ }).first();
+  const number = String(await heading.textContent()).replace("Order #", "");
+
+  const desk = await newBrowser();
+  await logInSeller(desk);
+  await desk.getByRole("link", { name: "Orders" }).first().click();
+  const row = desk.getByRole("article", { name: `Order ${number}` });
+  for (const status of ["Packed", "Out for delivery", "Delivered"]) {
+    await row.getByRole("button", { name: `Mark as ${status}` }).click();
+    await expect(desk.getByText(`Order is now: ${status}`)).toBeVisible();
+    await expect(page.getByRole("article").getByText(status, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("article")).toContainText("Paid");
+  await expect(row.getByRole("button", { name: /Mark as/ })).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Notifications, 5 unread/ })).toBeVisible();
+});
+
+test("the seller cancels with a reason, which the shopper reads", async ({ page, newBrowser, seller }) => {
+  await becomeShopper(page);
+  await placeOrder(page, await seller.addProduct());
+  await open(page, "/my-orders");
+  await page.getByRole("main").getByRole("link", { name: /^Order #/ }).click();
+  const number = String(await page.getByRole("heading", { name: /^Order #/ }).first().textContent()).slice(7);
+
+  const desk = await newBrowser();
+  await logInSeller(desk);
+  await desk.getByRole("link", { name: "Orders" }).first().click();
+  const row = desk.getByRole("article", { name: `Order ${number}` });
+  await row.getByRole("button", { name: "Cancel" }).click();
+  await desk.getByLabel("Why?").fill("Sold out this morning");
+  await desk.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(desk.getByText("Order is now: Cancelled")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Order status" })).toContainText("Sold out this morning");
+});
+
+test("a shopper cancels what is not packed, and orders the same again", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await placeOrder(page, product);
+  await open(page, "/my-orders");
+  await page.getByRole("main").getByRole("link", { name: /^Order #/ }).click();
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText("Order cancelled").first()).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("Cancelled");
+  await expect(page.getByRole("button", { name: "Cancel order" })).toBeHidden();
+
+  await page.getByRole("button", { name: "Order again" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(cartLink(page, 1).first()).toBeVisible();
+});
+
+test("somebody else's order is not there", async ({ page, newBrowser, seller, complaints }) => {
+  complaints.expect(/404 .*\/api\/order\//);
+  await becomeShopper(page);
+  await placeOrder(page, await seller.addProduct());
+  const { orders } = await (await page.request.get("/api/order/user")).json();
+  const other = await newBrowser();
+  await becomeShopper(other);
+  await open(other, `/my-orders/${orders[0]._id}`);
+  await expect(other.getByText("There is no such order.")).toBeVisible();
+});

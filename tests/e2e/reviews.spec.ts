@@ -1,0 +1,58 @@
+import { productPath } from "./support/seller.ts";
+import { becomeShopper } from "./support/shopper.ts";
+import { open } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a review is added, changed and deleted, and the rating follows", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await open(page, productPath(product));
+  await expect(page.getByText("No reviews yet. Be the first to review this product!")).toBeVisible();
+
+  await page.getByRole("button", { name: "Write a Review" }).click();
+  await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
+  await page.getByLabel("Your Review").fill("   ");
+  await page.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page.getByText("Please enter a comment")).toBeVisible();
+  await page.getByRole("radio", { name: "4 stars" }).check();
+  await page.getByLabel("Your Review").fill("Crisp and sweet.");
+  await expect(page.getByText("16/500")).toBeVisible();
+  await page.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page.getByText("Review added successfully")).toBeVisible();
+  const review = page.getByRole("article", { name: "Review by Ann Archer" });
+  await expect(review).toContainText("Crisp and sweet.");
+  await expect(page.getByRole("button", { name: "Write a Review" })).toBeHidden();
+  await expect(page.getByRole("img", { name: "4 of 5 stars from 1 review" }).first()).toBeVisible();
+
+  await review.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("radio", { name: "2 stars" }).check();
+  await page.getByRole("button", { name: "Update Review" }).click();
+  await expect(page.getByText("Review updated successfully")).toBeVisible();
+  await expect(page.getByRole("img", { name: "2 of 5 stars from 1 review" }).first()).toBeVisible();
+
+  page.once("dialog", (dialog) => {
+    expect(dialog.message()).toBe("Are you sure you want to delete your review?");
+    return dialog.accept();
+  });
+  await review.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Review deleted successfully")).toBeVisible();
+  await expect(page.getByText("No reviews yet. Be the first to review this product!")).toBeVisible();
+});
+
+test("a visitor is asked to log in before she reviews", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await open(page, productPath(product));
+  await page.getByRole("button", { name: "Write a Review" }).click();
+  await expect(page.getByText("Please login to add a review")).toBeVisible();
+});
+
+test("a comment ends at 500 characters", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await open(page, productPath(product));
+  await page.getByRole("button", { name: "Write a Review" }).click();
+  await page.getByLabel("Your Review").fill("x".repeat(500));
+  await page.getByLabel("Your Review").press("End");
+  await page.getByLabel("Your Review").press("y");
+  await expect(page.getByText("500/500")).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { productPath } from "./support/seller.ts";
+import { becomeShopper } from "./support/shopper.ts";
+import { cartLink, open, productCard, reload } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a visitor is asked to log in, for the page and for a heart", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await open(page, "/wishlist");
+  await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
+  await open(page, productPath(product));
+  await page.getByRole("button", { name: `${product.name} in wishlist` }).first().click();
+  await expect(page.getByText("Please login to add items to wishlist")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
+});
+
+test("a heart puts a product in and takes it out, and the page says so", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await open(page, "/wishlist");
+  await expect(page.getByText("Your wishlist is empty")).toBeVisible();
+  await page.getByRole("link", { name: "Continue Shopping" }).click();
+  await expect(page).toHaveURL("/products");
+
+  await open(page, `/products?search=${encodeURIComponent(product.name)}`);
+  const heart = productCard(page, product.name).getByRole("button", { name: `${product.name} in wishlist` });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Added to wishlist")).toBeVisible();
+  await reload(page);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  await open(page, "/wishlist");
+  await productCard(page, product.name).getByRole("button", { name: `${product.name} in wishlist` }).click();
+  await expect(page.getByText("Removed from wishlist")).toBeVisible();
+  await expect(page.getByText("Your wishlist is empty")).toBeVisible();
+});
+
+test("Move All to Cart moves all of them", async ({ page, seller }) => {
+  await becomeShopper(page);
+  for (let number = 0; number < 3; number += 1) {
+    const { _id: productId } = await seller.addProduct();
+    await expect(await page.request.post("/api/wishlist/add", { data: { productId } })).toBeOK();
+  }
+  await open(page, "/wishlist");
+  await page.getByRole("button", { name: "Move All to Cart" }).click();
+  await expect(page.getByText("All items moved to cart")).toBeVisible();
+  await expect(cartLink(page, 3).first()).toBeVisible();
+  await expect(page.getByText("Your wishlist is empty")).toBeVisible();
+});
+
+test("a heart that the server refuses goes back, with the server's words", async ({ page, seller, complaints }) => {
+  complaints.expect(/503 .*\/api\/wishlist\/add/);
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await open(page, productPath(product));
+  const message = "The shop is very busy. Please try again in a moment.";
+  await page.route("**/api/wishlist/add", (route) =>
+    route.fulfill({ status: 503, json: { success: false, message, code: "unavailable", requestId: "x" } }),
+  );
+  const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
+  await heart.click();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
