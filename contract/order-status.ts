@@ -8,9 +8,5 @@ export const orderStatuses = [
   "Cancelled",
 ] as const;
 
-export type OrderStatus = (typeof orderStatuses)[number];
-
 /** How an order is paid: "COD" is cash on delivery, "Online" a card through the payment gateway. */
 export const paymentTypes = ["COD", "Online"] as const;
-
-export type PaymentType = (typeof paymentTypes)[number];

@@ -14,7 +14,6 @@ const fastifyErrors: Record<string, ErrorCode> = {
   FST_FILES_LIMIT: "too_large",
   FST_FIELDS_LIMIT: "too_large",
   FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_type",
-  FST_UNDER_PRESSURE: "unavailable",
 };
 
 /** Every failure of every route leaves here, in one shape. Only what nobody expected is logged as an error. */
@@ -36,6 +35,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
     ...(error.fields && { fields: error.fields }),
     requestId: request.id,
   };
+  // What fails before any route is known has passed no hook that would have set it.
+  reply.header("x-request-id", request.id);
   return reply.code(error.status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 

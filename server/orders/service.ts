@@ -34,7 +34,7 @@ async function readOrders(shop: Shop, scope: OrderScope, query: PageQuery) {
 
 /** The numbers on top of the seller's pages. The day begins at midnight of the server's clock. */
 export async function readSummary(shop: Shop) {
-  const midnight = shop.clock();
+  const midnight = new Date(shop.clock());
   midnight.setHours(0, 0, 0, 0);
   const [today, ordersToPack, stock] = await Promise.all([
     sumOrdersSince(shop.db, midnight),

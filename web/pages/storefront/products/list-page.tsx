@@ -49,7 +49,15 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
       <ActiveFilters query={query} />
       <div className={navigating ? "opacity-60 transition-opacity delay-150" : "transition-opacity"}>
         {products.length > 0 ? (
-          <ProductGrid products={products} eager={5} action={(product) => <AddToCart product={product} />} />
+          <>
+            {/* The cards' headings stand one level below. */}
+            <h2 className="sr-only">Products</h2>
+            <ProductGrid
+              products={products}
+              eager={5}
+              action={(product) => <AddToCart product={product} />}
+            />
+          </>
         ) : (
           <EmptyState
             icon={<SearchX />}
