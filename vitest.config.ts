@@ -18,7 +18,13 @@ const postgres = { test: { ...shared, name: "postgres", include: withDatabase } 
 
 /** The whole shop as a process of its own, started and stopped; needs the pages built. */
 const processes = {
-  test: { ...shared, name: "process", include: ["tests/process/**/*.test.ts"], testTimeout: 60_000 },
+  test: {
+    ...shared,
+    name: "process",
+    include: ["tests/process/**/*.test.ts"],
+    exclude: process.env.TEST_DATABASE_URL ? [] : ["tests/process/postgres.test.ts"],
+    testTimeout: 60_000,
+  },
 };
 
 const projects = [pglite, processes];

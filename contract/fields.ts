@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { errorTable } from "./errors.ts";
 import { hasWholeCents, MAX_PRICE_CENTS, toCents } from "./money.ts";
 
 // The building blocks of the schemas: each kind of field is described once.
+
+// Where a schema has no sentence of its own, zod's would be one for programmers.
+z.config({ customError: () => errorTable.invalid_input.message });
 
 /**
  * One line or several of a person's text, trimmed. PostgreSQL cannot store the NUL character, so it is
@@ -17,7 +21,7 @@ export function text(label: string, maxLength: number) {
 }
 
 /** An id in an address: anything that cannot be one is simply not found. */
-export const pathId = z.string().max(64);
+export const pathId = z.string();
 
 /** An id in a body. Whether it names something is for the service to say. */
 export const bodyId = z.string({ error: "An id is required." }).min(1).max(64);
@@ -38,9 +42,9 @@ const looseNumber = z.union(
 /** A price in dollars with at most two decimals, as number or string; comes out in cents. */
 export function priceInCents(label: string) {
   return looseNumber
-    .refine((dollars) => dollars > 0, `${label} must be above 0.`)
     .refine(hasWholeCents, `${label} can have at most two decimals.`)
     .transform(toCents)
+    .refine((cents) => cents > 0, `${label} must be above 0.`)
     .refine((cents) => cents <= MAX_PRICE_CENTS, `${label} is too high.`);
 }
 

@@ -13,8 +13,6 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** How an order is paid: "COD" is cash on delivery, "Online" a card through the payment gateway. */
 export const paymentTypes = ["COD", "Online"] as const;
 
-export type PaymentType = (typeof paymentTypes)[number];
-
 /** Where an order can go from each status. Nothing else is allowed, for anybody. */
 export const orderSteps: Record<OrderStatus, readonly OrderStatus[]> = {
   "Awaiting payment": ["Order Placed", "Cancelled"],

@@ -51,7 +51,8 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
 
   await app.register(accepts);
   await addSecurityHeaders(app, config);
-  await app.register(cors, { origin: config.corsOrigins, credentials: true, maxAge: 600 });
+  const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
+  await app.register(cors, { origin: config.corsOrigins, credentials: true, methods, maxAge: 600 });
   checkOrigins(app, config);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });

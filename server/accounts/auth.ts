@@ -62,7 +62,8 @@ function createAuth(settings: AuthSettings, cookiePrefix: string, schema: AuthTa
     emailAndPassword: {
       enabled: true,
       minPasswordLength: limits.passwordMinLength,
-      maxPasswordLength: limits.passwordMaxLength,
+      // The contract counts characters; here UTF-16 units are counted, two for an emoji.
+      maxPasswordLength: 2 * limits.passwordMaxLength,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },

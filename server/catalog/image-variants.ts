@@ -20,6 +20,8 @@ export function createImageVariants(shop: Shop): ImageVariants {
   const ready = new LRUCache<string, true>({
     max: 10_000,
     fetchMethod: async (name) => {
+      // Looked at before the storage is: a name may hold a path.
+      if (!variantName.test(name)) throw new ShopError("not_found");
       if (!(await shop.pictures.exists(name))) await renderVariant(shop, name);
       return true as const;
     },

@@ -58,31 +58,37 @@ async function findCorrections(db: Queryable, words: string[]): Promise<Map<stri
  * the swaps themselves. After https://www.postgresql.org/docs/current/pgtrgm.html#PGTRGM-TEXT-SEARCH
  */
 export function correctionsQuery(words: string[]): SQL {
-  const swaps = words.flatMap((word) => neighbourSwaps(word).map((swapped) => ({ word, swapped })));
+  return sql.join(words.map(correctionsOf), sql` union all `);
+}
+
+// A word stands here as itself, not as a row of a list: only then does the database know what an index would bring.
+function correctionsOf(typed: string): SQL {
+  const letters = [...typed];
+  const [first = ""] = letters;
+  const mistakes = letters.length < 3 ? 0 : letters.length < 6 ? 1 : 2;
+  const isAboutAsLong = sql`length(word) between ${letters.length - 2}::int and ${letters.length + 2}::int`;
   return sql`
-    with typed as (select word as typed from unnest(${sql.param(words)}::text[]) as word),
-    swaps as (
-      select * from unnest(
-        ${sql.param(swaps.map(({ word }) => word))}::text[], ${sql.param(swaps.map(({ swapped }) => swapped))}::text[]
-      ) as swap (typed, swapped)
-    )
-    select typed, (
+    select ${typed}::text as typed, (
       select array_agg(word) from (
         select word from (
-          select word, levenshtein(word, typed) as distance from ${productWords}
-          where (word % typed or (word >= left(typed, 1) and word < left(typed, 1) || chr(1114111)))
-            and length(word) between length(typed) - 2 and length(typed) + 2
+          select word, levenshtein(word, ${typed}) as distance from ${productWords}
+          where word % ${typed} and ${isAboutAsLong}
           union
-          select swapped, 1 from swaps join ${productWords} on word = swapped where swaps.typed = typed.typed
+          select word, levenshtein(word, ${typed}) from ${productWords}
+          where ${beginsWith(first)} and ${isAboutAsLong}
+          union
+          select word, 1 from ${productWords} where word = any(${sql.param(neighbourSwaps(typed))}::text[])
         ) as candidates
-        where distance <= case when length(typed) < 3 then 0 when length(typed) < 6 then 1 else 2 end
+        where distance <= ${mistakes}::int
         order by distance, word limit 4
       ) as nearest
     ) as meant
-    from typed
-    where not exists (
-      select from ${productWords} where word >= typed and word < typed || chr(1114111)
-    )`;
+    where not exists (select from ${productWords} where ${beginsWith(typed)})`;
+}
+
+// Bounds that the order of the words, byte by byte, can be searched for; the upper one is the last character there is.
+function beginsWith(text: string): SQL {
+  return sql`word >= ${text} and word < ${`${text}\u{10ffff}`}`;
 }
 
 /** Every way to swap two neighbouring letters: the mistake that fast fingers make most. */

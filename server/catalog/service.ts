@@ -21,6 +21,7 @@ import {
   listBestAnswers,
   listProducts,
   listRelatedProducts,
+  lockProduct,
   type NewProduct,
   takeStock,
   updateStock,
@@ -146,7 +147,7 @@ export async function setStock(
   { id, inStock, stockQuantity }: { id: string; inStock: boolean; stockQuantity?: number | null | undefined },
 ): Promise<Product> {
   const row = await changeCatalog(shop, async (tx) => {
-    const current = await findProduct(tx, id);
+    const current = await lockProduct(tx, id);
     if (!current) throw new ShopError("product_not_found");
     // In stock with a count of nothing would promise what is not there: the count is given up.
     const counted = stockQuantity === undefined ? current.stockQuantity : stockQuantity;

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { CategoryPath } from "../../contract/categories.ts";
 import type { ProductSort, SortOrder } from "../../contract/sorting.ts";
-import { type Cursor, cursorMoment } from "../db/cursor.ts";
+import { type Cursor, cursorMoment, cursorNumber } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { answers, rank, type Search } from "./search.ts";
@@ -61,8 +61,8 @@ function isAfter(cursor: Cursor, sortBy: ProductSort, sortOrder: SortOrder): SQL
   const value = {
     createdAt: () => sql`${cursorMoment(cursor).toISOString()}::timestamptz`,
     name: () => sql`${String(cursor.value)}`,
-    offerPrice: () => sql`${Math.trunc(Number(cursor.value) || 0)}::bigint`,
-    averageRating: () => sql`${Number(cursor.value) || 0}::numeric`,
+    offerPrice: () => sql`${Math.trunc(cursorNumber(cursor))}::bigint`,
+    averageRating: () => sql`${cursorNumber(cursor)}::numeric`,
   }[sortBy]();
   const comparison = sql.raw(sortOrder === "asc" ? ">" : "<");
   return sql`(${sortKeys[sortBy].column}, ${products.id}) ${comparison} (${value}, ${cursor.id}::uuid)`;
@@ -133,6 +133,13 @@ export async function insertProducts(tx: Transaction, rows: NewProduct[]): Promi
     select distinct lexeme from unnest(${sql.param(texts)}::text[]) as line, unnest(to_tsvector('simple', line))
     on conflict do nothing`);
   return inserted;
+}
+
+/** Reads a product and keeps orders from taking of it until the transaction ends. */
+export async function lockProduct(tx: Transaction, id: string): Promise<ProductRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
+  return row;
 }
 
 export async function updateStock(

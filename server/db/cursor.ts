@@ -23,9 +23,21 @@ export function decodeCursor(list: string, text: string): Cursor {
 /** The moment in a cursor of a list that is sorted by time. */
 export function cursorMoment(cursor: Cursor): Date {
   const moment = new Date(cursor.value);
-  if (Number.isNaN(moment.getTime()))
-    throw new ShopError("invalid_input", { message: "This cursor is not one of ours." });
+  // Beyond these years the text of a moment takes a form that PostgreSQL does not read.
+  const year = moment.getUTCFullYear();
+  if (!(year >= 1 && year <= 9_999)) throw notOurs();
   return moment;
+}
+
+/** The number in a cursor of a list that is sorted by one. */
+export function cursorNumber(cursor: Cursor): number {
+  const number = Number(cursor.value);
+  if (!(Math.abs(number) <= Number.MAX_SAFE_INTEGER)) throw notOurs();
+  return number;
+}
+
+function notOurs(): ShopError {
+  return new ShopError("invalid_input", { message: "This cursor is not one of ours." });
 }
 
 function parseArray(json: string): unknown[] {

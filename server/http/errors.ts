@@ -35,6 +35,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
     ...(error.fields && { fields: error.fields }),
     requestId: request.id,
   };
+  // What fails before any route is known has passed no hook that would have set it.
+  reply.header("x-request-id", request.id);
   return reply.code(error.status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 

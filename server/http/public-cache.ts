@@ -72,9 +72,13 @@ async function asEntry({ status, headers, body }: PublicReply): Promise<Entry> {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, entry: Entry): FastifyReply {
-  const encoding = (request.encoding(["br", "gzip", "identity"]) || "identity") as Encoding;
+  // Browsers name gzip first and mean nothing by it: the smaller one is taken when both are welcome.
+  const encoding: Encoding =
+    (["br", "gzip"] as const).find((smaller) => request.encoding([smaller])) ?? "identity";
   const etag = `"${entry.etag}-${encoding}"`;
-  reply.code(entry.status).headers(entry.headers).header("vary", "accept-encoding").header("etag", etag);
+  // CORS may have said already that the reply depends on the origin.
+  const vary = [reply.getHeader("vary"), "accept-encoding"].filter(Boolean).join(", ");
+  reply.code(entry.status).headers(entry.headers).header("vary", vary).header("etag", etag);
   // Kept anywhere, but asked about each time: the answer "not modified" costs next to nothing.
   if (!entry.headers["cache-control"]) reply.header("cache-control", "public, no-cache");
   if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();

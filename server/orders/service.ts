@@ -50,7 +50,7 @@ export async function readOrder(shop: Shop, shopperId: string, id: string) {
 
 /** The numbers on top of the seller's pages. The day begins at midnight of the server's clock. */
 export async function readSummary(shop: Shop) {
-  const midnight = shop.clock();
+  const midnight = new Date(shop.clock());
   midnight.setHours(0, 0, 0, 0);
   const [today, ordersToPack, stock] = await Promise.all([
     sumOrdersSince(shop.db, midnight),

@@ -11,7 +11,10 @@ test("the seller moves an order along with one click, and the shopper's open pag
   await becomeShopper(page);
   await placeOrder(page, await seller.addProduct());
   await open(page, "/my-orders");
-  await page.getByRole("main").getByRole("link", { name: /^Order #/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Order #/ })
+    .click();
   const heading = page.getByRole("heading", { name: /^Order #\d+$/ }).first();
   const number = String(await heading.textContent()).replace("Order #", "");
 
@@ -33,8 +36,16 @@ test("the seller cancels with a reason, which the shopper reads", async ({ page,
   await becomeShopper(page);
   await placeOrder(page, await seller.addProduct());
   await open(page, "/my-orders");
-  await page.getByRole("main").getByRole("link", { name: /^Order #/ }).click();
-  const number = String(await page.getByRole("heading", { name: /^Order #/ }).first().textContent()).slice(7);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Order #/ })
+    .click();
+  const number = String(
+    await page
+      .getByRole("heading", { name: /^Order #/ })
+      .first()
+      .textContent(),
+  ).slice(7);
 
   const desk = await newBrowser();
   await logInSeller(desk);
@@ -52,7 +63,10 @@ test("a shopper cancels what is not packed, and orders the same again", async ({
   await becomeShopper(page);
   await placeOrder(page, product);
   await open(page, "/my-orders");
-  await page.getByRole("main").getByRole("link", { name: /^Order #/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Order #/ })
+    .click();
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Cancel order" }).click();
   await expect(page.getByText("Order cancelled").first()).toBeVisible();

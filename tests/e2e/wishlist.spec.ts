@@ -8,7 +8,10 @@ test("a visitor is asked to log in, for the page and for a heart", async ({ page
   await open(page, "/wishlist");
   await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
   await open(page, productPath(product));
-  await page.getByRole("button", { name: `${product.name} in wishlist` }).first().click();
+  await page
+    .getByRole("button", { name: `${product.name} in wishlist` })
+    .first()
+    .click();
   await expect(page.getByText("Please login to add items to wishlist")).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
 });
@@ -30,7 +33,9 @@ test("a heart puts a product in and takes it out, and the page says so", async (
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 
   await open(page, "/wishlist");
-  await productCard(page, product.name).getByRole("button", { name: `${product.name} in wishlist` }).click();
+  await productCard(page, product.name)
+    .getByRole("button", { name: `${product.name} in wishlist` })
+    .click();
   await expect(page.getByText("Removed from wishlist")).toBeVisible();
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
 });
@@ -48,7 +53,11 @@ test("Move All to Cart moves all of them", async ({ page, seller }) => {
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
 });
 
-test("a heart that the server refuses goes back, with the server's words", async ({ page, seller, complaints }) => {
+test("a heart that the server refuses goes back, with the server's words", async ({
+  page,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/503 .*\/api\/wishlist\/add/);
   const product = await seller.addProduct();
   await becomeShopper(page);

@@ -13,27 +13,39 @@ export function testDatabase(): Promise<OpenDatabase> {
 
 async function open(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  const database = await openDatabase(server ? { url: await freshDatabase(server) } : {});
+  const database = await openDatabase(
+    server
+      ? { url: await freshDatabase(server, `larder_test_${process.env.VITEST_POOL_ID ?? process.pid}`) }
+      : {},
+  );
   await migrateDatabase(database.pool);
   return database;
 }
 
-/** A database of this worker's own on the server; returns its address. */
-async function freshDatabase(server: string): Promise<string> {
-  const name = `larder_test_${process.env.VITEST_POOL_ID ?? process.pid}`;
+/** Makes an empty database of that name on the server, in the place of an earlier one; returns its address. */
+export async function freshDatabase(server: string, name: string): Promise<string> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`drop database if exists ${name} with (force)`);
   await admin.query(`create database ${name}`);
+  // No test pulls the plug.
+  await admin.query(`alter database ${name} set synchronous_commit = off`);
   await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Empties every table. */
+/**
+ * Empties every table, in one statement, at whose end all that refers to each other is gone. (To truncate takes a server
+ * a tenth of a second: it makes every file of every table and index anew.)
+ */
 export async function emptyDatabase(db: Database): Promise<void> {
-  const { rows } = await db.execute<{ names: string | null }>(sql`
-    select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public'`);
-  await db.execute(sql.raw(`truncate ${rows[0]?.names} restart identity cascade`));
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select format('%I', tablename) as name from pg_tables where schemaname = 'public'`);
+  const deletions = rows.map(({ name }) => `emptied_${name} as (delete from ${name})`);
+  await db.execute(sql.raw(`with ${deletions.join(", ")} select 1`));
+  await db.execute(sql`
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+    from pg_sequences where schemaname = 'public'`);
 }

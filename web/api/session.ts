@@ -1,4 +1,10 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  type QueryFilters,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "./browser.ts";
 
@@ -28,7 +34,19 @@ export function useSessionAcrossTabs(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = () => void queryClient.invalidateQueries();
+    channel.onmessage = () => void followSession(queryClient);
     return () => channel.close();
   }, [queryClient]);
+}
+
+/** Asks who is here now, and then for what belongs to her. Of somebody who has gone nothing is kept or asked for. */
+async function followSession(queryClient: QueryClient): Promise<void> {
+  const userId = () => queryClient.getQueryData(sessionQuery.queryKey)?.user?._id;
+  const others: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] };
+  const before = userId();
+  await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  const now = userId();
+  if (before === undefined || before === now) await queryClient.invalidateQueries(others);
+  else if (now === undefined) queryClient.removeQueries(others);
+  else await queryClient.resetQueries(others);
 }

@@ -45,6 +45,13 @@ export async function addAddress(page: Page): Promise<string> {
   return (await reply.json()).address._id;
 }
 
+/** Buys one of a product, to be paid in cash, for the shopper in this browser. */
+export async function placeOrder(page: Page, product: { _id: string }): Promise<void> {
+  const items = [{ product: product._id, quantity: 1 }];
+  const data = { items, address: await addAddress(page) };
+  await expect(await page.request.post("/api/order/cod", { data })).toBeOK();
+}
+
 /** Signs up in the overlay. */
 export async function register(page: Page, { name, email, password }: Person): Promise<void> {
   await openLogin(page);

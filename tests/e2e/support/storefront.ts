@@ -23,7 +23,7 @@ export function cartLink(page: Page, count: number): Locator {
 }
 
 export function searchBox(page: Page): Locator {
-  return page.getByRole("searchbox", { name: "Search products" });
+  return page.getByRole("combobox", { name: "Search products" });
 }
 
 /** A product's card in a grid. */

@@ -35,13 +35,16 @@ function CartContent() {
   if (error) return <LoadError error={error} onRetry={retry} />;
   if (lines.length === 0)
     return (
-      <EmptyState
-        icon={<ShoppingBasket />}
-        title="Your cart is empty"
-        text="Good things are only a search away."
-      >
-        <ButtonLink to="/products">Continue Shopping</ButtonLink>
-      </EmptyState>
+      <>
+        <h1 className="sr-only">Shopping Cart</h1>
+        <EmptyState
+          icon={<ShoppingBasket />}
+          title="Your cart is empty"
+          text="Good things are only a search away."
+        >
+          <ButtonLink to="/products">Continue Shopping</ButtonLink>
+        </EmptyState>
+      </>
     );
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (

@@ -60,7 +60,11 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
       <ActiveFilters query={query} />
       <div className={navigating ? "opacity-60 transition-opacity delay-150" : "transition-opacity"}>
         {products.length > 0 ? (
-          <ProductTiles products={products} eager={5} />
+          <>
+            {/* The cards' headings stand one level below. */}
+            <h2 className="sr-only">Products</h2>
+            <ProductTiles products={products} eager={5} />
+          </>
         ) : (
           <EmptyState
             icon={<SearchX />}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { expectFailure } from "../../tests/support/failures.ts";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+
+const test = startTestShop();
+
+describe("the session", () => {
+  it("is nobody's for a visitor, without an error", async () => {
+    const reply = await test.visitor().get("/api/session");
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ success: true, user: null, seller: false, cartItems: {} });
+    expect(reply.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("says who the shopper is and what she has in the cart, also after a reload", async () => {
+    const product = await test.product();
+    const ann = await test.shopper({ cartItems: { [product.id]: 2 } });
+    const cartItems = { [product.id]: 2 };
+    const user = { _id: ann.id, name: "Ann Archer", email: ann.email, cartItems };
+    for (let reload = 0; reload < 2; reload += 1)
+      expect((await ann.get("/api/session")).body).toEqual({ success: true, user, seller: false, cartItems });
+  });
+
+  it("says who is the seller", async () => {
+    const seller = await test.seller();
+    expect((await seller.get("/api/session")).body).toMatchObject({ user: null, seller: true });
+  });
+
+  it("ends when its time is over", async () => {
+    const ann = await test.shopper();
+    await test.shop.db.execute(sql`update shopper_sessions set expires_at = now() - interval '1 minute'`);
+    expectFailure(await ann.get("/api/user/is-auth"), 401, "not_logged_in");
+    expect((await ann.get("/api/session")).body.user).toBeNull();
+  });
+
+  it("is nobody's with cookies that make no sense or were tampered with", async () => {
+    const ann = await test.shopper();
+    const [name = "", token = ""] = ann.cookies().split("=");
+    const cookies = [
+      `${name}=`,
+      `${name}=nonsense`,
+      `${name}=%E0%A4%A`,
+      `${name}=%00`,
+      `${name}=${"x".repeat(4_000)}`,
+      `${name}=${token.slice(0, 20)}${token}`,
+      `${name}=${token.split(".")[0]}`,
+      `${name}=${token.split(".")[0]}.${"A".repeat(43)}%3D`,
+      "=;;;=",
+      "__proto__=1; constructor=2",
+    ];
+    for (const cookie of cookies) {
+      const asked = await test.visitor().get("/api/session", { headers: { cookie } });
+      expect({ cookie, status: asked.status, user: asked.body.user }).toEqual({
+        cookie,
+        status: 200,
+        user: null,
+      });
+      expectFailure(await test.visitor().get("/api/user/is-auth", { headers: { cookie } }), 401);
+    }
+  });
+});
+
+describe("the check for a login", () => {
+  it("replies with the shopper, and with a cart that can be bought", async () => {
+    const [figs, milk] = await test.products({ name: "Figs" }, { name: "Milk" });
+    const ann = await test.shopper({ cartItems: { [figs?.id ?? ""]: 1, [milk?.id ?? ""]: 2 } });
+    await test.shop.db.execute(sql`delete from products where name = 'Milk'`);
+    const { body } = await ann.get("/api/user/is-auth");
+    expect(body).toEqual({
+      success: true,
+      user: { _id: ann.id, name: "Ann Archer", email: ann.email, cartItems: { [figs?.id ?? ""]: 1 } },
+    });
+  });
+
+  it("is 401 for a visitor, on both sides", async () => {
+    expectFailure(await test.visitor().get("/api/user/is-auth"), 401, "not_logged_in");
+    expectFailure(await test.visitor().get("/api/seller/is-auth"), 401, "not_logged_in");
+  });
+
+  it("of the seller replies with nothing but success", async () => {
+    const seller = await test.seller();
+    expect((await seller.get("/api/seller/is-auth")).body).toEqual({ success: true });
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+import { searchWords } from "./search.ts";
+
+const test = startTestShop();
+
+beforeEach(async () => {
+  await test.products(
+    { name: "Vine Tomatoes", category: "Vegetables", description: "Ripened slowly in the sun." },
+    { name: "Organic Bananas", category: "Fruits", description: "Sweet and creamy." },
+    { name: "Strawberries", category: "Fruits", description: "Best with cream." },
+    { name: "Whole Milk", category: "Dairy", description: "From grass-fed cows." },
+    { name: "Crème Brûlée", category: "Dairy", description: "A dessert." },
+    { name: "Coca-Cola Zero 330 ml", category: "Drinks", description: "Cold." },
+  );
+});
+
+async function search(text: string): Promise<string[]> {
+  const { status, body } = await test
+    .visitor()
+    .get(`/api/product/list?sortBy=name&search=${encodeURIComponent(text)}`);
+  expect(status).toBe(200);
+  expect(body.total).toBe(body.products.length);
+  return body.products.map((product: { name: string }) => product.name);
+}
+
+describe("search", () => {
+  it.each([
+    ["a name in any case", "vine TOMATOES", ["Vine Tomatoes"]],
+    ["words in any order", "tomatoes vine", ["Vine Tomatoes"]],
+    ["the beginning of a word", "toma", ["Vine Tomatoes"]],
+    ["one letter", "w", ["Strawberries", "Whole Milk"]],
+    ["the beginnings of several words", "org ban", ["Organic Bananas"]],
+    ["another form of a word", "tomato", ["Vine Tomatoes"]],
+    ["another form of a word, the other way", "milks", ["Whole Milk"]],
+    ["words of the description", "ripened sun", ["Vine Tomatoes"]],
+    ["the category", "dairy", ["Crème Brûlée", "Whole Milk"]],
+    ["the beginning of the category", "vegeta", ["Vine Tomatoes"]],
+    ["words from name, category and description together", "milk dairy cows", ["Whole Milk"]],
+    ["letters beyond English", "crème brû", ["Crème Brûlée"]],
+    ["parts of a word with a hyphen", "coca cola", ["Coca-Cola Zero 330 ml"]],
+    ["the whole word with a hyphen", "coca-cola", ["Coca-Cola Zero 330 ml"]],
+    ["a number", "330", ["Coca-Cola Zero 330 ml"]],
+    ["marks around words", " (milk)! ", ["Whole Milk"]],
+    ["a word twice", "milk milk", ["Whole Milk"]],
+  ])("finds %s: %s", async (_, text, expected) => {
+    expect(await search(text)).toEqual(expected);
+  });
+
+  it.each([
+    ["a letter too few", "tomatos", ["Vine Tomatoes"]],
+    ["a letter too many", "bannanas", ["Organic Bananas"]],
+    ["a wrong letter", "benana", ["Organic Bananas"]],
+    ["two neighbouring letters swapped", "mlik", ["Whole Milk"]],
+    ["two letters swapped at the start", "imlk", ["Whole Milk"]],
+    ["two letters swapped in a long word", "strawebrries", ["Strawberries"]],
+    ["two mistakes in a long word", "strwberies", ["Strawberries"]],
+    ["a mistake in the category", "diary", ["Crème Brûlée", "Whole Milk"]],
+    ["a mistake in the description", "ripend", ["Vine Tomatoes"]],
+    ["a mistake in one of two words", "whole mlik", ["Whole Milk"]],
+  ])("forgives %s: %s", async (_, text, expected) => {
+    expect(await search(text)).toEqual(expected);
+  });
+
+  it("wants every word: one that is nowhere finds nothing", async () => {
+    expect(await search("milk zebra")).toEqual([]);
+    expect(await search("xylophone")).toEqual([]);
+  });
+
+  it("does not guess where the word typed begins one of the catalogue's", async () => {
+    await test.product({ name: "Mill", description: "A pepper mill." });
+    expect(await search("milk")).toEqual(["Whole Milk"]);
+  });
+
+  it("finds nothing for signs that are no words, and everything for blanks", async () => {
+    expect(await search("?!")).toEqual([]);
+    expect(await search("   ")).toHaveLength(6);
+  });
+
+  it("works together with category, price and paging", async () => {
+    await test.products(
+      { name: "Cream Cheese", category: "Dairy", offerPriceCents: 100 },
+      { name: "Cream Cake", category: "Bakery", offerPriceCents: 100 },
+      { name: "Sour Cream", category: "Dairy", offerPriceCents: 300 },
+    );
+    const { body } = await test.visitor().get("/api/product/list?search=cream&category=dairy&limit=1");
+    expect(body).toMatchObject({ total: 2, products: [{ name: "Sour Cream" }] });
+    const next = await test
+      .visitor()
+      .get(`/api/product/list?search=cream&category=dairy&limit=1&cursor=${body.nextCursor}`);
+    expect(next.body).toMatchObject({ products: [{ name: "Cream Cheese" }], nextCursor: null });
+    const cheap = await test.visitor().get("/api/product/list?search=cream&category=dairy&maxPrice=2");
+    expect(cheap.body).toMatchObject({ total: 1, products: [{ name: "Cream Cheese" }] });
+  });
+
+  it("finds a product as soon as the seller has added it, also by a mistyped word", async () => {
+    expect(await search("rhubarb")).toEqual([]);
+    await test.product({ name: "Rhubarb" });
+    expect(await search("rhubarb")).toEqual(["Rhubarb"]);
+    expect(await search("rhubrab")).toEqual(["Rhubarb"]);
+  });
+
+  it("looks at letters and digits, each word once, eight at most", () => {
+    expect(searchWords("Milk, MILK & 2% cream!")).toEqual(["milk", "2", "cream"]);
+    expect(searchWords("a b c d e f g h i j")).toHaveLength(8);
+    expect(searchWords("'; drop table products; --")).toEqual(["drop", "table", "products"]);
+  });
+});

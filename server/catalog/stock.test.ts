@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { expectFailure } from "../../tests/support/failures.ts";
+import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
+
+const test = startTestShop();
+
+describe("setting a product's stock", () => {
+  it("puts it out of stock and back, and everybody sees it at once", async () => {
+    const { id } = await test.product();
+    const seller = await test.seller();
+    const visitor = test.visitor();
+    for (const inStock of [false, true, false]) {
+      await visitor.get(`/api/product/${id}`);
+      await visitor.get("/api/product/list");
+      const { status, body } = await seller.post("/api/product/stock", { id, inStock });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ success: true, message: "Stock Updated", product: { _id: id, inStock } });
+      expect((await visitor.get(`/api/product/${id}`)).body.product.inStock).toBe(inStock);
+      expect((await visitor.get("/api/product/list")).body.products[0].inStock).toBe(inStock);
+    }
+  });
+
+  it("sets a count, keeps it when none is given, and takes it away with null", async () => {
+    const { id } = await test.product();
+    const seller = await test.seller();
+    const set = async (stock: object) =>
+      (await seller.post("/api/product/stock", { id, ...stock })).body.product;
+    expect(await set({ inStock: true, stockQuantity: 12 })).toMatchObject({ stockQuantity: 12 });
+    expect(await set({ inStock: false })).toMatchObject({ inStock: false, stockQuantity: 12 });
+    expect(await set({ inStock: true })).toMatchObject({ inStock: true, stockQuantity: 12 });
+    expect(await set({ inStock: true, stockQuantity: null })).toMatchObject({ stockQuantity: null });
+  });
+
+  it("never promises a count of nothing: in stock again, the product is not counted", async () => {
+    const { id } = await test.product({ stockQuantity: 0, inStock: false });
+    const seller = await test.seller();
+    const { body } = await seller.post("/api/product/stock", { id, inStock: true });
+    expect(body.product).toMatchObject({ inStock: true, stockQuantity: null });
+  });
+
+  it("loses no order that comes at the same moment", async () => {
+    const { id } = await test.product({ stockQuantity: 60 });
+    const [seller, ann] = [await test.seller(), await test.shopper()];
+    const order = { items: [{ product: id, quantity: 1 }], address: await addAddress(ann) };
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        index % 2
+          ? ann.post("/api/order/cod", order)
+          : seller.post("/api/product/stock", { id, inStock: true }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(30);
+    expect((await ann.get(`/api/product/${id}`)).body.product.stockQuantity).toBe(30);
+  });
+
+  it("is 404 for a product that does not exist", async () => {
+    const seller = await test.seller();
+    for (const id of ["01a1fbc6-3fdb-7000-abdd-9e23adcbe322", "nonsense", "\u0000"])
+      expectFailure(await seller.post("/api/product/stock", { id, inStock: true }), 404, "product_not_found");
+  });
+
+  it("wants an id, a yes or no, and a whole count that is not negative", async () => {
+    const { id } = await test.product({ stockQuantity: 5 });
+    const seller = await test.seller();
+    const wrong = [
+      {},
+      { id },
+      { inStock: true },
+      { id, inStock: "true" },
+      { id, inStock: 1 },
+      { id: "", inStock: true },
+      { id, inStock: true, stockQuantity: 1.5 },
+      { id, inStock: true, stockQuantity: -1 },
+      { id, inStock: true, stockQuantity: "5" },
+      { id, inStock: true, stockQuantity: 1e9 },
+    ];
+    for (const body of wrong)
+      expectFailure(await seller.post("/api/product/stock", body), 400, "invalid_input");
+    expect((await seller.get(`/api/product/${id}`)).body.product.stockQuantity).toBe(5);
+  });
+
+  it("is the seller's alone", async () => {
+    const { id } = await test.product();
+    for (const person of [test.visitor(), await test.shopper()])
+      expectFailure(await person.post("/api/product/stock", { id, inStock: false }), 401, "not_logged_in");
+    expect((await test.visitor().get(`/api/product/${id}`)).body.product.inStock).toBe(true);
+  });
+});

@@ -1,0 +1,287 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { api } from "../../contract/api.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { expectFailure } from "../../tests/support/failures.ts";
+import { addAddress, goodAddress, sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
+import type { Reply, Visitor } from "../../tests/support/visitor.ts";
+
+const test = startTestShop();
+
+const endpoints = Object.entries(api).flatMap(([domain, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    name: `${domain}.${name}`,
+    endpoint,
+  })),
+);
+const withJson = endpoints.filter(({ endpoint }) => endpoint.body && endpoint.body !== "multipart");
+const withQuery = endpoints.filter(({ endpoint }) => endpoint.query);
+const withId = endpoints.filter(({ endpoint }) => endpoint.params);
+
+/** Someone who may make every call, and a body for each that nothing is wrong with. */
+async function prepare() {
+  const product = await test.product({ stockQuantity: 50 });
+  const seller = await test.seller();
+  const ann = await test.shopper({ cartItems: { [product.id]: 3 } });
+  const address = await addAddress(ann);
+  const cartItems = { [product.id]: 1 };
+  const bodies: Record<string, object> = {
+    "accounts.register": { name: "Bob", email: "bob@example.com", password: "plum-jam-2026", cartItems },
+    "accounts.login": { email: ann.email, password: "plum-jam-2026", cartItems },
+    "seller.login": sellerLogin,
+    "seller.setStock": { id: product.id, inStock: true, stockQuantity: 50 },
+    "cart.update": { cartItems },
+    "addresses.add": goodAddress,
+    "addresses.edit": goodAddress,
+    "orders.placeCashOrder": { items: [{ product: product.id, quantity: 1 }], address },
+    "newsletter.subscribe": { email: "ann@example.com" },
+  };
+  const people = { anyone: test.visitor(), shopper: ann, seller };
+  return {
+    bodyOf: (name: string) => bodies[name] ?? {},
+    personFor: ({ access }: Endpoint): Visitor => people[access],
+    pathOf: ({ call }: Endpoint) =>
+      call.path.replace(":id", call.path.includes("address") ? address : product.id),
+  };
+}
+
+/** Everything the shop has written down, but for what a login leaves. */
+async function everything(): Promise<string> {
+  const tables = ["shoppers", "addresses", "carts", "orders", "order_items", "newsletter_subscribers"];
+  const columns = [...tables, "sellers"].map((table) => `(select json_agg(t) from ${table} t)`);
+  const products = "(select json_agg(p) from (select id, name, in_stock, stock_quantity from products) p)";
+  const { rows } = await test.shop.db.execute(
+    sql.raw(`select json_build_array(${columns}, ${products}) as all`),
+  );
+  return JSON.stringify(rows);
+}
+
+/** Makes a call; whatever it does, it is no failure of the server, and when it refuses, nothing has changed. */
+async function tryOut(what: string, send: () => Promise<Reply>): Promise<number> {
+  const before = await everything();
+  const reply = await send();
+  expect({ what, served: reply.status < 500 }).toEqual({ what, served: true });
+  if (reply.status >= 400) {
+    expectFailure(reply, reply.status);
+    expect({ what, now: await everything() }).toEqual({ what, now: before });
+  }
+  return reply.status;
+}
+
+type Leaf = { path: (string | number)[]; value: unknown };
+
+/** Every value inside a body, with the way to it. */
+function leavesOf(value: unknown, path: (string | number)[] = []): Leaf[] {
+  if (typeof value !== "object" || value === null) return [{ path, value }];
+  const inner = Object.entries(value).flatMap(([key, part]) =>
+    leavesOf(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return path.length > 0 ? [{ path, value }, ...inner] : inner;
+}
+
+/** A copy of a body with one value replaced, or, with undefined, left out. */
+function replaced(body: object, path: (string | number)[], value: unknown): object {
+  const copy = structuredClone(body);
+  let place = copy as Record<string | number, unknown>;
+  for (const key of path.slice(0, -1)) place = place[key] as Record<string | number, unknown>;
+  place[path.at(-1) ?? ""] = value;
+  return copy;
+}
+
+const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+
+const wrongWhole: [string, string][] = [
+  ["null", "null"],
+  ["a list", "[]"],
+  ["a list of lists", "[[{}]]"],
+  ["a text", '"x"'],
+  ["a number", "5"],
+  ["true", "true"],
+  ["an empty object", "{}"],
+  ["deep nesting", nested(20_000)],
+  [
+    "deep nesting in a field",
+    `{"cartItems":${nested(20_000)},"items":${nested(20_000)},"email":${nested(20_000)}}`,
+  ],
+  ["__proto__", '{"__proto__":{"isPaid":true}}'],
+  ["constructor", '{"constructor":{"prototype":{"isPaid":true}}}'],
+  ["the address as null", '{"address":null}'],
+  ["the address as a list", '{"address":[]}'],
+  ["half a JSON", '{"email":'],
+  ["nothing", ""],
+  ["a huge text", `{"email":"${"x".repeat(200_000)}","name":"${"y".repeat(50_000)}"}`],
+];
+
+const wrongValues: [string, unknown][] = [
+  ["left out", undefined],
+  ["null", null],
+  ["a NUL", "\u0000"],
+  ["a NUL inside", "a\u0000b@example.com"],
+  ["half a surrogate pair", "\ud800"],
+  ["a text that runs backwards", "\u202e\u2066x"],
+  ["a huge text", "x".repeat(100_000)],
+  ["an empty text", ""],
+  ["a fraction", 1.5],
+  ["a negative number", -1],
+  ["a huge number", 1e308],
+  ["beyond whole numbers", 2 ** 53],
+  ["true", true],
+  ["a list", ["x"]],
+  ["an object", { $ne: null }],
+  ["an unknown id", "01a1fbc6-3fdb-7000-abdd-9e23adcbe322"],
+  ["no id at all", "' or 1=1 --"],
+];
+
+describe("a call with a body", () => {
+  it.each(withJson)("survives a body of the wrong kind: $name", async ({ name, endpoint }) => {
+    const { personFor, pathOf } = await prepare();
+    for (const [what, payload] of wrongWhole) {
+      const status = await tryOut(what, () =>
+        personFor(endpoint).send({
+          method: endpoint.call.method,
+          url: pathOf(endpoint),
+          payload,
+          headers: { "content-type": "application/json" },
+        }),
+      );
+      expect({ name, what, refused: status >= 400 }).toEqual({ name, what, refused: true });
+    }
+  });
+
+  it.each(withJson)("survives every value being wrong: $name", async ({ name, endpoint }) => {
+    const { personFor, pathOf, bodyOf } = await prepare();
+    const body = bodyOf(name);
+    for (const { path } of leavesOf(body)) {
+      for (const [what, value] of wrongValues) {
+        const payload = replaced(body, path, value);
+        await tryOut(`${path.join(".")}: ${what}`, () =>
+          personFor(endpoint).send({ method: endpoint.call.method, url: pathOf(endpoint), payload }),
+        );
+      }
+    }
+  });
+
+  it.each(withJson)("survives whatever JSON there is: $name", async ({ endpoint, name }) => {
+    const { personFor, pathOf, bodyOf } = await prepare();
+    const keys = fc.constantFrom(...Object.keys(bodyOf(name)), "userId", "_id", "toString");
+    const anyValue = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: "binary", maxLength: 20 }));
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(keys, anyValue, { maxKeys: 6 }), async (payload) => {
+        await tryOut(JSON.stringify(payload), () =>
+          personFor(endpoint).send({ method: endpoint.call.method, url: pathOf(endpoint), payload }),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each(withJson)(
+    "takes no other kind of content, and never ten megabytes: $name",
+    async ({ endpoint }) => {
+      const { personFor, pathOf } = await prepare();
+      const { method } = endpoint.call;
+      const send = (payload: string | Buffer, type: string) => () =>
+        personFor(endpoint).send({
+          method,
+          url: pathOf(endpoint),
+          payload,
+          headers: { "content-type": type },
+        });
+      expect(await tryOut("text", send("x", "text/plain"))).toBe(400);
+      expect(await tryOut("a form", send("a=b", "application/x-www-form-urlencoded"))).toBe(415);
+      expect(await tryOut("XML", send("<a/>", "text/xml"))).toBe(415);
+      const huge = Buffer.alloc(10 * 1024 * 1024, 0x20);
+      expect(await tryOut("10 MB", send(huge, "application/json"))).toBe(413);
+    },
+  );
+
+  it("does not believe a price, an amount, an owner or a paid mark", async () => {
+    const { bodyOf, personFor } = await prepare();
+    const reply = await personFor(api.orders.placeCashOrder).post("/api/order/cod", {
+      ...bodyOf("orders.placeCashOrder"),
+      amount: 0.01,
+      tax: 0,
+      isPaid: true,
+      status: "Delivered",
+      paymentType: "Online",
+      shopperId: "01a1fbc6-3fdb-7000-abdd-9e23adcbe322",
+    });
+    expect(reply.status).toBe(201);
+    expect(reply.body.order).toMatchObject({
+      amount: 3.66,
+      isPaid: false,
+      status: "Order Placed",
+      paymentType: "COD",
+    });
+  });
+});
+
+describe("a call with a query", () => {
+  it.each(withQuery)("survives whatever stands there: $name", async ({ endpoint }) => {
+    const { personFor, pathOf } = await prepare();
+    const names = ["search", "category", "minPrice", "maxPrice", "inStock", "sortBy", "sortOrder", "limit"];
+    const anyName = fc.constantFrom(...names, "cursor", "ids", "userId", "__proto__");
+    const anyText = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 30 }),
+      fc.constantFrom("", "[object Object]", "\u0000", "\ud800", "-1", "1e999", "NaN", "null", "' or 1=1"),
+      fc.double().map(String),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(anyName, anyText), { maxLength: 5 }), async (pairs) => {
+        const query = new URLSearchParams(pairs).toString();
+        await tryOut(query, () => personFor(endpoint).get(`${pathOf(endpoint)}?${query}`));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("a call with an id in its path", () => {
+  it.each(withId)("finds nothing for one that names nothing: $name", async ({ name, endpoint }) => {
+    const { personFor, bodyOf } = await prepare();
+    const payload = endpoint.body ? bodyOf(name) : undefined;
+    const ids = [
+      "01a1fbc6-3fdb-7000-abdd-9e23adcbe322",
+      "1",
+      "%00",
+      "null",
+      "..%2F..",
+      "%F0%9F%8D%93",
+      "'--",
+    ];
+    for (const id of [...ids, "x".repeat(299)]) {
+      const url = endpoint.call.path.replace(":id", id);
+      const { method } = endpoint.call;
+      const send = () => personFor(endpoint).send({ method, url, ...(payload && { payload }) });
+      expect({ id, status: await tryOut(id, send) }).toEqual({ id, status: 404 });
+    }
+  });
+
+  it.each(withId)("refuses one that cannot be read: $name", async ({ endpoint }) => {
+    const { personFor } = await prepare();
+    for (const id of ["%", "%E0%A4%A", "%C0%AF", "x".repeat(2_000)]) {
+      const url = endpoint.call.path.replace(":id", id);
+      const send = () => personFor(endpoint).send({ method: endpoint.call.method, url });
+      expect([400, 404, 414]).toContain(await tryOut(id, send));
+    }
+  });
+});
+
+describe("every guarded call", () => {
+  const guarded = endpoints.filter(({ endpoint }) => endpoint.access !== "anyone");
+
+  it.each(guarded)(
+    "says 401 to whoever is not logged in, and does nothing: $name",
+    async ({ name, endpoint }) => {
+      const { bodyOf, pathOf, personFor } = await prepare();
+      const other = { shopper: api.seller.isAuth, seller: api.accounts.isAuth, anyone: api.accounts.session };
+      const { method } = endpoint.call;
+      for (const person of [test.visitor(), personFor(other[endpoint.access])]) {
+        const payload = endpoint.body ? bodyOf(name) : undefined;
+        const send = () => person.send({ method, url: pathOf(endpoint), ...(payload && { payload }) });
+        expect(await tryOut(name, send)).toBe(401);
+      }
+    },
+  );
+});

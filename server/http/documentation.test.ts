@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { calls } from "../../contract/calls.ts";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+
+const test = startTestShop();
+
+describe("the documentation", () => {
+  it("lists every call of the contract, and none beyond", async () => {
+    const { status, body } = await test.visitor().get("/api/openapi.json");
+    expect(status).toBe(200);
+    expect(body.openapi).toMatch(/^3\.1/);
+    const listed = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const promised = Object.values(calls)
+      .flatMap((domain) => Object.values(domain))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+    expect(listed.sort()).toEqual(promised.sort());
+  });
+
+  it("describes each call, its failures and who may make it", async () => {
+    const { body } = await test.visitor().get("/api/openapi.json");
+    expect(body.paths["/api/order/cod"].post).toMatchObject({
+      summary: expect.stringMatching(/\S/),
+      security: [{ shopper: [] }],
+      requestBody: expect.any(Object),
+      responses: { "201": expect.any(Object), "4XX": expect.any(Object) },
+    });
+    expect(body.paths["/api/product/stock"].post.security).toEqual([{ seller: [] }]);
+    expect(body.paths["/api/product/list"].get.security).toBeUndefined();
+    const parameters = body.paths["/api/product/list"].get.parameters.map(
+      ({ name }: { name: string }) => name,
+    );
+    expect(parameters).toEqual(expect.arrayContaining(["search", "minPrice", "sortBy", "limit", "cursor"]));
+  });
+
+  it("has a page to read it", async () => {
+    const { status, headers, body } = await test.visitor().get("/api/docs/");
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toContain("text/html");
+    expect(body).toContain("/api/openapi.json");
+  });
+});

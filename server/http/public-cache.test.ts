@@ -1,0 +1,91 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+
+const test = startTestShop();
+const list = "/api/product/list";
+
+describe("public replies", () => {
+  it("are kept: what no event announces is not seen", async () => {
+    const heard = vi.fn();
+    test.shop.events.subscribe("catalog", heard);
+    await test.product();
+    // Told twice of the new product: directly, and by the database a little later.
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    await test.visitor().get(list);
+    await test.shop.db.execute(sql`update products set name = 'Renamed'`);
+    expect((await test.visitor().get(list)).body.products[0].name).toBe("Vine Tomatoes");
+  });
+
+  it("show a change of the catalogue at once", async () => {
+    const { id } = await test.product();
+    await test.visitor().get(list);
+    await test.visitor().get(`/api/product/${id}`);
+    await test.product({ name: "Figs" });
+    expect((await test.visitor().get(list)).body.total).toBe(2);
+    expect((await test.visitor().get(`/api/product/${id}`)).body.related).toHaveLength(1);
+  });
+
+  it("are the same bytes for a visitor, a shopper and the seller, without a cookie", async () => {
+    await test.product();
+    const people = [test.visitor(), await test.shopper(), await test.seller()];
+    const replies = await Promise.all(people.map((person) => person.get(list)));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    for (const { headers } of replies) {
+      expect(headers["set-cookie"]).toBeUndefined();
+      expect(headers["cache-control"]).toBe("public, no-cache");
+    }
+  });
+
+  it("come compressed as the browser likes", async () => {
+    await test.product();
+    const plain = await test.app.inject({ url: list, headers: { "accept-encoding": "identity" } });
+    const brotli = await test.app.inject({
+      url: list,
+      headers: { "accept-encoding": "gzip, deflate, br, zstd" },
+    });
+    const gzip = await test.app.inject({ url: list, headers: { "accept-encoding": "gzip, br;q=0" } });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    for (const { headers } of [plain, brotli, gzip])
+      expect(String(headers.vary).toLowerCase()).toContain("accept-encoding");
+  });
+
+  it("are not sent again to a browser that has them, until they change", async () => {
+    await test.product();
+    const first = await test.visitor().get(list);
+    const headers = { "if-none-match": String(first.headers.etag) };
+    const again = await test.app.inject({ url: list, headers });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: "" });
+    await test.product({ name: "Figs" });
+    expect((await test.app.inject({ url: list, headers })).statusCode).toBe(200);
+  });
+
+  it("keep no failure", async () => {
+    const id = "01a1fbc6-3fdb-7000-abdd-9e23adcbe322";
+    expect((await test.visitor().get(`/api/product/${id}`)).status).toBe(404);
+    await test.product();
+    await test.shop.db.execute(sql`update products set id = ${id}`);
+    expect((await test.visitor().get(`/api/product/${id}`)).status).toBe(200);
+  });
+
+  it("are answered while the catalogue changes again and again", async () => {
+    await test.product();
+    const replies = Array.from({ length: 60 }, (_, n) => {
+      const reply = test.visitor().get(`${list}?search=${n % 5 ? "vine" : ""}`);
+      test.shop.events.emit("catalog");
+      return reply;
+    });
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it("asked for by many at once are the same for all", async () => {
+    await test.product();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => test.visitor().get(list)));
+    expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1);
+  });
+});

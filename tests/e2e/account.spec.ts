@@ -1,0 +1,97 @@
+import { productPath } from "./support/seller.ts";
+import {
+  addAddress,
+  becomeShopper,
+  logIn,
+  logOut,
+  newPerson,
+  openLogin,
+  placeOrder,
+  profile,
+  register,
+  submitLogin,
+} from "./support/shopper.ts";
+import { cartLink, open, orderSummary, reload } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a login survives a reload", async ({ page }) => {
+  await open(page, "/");
+  await register(page, newPerson());
+  await reload(page);
+  await expect(profile(page)).toBeVisible();
+});
+
+test("a wrong password is refused in words, and the form stays", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/401 .*\/api\/user\/login/);
+  const shopper = await becomeShopper(page);
+  await page.context().clearCookies();
+  await open(page, "/");
+  await openLogin(page);
+  await submitLogin(page, { ...shopper, password: "not-her-password" });
+  const refusal = page.getByRole("dialog").getByRole("alert");
+  await expect(refusal).not.toBeEmpty();
+  const words = String(await refusal.textContent());
+
+  await submitLogin(page, { ...newPerson(), password: "not-her-password" });
+  await expect(refusal).toHaveText(words);
+});
+
+test("Escape closes the login and gives the focus back to its button", { tag: "@once" }, async ({ page }) => {
+  await open(page, "/");
+  await openLogin(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeFocused();
+});
+
+test("logging out clears the cart and everything personal, in every tab", async ({
+  page,
+  context,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  const shopper = await becomeShopper(page, { [product._id]: 2 });
+  await addAddress(page);
+  const otherTab = await context.newPage();
+  await open(otherTab, "/my-orders");
+  await open(page, "/cart");
+  await expect(orderSummary(page)).toContainText("1 Orchard Lane");
+
+  await logOut(page);
+  await expect(page).toHaveURL("/");
+  await expect(cartLink(page, 0)).toBeVisible();
+  await expect(cartLink(otherTab, 0)).toBeVisible();
+  await expect(otherTab.getByText("Please Login")).toBeVisible();
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).not.toHaveProperty(
+    "larder-cart",
+  );
+  await expect(page.getByText(shopper.email)).toHaveCount(0);
+  expect((await page.request.get("/api/user/is-auth")).status()).toBe(401);
+});
+
+test("the next person in the tab inherits nothing", { tag: "@once" }, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  const shopper = await becomeShopper(page);
+  await placeOrder(page, product);
+  await open(page, productPath(product));
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await expect(cartLink(page, 1)).toBeVisible();
+  await logOut(page);
+
+  await register(page, newPerson("Next Person"));
+  await expect(cartLink(page, 0)).toBeVisible();
+  await profile(page).click();
+  await expect(page.getByText("Next Person")).toBeVisible();
+  await page.getByRole("link", { name: "My Orders" }).first().click();
+  await expect(page.getByText("No orders yet")).toBeVisible();
+  await open(page, productPath(product));
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await expect(page.getByText("No address found")).toBeVisible();
+
+  await logOut(page);
+  await logIn(page, shopper);
+  await expect(cartLink(page, 1)).toBeVisible();
+});

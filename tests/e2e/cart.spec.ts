@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { productPath } from "./support/seller.ts";
+import { becomeShopper, logIn, logOut } from "./support/shopper.ts";
+import { cartLink, cartRow, open, quantityOf, reload, totalAmount } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+const vanished = "0198f000-0000-7000-8000-000000000000";
+
+test("a cart without anything in it says so and leads back to the shelves", async ({ page }) => {
+  await open(page, "/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await page.getByRole("link", { name: "Continue Shopping" }).click();
+  await expect(page).toHaveURL("/products");
+});
+
+test("quantities are stepped, chosen and taken back, and the sums follow", async ({ page, seller }) => {
+  const product = await seller.addProduct({ offerPrice: 2.49 });
+  await open(page, productPath(product));
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await cartLink(page, 1).click();
+  const row = cartRow(page, product.name);
+
+  await page.getByRole("button", { name: `One more ${product.name}` }).click();
+  await expect(row).toContainText("$4.98");
+  await expect(page.getByText("Cart Updated")).toBeVisible();
+
+  const choices = quantityOf(page, product.name).getByRole("option");
+  await expect(choices).toHaveText(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+  await quantityOf(page, product.name).selectOption("9");
+  await expect(row).toContainText("$22.41");
+  // 22.41 and 45 cents of tax.
+  await expect(totalAmount(page)).toHaveText("$22.86");
+
+  await page.getByRole("button", { name: `One more ${product.name}` }).click();
+  await expect(choices).toHaveCount(10);
+
+  await page.getByRole("button", { name: `Remove ${product.name} from cart` }).click();
+  await expect(page.getByText("Removed from Cart")).toBeVisible();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(quantityOf(page, product.name)).toHaveValue("10");
+});
+
+test("one less than one takes a product out of the cart", { tag: "@once" }, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await open(page, productPath(product));
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await page.getByRole("button", { name: `One less ${product.name}` }).click();
+  await expect(cartLink(page, 0)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
+});
+
+for (const who of ["visitor", "shopper"] as const) {
+  test(`the cart of a ${who} follows between two tabs`, { tag: "@once" }, async ({
+    page,
+    context,
+    seller,
+  }) => {
+    const product = await seller.addProduct();
+    if (who === "shopper") await becomeShopper(page);
+    const otherTab = await context.newPage();
+    await open(page, productPath(product));
+    await open(otherTab, "/cart");
+
+    await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+    await expect(cartLink(otherTab, 1)).toBeVisible();
+    await quantityOf(otherTab, product.name).selectOption("4");
+    await expect(cartLink(page, 4)).toBeVisible();
+  });
+}
+
+test("at login the visitor's cart joins the account's, the larger quantity of each", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const [milk, eggs, butter] = await Promise.all([
+    seller.addProduct(),
+    seller.addProduct(),
+    seller.addProduct(),
+  ]);
+  const shopper = await becomeShopper(page, { [milk._id]: 1, [eggs._id]: 3 });
+  await open(page, "/");
+  await expect(cartLink(page, 4)).toBeVisible();
+  await logOut(page);
+  await leaveVisitorCart(page, { [milk._id]: 2, [eggs._id]: 1, [butter._id]: 1 });
+
+  await open(page, "/cart");
+  await logIn(page, shopper);
+  await expect(quantityOf(page, milk.name)).toHaveValue("2");
+  await expect(quantityOf(page, eggs.name)).toHaveValue("3");
+  await expect(quantityOf(page, butter.name)).toHaveValue("1");
+  await reload(page);
+  await expect(cartLink(page, 6)).toBeVisible();
+});
+
+test("a cart that names a vanished product heals itself and says so", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await open(page, "/");
+  await leaveVisitorCart(page, { [vanished]: 2, [product._id]: 1 });
+  await open(page, "/cart");
+  await expect(page.getByText("A product in your cart is no longer sold and was taken out.")).toBeVisible();
+  await expect(cartLink(page, 1)).toBeVisible();
+  await expect(cartRow(page, product.name)).toBeVisible();
+});
+
+test("a cart of nothing but vanished products becomes an empty one", { tag: "@once" }, async ({ page }) => {
+  await open(page, "/");
+  await leaveVisitorCart(page, { [vanished]: 2 });
+  await open(page, "/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await expect(cartLink(page, 0)).toBeVisible();
+});
+
+test("a cart with a product that ran out says which, and orders nothing", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await seller.setStock(product, false);
+  await open(page, "/cart");
+  await expect(cartRow(page, product.name)).toContainText("Out of stock");
+});
+
+/** Leaves a cart in the browser, as an earlier visit would have. */
+async function leaveVisitorCart(page: Page, items: Record<string, number>): Promise<void> {
+  await page.evaluate((cart) => localStorage.setItem("larder-cart", JSON.stringify(cart)), items);
+}

@@ -1,0 +1,137 @@
+import type { Locator } from "@playwright/test";
+import { drawPicture } from "./support/pictures.ts";
+import { logInSeller, productPath, uniqueName } from "./support/seller.ts";
+import { addressByLabel, newPerson, profile, register } from "./support/shopper.ts";
+import {
+  cartLink,
+  open,
+  orderSummary,
+  productCard,
+  quantityOf,
+  reload,
+  searchBox,
+  totalAmount,
+} from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a visitor fills her cart, signs up, orders in cash, and the seller sees the same order", async ({
+  page,
+  seller,
+  newBrowser,
+}) => {
+  const bread = await seller.addProduct({ name: uniqueName("Bread"), offerPrice: 3.75, price: 4.5 });
+  const honey = await seller.addProduct({ name: uniqueName("Honey"), offerPrice: 10.25 });
+
+  await open(page, "/");
+  await searchBox(page).fill(bread.name);
+  await productCard(page, bread.name)
+    .getByRole("button", { name: `Add ${bread.name} to cart` })
+    .click();
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+  await open(page, productPath(honey));
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await page.getByRole("button", { name: `One more ${honey.name}` }).click();
+  await expect(cartLink(page, 3)).toBeVisible();
+
+  await cartLink(page, 3).click();
+  await expect(page).toHaveURL("/cart");
+  await reload(page);
+  await expect(quantityOf(page, honey.name)).toHaveValue("2");
+
+  await register(page, newPerson());
+  await expect(quantityOf(page, bread.name)).toHaveValue("1");
+  await expect(quantityOf(page, honey.name)).toHaveValue("2");
+  await reload(page);
+  await expect(cartLink(page, 3)).toBeVisible();
+
+  await expect(page.getByText("No address found")).toBeVisible();
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("Please select an address")).toBeVisible();
+  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("link", { name: /add address/i }).click();
+  for (const [label, text] of Object.entries(addressByLabel)) await page.getByLabel(label).fill(text);
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(orderSummary(page)).toContainText("1 Orchard Lane, Springfield, Illinois 62701, USA");
+
+  // 3.75 + 2 x 10.25 = 24.25; 2% of that is 48.5 cents, rounded half up.
+  await expect(orderSummary(page)).toContainText("$24.25");
+  await expect(orderSummary(page)).toContainText("Free");
+  await expect(orderSummary(page)).toContainText("Tax (2%)$0.49");
+  await expect(totalAmount(page)).toHaveText("$24.74");
+  await page.getByLabel("Cash On Delivery").check();
+  await page.getByRole("button", { name: "Place Order" }).click();
+
+  await expect(page).toHaveURL("/my-orders");
+  await expect(cartLink(page, 0)).toBeVisible();
+  const order = page.getByRole("article", { name: /^Order \d+$/ });
+  await expect(order).toContainText("$24.74");
+  await expect(order).toContainText("Order Placed");
+  const { orders } = await (await page.request.get("/api/order/user")).json();
+  expect(orders).toMatchObject([{ amount: 24.74, paymentType: "COD", isPaid: false }]);
+
+  const office = await newBrowser();
+  await logInSeller(office);
+  await office.getByRole("link", { name: "Orders" }).click();
+  const sold = office.getByRole("article", { name: `Order ${orders[0].number}`, exact: true });
+  for (const text of [bread.name, honey.name, "Ann Archer", "1 Orchard Lane", "$24.74", "COD", "Pending"])
+    await expect(sold).toContainText(text);
+});
+
+test("My Orders is reached from the profile menu", async ({ page }) => {
+  await open(page, "/");
+  await register(page, newPerson());
+  await profile(page).click();
+  await page.getByRole("link", { name: "My Orders" }).first().click();
+  await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
+  await expect(page.getByText("No orders yet")).toBeVisible();
+});
+
+test("what the seller adds is in the shop, and out of stock once she says so", async ({
+  page,
+  newBrowser,
+}) => {
+  const name = uniqueName("Cheddar");
+  const office = await newBrowser();
+  await logInSeller(office);
+  await office.getByLabel("Choose picture 1").setInputFiles(await drawPicture("cheddar.png", "#f4b942"));
+  await office.getByLabel("Choose picture 2").setInputFiles(await drawPicture("slice.png", "#c2571a"));
+  await office.getByLabel("Product Name").fill(name);
+  await office.getByLabel("Product Description").fill("Aged for a year.\nFrom grass-fed cows.");
+  await office.getByLabel("Category").selectOption("Dairy Products");
+  await office.getByLabel("Product Price").fill("8");
+  await office.getByLabel("Offer Price").fill("6.5");
+  await office.getByRole("button", { name: "ADD", exact: true }).click();
+  await expect(office.getByText("Product Added")).toBeVisible();
+
+  await open(page, "/products");
+  await productCard(page, name).getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "From grass-fed cows." })).toBeVisible();
+  await page.getByRole("button", { name: "Show picture 2 of 2" }).click();
+  await expect.poll(() => pixelsAcross(page.getByRole("img", { name }))).toBeGreaterThan(0);
+
+  await office.getByRole("link", { name: "Product List" }).click();
+  const stock = office.getByRole("switch", { name });
+  await expect(stock).toBeChecked();
+  await stock.uncheck();
+  await expect(office.getByText("Stock Updated")).toBeVisible();
+
+  await reload(page);
+  await expect(page.getByText("Out of stock", { exact: false })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toHaveCount(0);
+  await open(page, `/products?search=${encodeURIComponent(name)}`);
+  await expect(productCard(page, name)).toContainText("Out of stock");
+  await expect(productCard(page, name).getByRole("button", { name: /^Add / })).toHaveCount(0);
+
+  const saved = office.waitForResponse("**/api/product/stock");
+  await stock.check();
+  await saved;
+  await reload(page);
+  await expect(page.getByRole("button", { name: `Add ${name} to cart` })).toBeVisible();
+});
+
+/** How wide a picture is in its file: 0 until it has been loaded. */
+function pixelsAcross(picture: Locator): Promise<number> {
+  return picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from "@playwright/test";
+import { addressByLabel, newPerson } from "./support/shopper.ts";
+import { cartLink, open, orderSummary } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("one can buy with the keyboard alone", { tag: "@once" }, async ({ page, seller }) => {
+  const product = await seller.addProduct({ offerPrice: 5 });
+  await open(page, "/");
+  await writeInto(page, page.getByRole("searchbox"), product.name);
+  await press(page, page.getByRole("button", { name: `Add ${product.name} to cart` }));
+  await press(page, cartLink(page, 1));
+
+  await press(page, page.getByRole("button", { name: "Login to order" }));
+  const person = newPerson();
+  await press(page, page.getByRole("button", { name: "Create an account" }));
+  const dialog = page.getByRole("dialog");
+  await writeInto(page, dialog.getByLabel("Name"), person.name);
+  await writeInto(page, dialog.getByLabel("Email"), person.email);
+  await writeInto(page, dialog.getByLabel("Password"), person.password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+
+  await press(page, page.getByRole("button", { name: "Change" }));
+  await press(page, page.getByRole("link", { name: /add address/i }));
+  for (const [label, text] of Object.entries(addressByLabel))
+    await writeInto(page, page.getByLabel(label), text);
+  await page.keyboard.press("Enter");
+
+  await expect(orderSummary(page)).toContainText("1 Orchard Lane");
+  await press(page, page.getByRole("button", { name: "Place Order" }));
+  await expect(page).toHaveURL("/my-orders");
+  await expect(page.getByRole("article", { name: /^Order/ })).toContainText("$5.10");
+});
+
+test("the first Tab offers to skip to the content", { tag: "@once" }, async ({ page }) => {
+  await open(page, "/products");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/products#main");
+});
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press("Enter");
+}
+
+async function writeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** Presses Tab until the control has the focus, as far as the page goes twice around. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 150; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(control, "Tab does not lead here").toBeFocused();
+}

@@ -1,0 +1,67 @@
+import { productPath } from "./support/seller.ts";
+import { cardNames, cartLink, open, quantityOf } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a product's page says everything about it", async ({ page, seller }) => {
+  const product = await seller.addProduct({
+    category: "Bakery",
+    description: ["Baked this morning.", "Keeps for three days."],
+    price: 5,
+    offerPrice: 3.99,
+    weight: "750 g",
+  });
+  await open(page, productPath(product));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText([
+    "Home",
+    "Products",
+    "Bakery & Breads",
+    product.name,
+  ]);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("$3.99");
+  await expect(main.locator("s").first()).toContainText("$5.00");
+  await expect(main).toContainText("inclusive of all taxes");
+  await expect(main.getByRole("definition").first()).toHaveText("750 g");
+  await expect(main.getByRole("listitem").filter({ hasText: /^Keeps for three days\.$/ })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(product.name));
+});
+
+test("a weight that nobody stated is N/A", { tag: "@once" }, async ({ page, seller }) => {
+  await open(page, productPath(await seller.addProduct()));
+  await expect(page.getByRole("definition").first()).toHaveText("N/A");
+});
+
+test("related products are others of the category, in stock, five at most", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct({ category: "Grains" });
+  const soldOut = await seller.addProduct({ category: "Grains" });
+  await seller.setStock(soldOut, false);
+  await open(page, productPath(product));
+  await expect(cardNames(page)).toHaveCount(5);
+  await expect(cardNames(page).filter({ hasText: product.name })).toHaveCount(0);
+  await expect(cardNames(page).filter({ hasText: soldOut.name })).toHaveCount(0);
+  await page.getByRole("link", { name: "See more" }).click();
+  await expect(page).toHaveURL("/products");
+});
+
+test("Buy now puts the product into the cart and goes there", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await open(page, productPath(product));
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(quantityOf(page, product.name)).toHaveValue("1");
+  await expect(cartLink(page, 1)).toBeVisible();
+});
+
+test("a product that does not exist has a page that says so", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404 .*\/products\/fruits\//);
+  const reply = await page.goto("/products/fruits/0198f000-0000-7000-8000-000000000000");
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole("link", { name: "See all products" })).toBeVisible();
+});

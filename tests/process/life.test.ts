@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { beginRegistration, isRemembered, register } from "./support/caller.ts";
+import { answers, openShop, spawnShop, stopShop, temporaryDir } from "./support/shop-process.ts";
+
+const customer = "ann@example.com";
+
+// Making the embedded database takes seconds: one shop is made, and each test goes on with a copy of its folder.
+let original: Awaited<ReturnType<typeof temporaryDir>>;
+let firstOutput: string;
+
+beforeAll(async () => {
+  original = await temporaryDir();
+  await using shop = await openShop({ DATA_DIR: original.path });
+  await register(shop.url, customer);
+  await stopShop(shop);
+  firstOutput = shop.stdout() + shop.stderr();
+});
+afterAll(() => original[Symbol.asyncDispose]());
+
+const usedDir = () => temporaryDir(original.path);
+
+test("the first start makes the seller's password and says nothing else that is worth a worry", () => {
+  expect(firstOutput).toMatch(/Login +seller@example\.com \/ [\w-]{12}\n/);
+  expect(firstOutput).not.toMatch(/warn|error/i);
+});
+
+test("the second start keeps what there is, makes no new password and is quick", async () => {
+  await using directory = await usedDir();
+  const started = performance.now();
+  await using shop = await openShop({ DATA_DIR: directory.path });
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(await isRemembered(shop.url, customer)).toBe(true);
+  expect(await stopShop(shop)).toEqual({ code: 0 });
+  expect(shop.stdout()).toContain("seller@example.com / (the password you have)");
+});
+
+test("a port that is taken is named in one line", async () => {
+  await using directory = await usedDir();
+  await using neighbour = http.createServer().listen(0, "127.0.0.1");
+  await once(neighbour, "listening");
+  const { port } = neighbour.address() as AddressInfo;
+  await using shop = await spawnShop({ DATA_DIR: directory.path, PORT: String(port) });
+  expect(await shop.ended).toEqual({ code: 1 });
+  expect(shop.stderr()).toMatch(new RegExp(`^Port ${port} is taken: [^\n]+\n$`));
+});
+
+test("a second shop on the same folder is refused in one line, and the first goes on", async () => {
+  await using directory = await usedDir();
+  await using first = await openShop({ DATA_DIR: directory.path });
+  await using second = await spawnShop({ DATA_DIR: directory.path });
+  expect(await second.ended).toEqual({ code: 1 });
+  expect(second.stderr()).toMatch(/^Another shop is already running on [^\n]+\n$/);
+  expect(await isRemembered(first.url, customer)).toBe(true);
+});
+
+test("asked to stop, it answers what it has begun, and ends in under five seconds", async () => {
+  await using directory = await usedDir();
+  await using shop = await openShop({ DATA_DIR: directory.path });
+  const begun = await beginRegistration(shop.url, "late@example.com");
+  const asked = performance.now();
+  shop.kill("SIGTERM");
+  while (await answers(`${shop.url}/healthz`)) await wait(20);
+  begun.finish();
+  expect(await begun.status).toBe(201);
+  expect(await shop.ended).toEqual({ code: 0 });
+  expect(performance.now() - asked).toBeLessThan(5_000);
+});
+
+test("a shop that was killed opens again with everything it had confirmed", async () => {
+  await using directory = await usedDir();
+  await using shop = await openShop({ DATA_DIR: directory.path });
+  await register(shop.url, "just-before@example.com");
+  shop.kill("SIGKILL");
+  await shop.ended;
+
+  await using again = await openShop({ DATA_DIR: directory.path });
+  expect(await isRemembered(again.url, "just-before@example.com")).toBe(true);
+  expect(await isRemembered(again.url, customer)).toBe(true);
+});

@@ -1,0 +1,14 @@
+import { expect } from "vitest";
+import { type ErrorCode, errorTable } from "../../contract/errors.ts";
+import type { Reply } from "./visitor.ts";
+
+/** Checks that a call failed as every call fails: the honest status and the one shape, nothing more in it. */
+export function expectFailure(reply: Reply, status: number, code?: ErrorCode): void {
+  const { success, message, code: given, fields, requestId, ...rest } = reply.body;
+  expect({ status: reply.status, code: code && given }).toEqual({ status, code });
+  expect(errorTable[given as ErrorCode]?.status).toBe(status);
+  expect({ success, rest }).toEqual({ success: false, rest: {} });
+  expect(message).toMatch(/\S.*[.!?]$/s);
+  expect(requestId).toBe(reply.headers["x-request-id"]);
+  for (const problem of Object.values(fields ?? {})) expect(problem).toMatch(/\S/);
+}
