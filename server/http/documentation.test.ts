@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calls } from "../../contract/calls.ts";
+import { calls, notificationStream } from "../../contract/calls.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
@@ -12,9 +12,10 @@ describe("the documentation", () => {
     const listed = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const promised = Object.values(calls)
-      .flatMap((domain) => Object.values(domain))
-      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+    const promised = [
+      ...Object.values(calls).flatMap((domain) => Object.values(domain)),
+      notificationStream,
+    ].map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
     expect(listed.sort()).toEqual(promised.sort());
   });
 
