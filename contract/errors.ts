@@ -14,7 +14,6 @@ export const errorTable = {
   product_not_found: { status: 404, message: "This product is no longer sold." },
   address_not_found: { status: 404, message: "This address is not in your address book." },
   order_not_found: { status: 404, message: "There is no such order." },
-  method_not_allowed: { status: 405, message: "This address does not support that method." },
   review_not_found: { status: 404, message: "This review does not exist any more." },
   notification_not_found: { status: 404, message: "This notification does not exist any more." },
   email_taken: { status: 409, message: "There is already an account with this email. Please log in." },
@@ -32,7 +31,6 @@ export const errorTable = {
   unreadable_image: { status: 422, message: "One of the pictures could not be read." },
   price_rule: { status: 422, message: "The offer price must be above 0 and not above the price." },
   rate_limited: { status: 429, message: "Too many tries. Please wait a moment and try again." },
-  headers_too_large: { status: 431, message: "The request's headers are too large." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
   unavailable: { status: 503, message: "The shop is very busy. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;

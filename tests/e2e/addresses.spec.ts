@@ -16,7 +16,7 @@ test("/my-orders asks a visitor to log in", async ({ page }) => {
 test("/seller asks for the seller's login, without the shop's bar", async ({ page }) => {
   await page.goto("/seller/orders");
   await expect(page.getByRole("heading", { name: "Seller Login" })).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: "Search products" })).toHaveCount(0);
 });
 
 test("an address that leads nowhere is a 404 with a way on", async ({ page, complaints }) => {

@@ -4,9 +4,11 @@ import { cartLink, open, orderSummary } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("one can buy with the keyboard alone", { tag: "@once" }, async ({ page, seller }) => {
+  // Hundreds of key presses, each of them waited for.
+  test.slow();
   const product = await seller.addProduct({ offerPrice: 5 });
   await open(page, "/");
-  await writeInto(page, page.getByRole("searchbox"), product.name);
+  await writeInto(page, page.getByRole("combobox", { name: "Search products" }), product.name);
   await press(page, page.getByRole("button", { name: `Add ${product.name} to cart` }));
   await press(page, cartLink(page, 1));
 

@@ -18,6 +18,25 @@ test("typing into the search box leads to the list, and the address keeps it", a
   await expect(searchBox(page)).toHaveValue("");
 });
 
+test("what is typed while the list is on its way is not lost", { tag: "@once" }, async ({ page, seller }) => {
+  const { word, newest } = await threeJams(seller);
+  await open(page, "/");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/products.data*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const listAsked = page.waitForRequest("**/products.data*");
+  await searchBox(page).pressSequentially(word);
+  await listAsked;
+  await searchBox(page).pressSequentially(" cherry");
+  held.resolve();
+  await expect(cardNames(page)).toHaveText([newest]);
+  await expect(searchBox(page)).toHaveValue(`${word} cherry`);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
 test("a search that finds nothing says so", { tag: "@once" }, async ({ page }) => {
   await open(page, `/products?search=${uniqueWord()}`);
   await expect(page.getByText("No products found")).toBeVisible();

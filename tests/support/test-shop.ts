@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -9,6 +10,7 @@ import { changeCatalog, importProducts } from "../../server/catalog/service.ts";
 import type { NewProduct } from "../../server/catalog/store.ts";
 import type { ProductRow } from "../../server/catalog/tables.ts";
 import { type Config, readConfig } from "../../server/config.ts";
+import type { ShopEvent } from "../../server/db/events.ts";
 import { assembleShop } from "../../server/open-shop.ts";
 import type { Shop } from "../../server/shop.ts";
 import { emptyDatabase, testDatabase } from "./test-database.ts";
@@ -30,6 +32,8 @@ export type TestShop = {
   /** Products in the catalogue, without the way through a form. */
   products(...details: Partial<NewProduct>[]): Promise<ProductRow[]>;
   product(details?: Partial<NewProduct>): Promise<ProductRow>;
+  /** Waits until every event that was told so far has come back from the database, those of earlier tests too. */
+  eventsArrived(): Promise<void>;
   /** Moves the shop's clock. */
   setClock(now: Date): void;
 };
@@ -66,6 +70,14 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
   return Object.assign(test, {
     setClock: (moment: Date) => {
       now = moment;
+    },
+    async eventsArrived() {
+      // They come in the order they were told, so the last one to be told is the last to come.
+      const last = `test-${randomUUID()}` as ShopEvent;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      test.shop.events.subscribe(last, () => resolve());
+      await test.shop.events.publish(test.shop.db, last);
+      await promise;
     },
     visitor: () => createVisitor(test.app),
     async shopper({

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { limits } from "../../../contract/limits.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -81,19 +81,26 @@ export function SearchBox() {
 /** The typed text and the address: a short pause after the last letter, the address says what was typed. */
 function useSearchAddress() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const searched = params.get("search") ?? "";
   const [typed, setTyped] = useState(searched);
   const timer = useRef<number>(undefined);
+  const asked = useRef(searched);
 
-  // Back, a chip or a link may change the address: then the box follows.
-  useEffect(() => setTyped(searched), [searched]);
+  // Back, a chip or a link may change the address: then the box follows. What came of its own typing it knows, and
+  // more may have been typed since.
+  useEffect(() => {
+    if (searched !== asked.current) setTyped(searched);
+    asked.current = searched;
+  }, [searched]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const search = (text: string) => {
+    asked.current = text;
+    // As it is now: since the typing an earlier search may have led to the list.
+    const { pathname, search: query } = window.location;
     const onList = pathname === "/products";
-    const next = new URLSearchParams(onList ? params : undefined);
+    const next = new URLSearchParams(onList ? query : "");
     if (text.trim()) next.set("search", text);
     else next.delete("search");
     navigate(
