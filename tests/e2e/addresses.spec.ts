@@ -38,13 +38,11 @@ test("/loader shows a spinner and goes on after five seconds", { tag: "@once" },
 });
 
 for (const next of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
-  test(`/loader?next=${next} stays in the shop`, { tag: "@once" }, async ({ page, baseURL, complaints }) => {
-    complaints.expect(/404 .*evil\.example|404 .*javascript/);
+  test(`/loader?next=${next} leads to the front page`, { tag: "@once" }, async ({ page }) => {
     await page.clock.install();
     await open(page, `/loader?next=${encodeURIComponent(next)}`);
     await page.clock.fastForward(5_000);
-    await expect(page).not.toHaveURL(/\/loader/);
-    expect(new URL(page.url()).origin).toBe(baseURL);
+    await expect(page).toHaveURL("/");
   });
 }
 

@@ -26,9 +26,11 @@ export default function LoaderPage() {
   );
 }
 
-/** A path of this shop, whatever was asked for: "//evil.example" and "/\evil.example" lead elsewhere in a browser. */
+/** The path of this shop that was asked for; for an address elsewhere, which a browser sees in these too, the front page. */
 function ownPath(next: string | null): string {
-  const path = `/${(next ?? "").replace(/^[/\\\s]+/, "")}`;
+  const wish = (next ?? "").trim();
+  if (/^[/\\]{2}|^[a-z][a-z\d+.-]*:/i.test(wish)) return "/";
   const here = "http://shop.invalid";
-  return URL.canParse(path, here) && new URL(path, here).origin === here ? path : "/";
+  const address = URL.parse(wish.startsWith("/") ? wish : `/${wish}`, here);
+  return address?.origin === here ? address.pathname + address.search + address.hash : "/";
 }
