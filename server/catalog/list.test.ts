@@ -39,6 +39,7 @@ describe("a product on the list", () => {
         },
       ],
       categories: categoryPaths,
+      didYouMean: null,
       total: 1,
       nextCursor: null,
     });
