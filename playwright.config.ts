@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
     baseURL: shopUrl,
-    trace: "retain-on-failure",
+    // A trace costs a third of the time; set it when a failure is not understood.
+    trace: "off",
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
     ...installedBrowser(),
