@@ -158,14 +158,14 @@ export async function setStock(
 }
 
 /**
- * Takes counted products out of the stock inside the order's transaction; what is not counted passes.
+ * Takes counted products out of the stock inside the order's transaction and returns their ids; others pass.
  * Throws `out_of_stock`, naming the first product that is short and how many remain.
  */
 export async function takeFromStock(
   shop: Shop,
   tx: Transaction,
   lines: readonly { product: ProductRow; quantity: number }[],
-): Promise<{ changed: boolean }> {
+): Promise<ReadonlySet<string>> {
   const missing = lines.find(({ product }) => !product.inStock);
   if (missing) throw soldOut(missing.product);
   const counted = lines.filter(({ product }) => product.stockQuantity !== null);
@@ -176,7 +176,7 @@ export async function takeFromStock(
   const short = counted.find(({ product }) => !taken.has(product.id));
   if (short) throw soldOut((await findProduct(tx, short.product.id)) ?? short.product);
   if (taken.size > 0) await shop.events.publish(tx, "catalog");
-  return { changed: taken.size > 0 };
+  return taken;
 }
 
 /** Gives what was ordered back to the stock, inside the transaction that cancels; says whether anything is counted. */

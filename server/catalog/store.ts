@@ -184,6 +184,7 @@ export async function giveBackStock(
   tx: Transaction,
   lines: readonly { productId: string; quantity: number }[],
 ): Promise<number> {
+  if (lines.length === 0) return 0;
   const ids = lines.map((line) => line.productId);
   await tx
     .select({ id: products.id })

@@ -7,6 +7,7 @@ const rules = {
   loginPerAddress: { max: 60, timeWindow: 5 * 60_000 },
   loginPerAccount: { max: 12, timeWindow: 5 * 60_000 },
   registerPerAddress: { max: 60, timeWindow: 60 * 60_000 },
+  checkoutPerAddress: { max: 120, timeWindow: 60_000 },
   checkoutPerAccount: { max: 30, timeWindow: 60_000 },
   newsletterPerAddress: { max: 20, timeWindow: 60 * 60_000 },
   anythingPerAddress: { max: 1_500, timeWindow: 60_000 },

@@ -38,7 +38,7 @@ export async function promote(
     const sent = await insertForEveryone(tx, { ...promotion, type: "promotion", createdAt: shop.clock() });
     // One word to all pages instead of one each: they ask for what is new.
     await shop.events.publish(tx, "resync");
-    return sent.length;
+    return sent;
   });
 }
 

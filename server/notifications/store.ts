@@ -14,17 +14,17 @@ export async function insertNotification(
   return row;
 }
 
-/** The same notification for every shopper, in one statement; ids and owners of what was written. */
+/** The same notification for every shopper, in one statement; returns how many there are. */
 export async function insertForEveryone(
   tx: Transaction,
-  { type, title, message, link, createdAt }: Omit<NewNotification, "shopperId">,
-): Promise<{ id: string; shopperId: string }[]> {
-  const { rows } = await tx.execute<{ id: string; shopperId: string }>(sql`
+  { type, title, message, link, createdAt }: Omit<NewNotification, "shopperId"> & { createdAt: Date },
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
     insert into ${notifications} (id, shopper_id, type, title, message, link, created_at)
-    select gen_random_uuid(), ${shoppers.id}, ${type}, ${title}, ${message}, ${link ?? null}, ${createdAt?.toISOString()}::timestamptz
-    from ${shoppers}
-    returning id, shopper_id as "shopperId"`);
-  return rows;
+    select gen_random_uuid(), ${shoppers.id}, ${type}, ${title}, ${message}, ${link ?? null},
+      ${createdAt.toISOString()}::timestamptz
+    from ${shoppers}`);
+  return rowCount ?? 0;
 }
 
 /** The shopper's notifications, newest first. */

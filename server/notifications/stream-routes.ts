@@ -38,20 +38,32 @@ export async function notificationStreamRoutes(app: FastifyInstance, shop: Shop)
     },
   );
 
-  shop.events.subscribe("notification", async (detail) => {
+  shop.events.subscribe("notification", (detail) => {
     const [shopperId = "", id = ""] = detail.split(" ");
     const open = streams.get(shopperId);
-    if (!open) return;
-    const notification = await readNotification(shop, shopperId, id);
-    if (notification) await sendAll(open, { id, event: "notification", data: notification });
+    if (open) void tell(shop, open, shopperId, id);
   });
-  shop.events.subscribe("resync", async () => {
-    for (const open of streams.values()) await sendAll(open, { event: "resync", data: {} });
+  shop.events.subscribe("resync", () => {
+    for (const open of streams.values()) void sendAll(open, resync);
   });
   // An open stream would keep the server from closing.
   app.addHook("preClose", async () => {
     for (const reply of [...streams.values()].flatMap((open) => [...open])) reply.sse.close();
   });
+}
+
+const resync = { event: "resync", data: {} };
+
+/** Sends a notification; one that cannot be read now is asked for by the pages themselves. */
+async function tell(
+  shop: Shop,
+  open: ReadonlySet<FastifyReply>,
+  shopperId: string,
+  id: string,
+): Promise<void> {
+  const data = await readNotification(shop, shopperId, id).catch(() => "unreadable" as const);
+  if (data === "unreadable") await sendAll(open, resync);
+  else if (data) await sendAll(open, { id, event: "notification", data });
 }
 
 type Message = { id?: string; event: string; data: unknown };

@@ -63,6 +63,16 @@ describe("cancelling", () => {
     expect(after.product).toMatchObject({ inStock: true, stockQuantity: 2 });
   });
 
+  it("gives back only what was taken: what was not counted then was never out of the count", async () => {
+    const { id: product } = await test.product({ stockQuantity: null });
+    const ann = await test.shopper();
+    const seller = await test.seller();
+    const id = await placeOrder(ann, product, 5);
+    await seller.post("/api/product/stock", { id: product, inStock: true, stockQuantity: 10 });
+    await ann.post(`/api/order/cancel/${id}`);
+    expect((await ann.get(`/api/product/${product}`)).body.product.stockQuantity).toBe(10);
+  });
+
   it("happens once, however many ask for it at the same time", async () => {
     const { id: product } = await test.product({ stockQuantity: 10 });
     const ann = await test.shopper();

@@ -1,7 +1,7 @@
 import { ShopError } from "../../contract/errors.ts";
 import { nextStatus, type OrderStatus, orderSteps, shopperCancels } from "../../contract/order-status.ts";
 import { returnToStock } from "../catalog/service.ts";
-import { inTransaction, type Transaction } from "../db/database.ts";
+import { inTransaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { tellOfStatus } from "./messages.ts";
 import { insertStep, listSteps, lockOrder, updateOrderStatus } from "./store.ts";
@@ -40,20 +40,18 @@ async function changeStatus(
     const row = { ...order, status, isPaid };
     await updateOrderStatus(tx, row);
     await insertStep(tx, { orderId: id, status, reason: reason || null, at: shop.clock() });
-    const stockChanged = status === "Cancelled" ? await giveBack(shop, tx, order.items) : false;
+    const stockChanged =
+      status === "Cancelled" &&
+      (await returnToStock(
+        shop,
+        tx,
+        order.items.filter((item) => item.takenFromStock),
+      ));
     await tellOfStatus(shop, tx, row, reason);
     return { ...viewOrderWithSteps(row, await listSteps(tx, id)), changed: stockChanged };
   });
   if (changed) shop.events.emit("catalog");
   return result;
-}
-
-function giveBack(
-  shop: Shop,
-  tx: Transaction,
-  items: { productId: string; quantity: number }[],
-): Promise<boolean> {
-  return returnToStock(shop, tx, items);
 }
 
 function refuse(from: OrderStatus, to: OrderStatus): ShopError {

@@ -46,6 +46,16 @@ describe("placing a cash order", () => {
     });
   });
 
+  it("holds the largest sum that the largest prices and quantities come to", async () => {
+    const dear = { priceCents: 9_999_999, offerPriceCents: 9_999_999 };
+    const products = await test.products(...Array.from({ length: 100 }, () => dear));
+    const ann = await test.shopper();
+    const items = products.map(({ id }) => ({ product: id, quantity: 99 }));
+    const { status, body } = await ann.post("/api/order/cod", { items, address: await addAddress(ann) });
+    expect(status).toBe(201);
+    expect(body.order).toMatchObject({ subtotal: 989_999_901, tax: 19_799_998.02, amount: 1_009_799_899.02 });
+  });
+
   it("adds up lines for the same product", async () => {
     const product = await test.product();
     const ann = await test.shopper();

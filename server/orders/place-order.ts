@@ -78,12 +78,13 @@ async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantit
     if (!placed) throw new Error("An order collided with one that is not there.");
     return { order: placed, stockChanged: false };
   }
-  const { changed } = await takeFromStock(shop, tx, lines);
-  const items = await insertOrderItems(tx, row.id, lines.map(keepLine));
+  const taken = await takeFromStock(shop, tx, lines);
+  const kept = lines.map((line) => ({ ...keepLine(line), takenFromStock: taken.has(line.product.id) }));
+  const items = await insertOrderItems(tx, row.id, kept);
   await insertStep(tx, { orderId: row.id, status: row.status, at: row.createdAt });
   await tellOfStatus(shop, tx, row);
   await removeFromCart(tx, shopperId, [...quantities.keys()]);
-  return { order: viewOrder({ ...row, items }), stockChanged: changed };
+  return { order: viewOrder({ ...row, items }), stockChanged: taken.size > 0 };
 }
 
 /** The order that an earlier try with the same key placed. */

@@ -23,7 +23,12 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
         idempotencyKey: readIdempotencyKey(request),
       }),
     }),
-    { limit: (request) => limits.checkoutPerAccount(request, request.person?.id) },
+    {
+      limit: async (request) => {
+        await limits.checkoutPerAddress(request);
+        await limits.checkoutPerAccount(request, request.person?.id);
+      },
+    },
   );
 
   route(app, shop, orders.mine, ({ person, query }) => readOwnOrders(shop, person.id, query));

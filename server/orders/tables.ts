@@ -26,9 +26,9 @@ export const orders = pgTable(
     shopperId: uuid()
       .notNull()
       .references(() => shoppers.id),
-    subtotalCents: integer().notNull(),
-    taxCents: integer().notNull(),
-    amountCents: integer().notNull(),
+    subtotalCents: bigint({ mode: "number" }).notNull(),
+    taxCents: bigint({ mode: "number" }).notNull(),
+    amountCents: bigint({ mode: "number" }).notNull(),
     paymentType: text({ enum: paymentTypes }).notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     isPaid: boolean().notNull().default(false),
@@ -67,6 +67,8 @@ export const orderItems = pgTable(
     priceCents: integer().notNull(),
     offerPriceCents: integer().notNull(),
     quantity: integer().notNull(),
+    /** Whether the product was counted then: only what was taken from the stock goes back to it. */
+    takenFromStock: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

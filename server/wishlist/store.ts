@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
-import type { Queryable, Transaction } from "../db/database.ts";
+import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { wishlistItems } from "./tables.ts";
 
@@ -41,7 +41,7 @@ export async function insertWish(
 
 /** Takes products out of a wishlist; those not in it are fine. */
 export async function deleteWishes(
-  db: Queryable | Transaction,
+  db: Queryable,
   shopperId: string,
   productIds: readonly string[],
 ): Promise<void> {

@@ -14,8 +14,6 @@ export type Cart = {
   count: number;
   /** False until it is known whose cart it is. */
   ready: boolean;
-  /** True while a change is on its way to the server. */
-  saving: boolean;
   /** One more of a product. */
   add(productId: string): void;
   /** Exactly so many of a product; 0 takes it out. */
@@ -37,7 +35,7 @@ export function useCart(): Cart {
 export function CartProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const visitorItems = useVisitorCart();
-  const { change, saving } = useChangeCart();
+  const change = useChangeCart();
   const items = session?.user ? session.cartItems : visitorItems;
   const ready = session !== undefined;
 
@@ -46,48 +44,63 @@ export function CartProvider({ children }: { children: ReactNode }) {
       items,
       count: Object.values(items).reduce((sum, quantity) => sum + quantity, 0),
       ready,
-      saving,
       add: (id) => change((now) => withQuantity(now, id, (now[id] ?? 0) + 1), "Added to Cart"),
       setQuantity: (id, quantity) =>
         change((now) => withQuantity(now, id, quantity), quantity > 0 ? "Cart Updated" : "Removed from Cart"),
       drop: (ids) =>
         change((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !ids.includes(id)))),
     }),
-    [items, ready, saving, change],
+    [items, ready, change],
   );
   return <CartContext value={cart}>{children}</CartContext>;
 }
 
 type Change = (now: CartItems) => CartItems;
 
+/** All that changes the cart on the server runs one after the other; give a mutation this, and it waits its turn. */
+export const cartScope = { id: "cart" } as const;
+const cartSaves = ["cart"] as const;
+
 function useChangeCart() {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    // One after the other: the server's cart is always the result of the last change.
-    scope: { id: "cart" },
-    mutationFn: (cartItems: CartItems) => api.cart.update({ cartItems }),
-    onSuccess: announceSession,
+  const { mutate } = useMutation({
+    mutationKey: cartSaves,
+    scope: cartScope,
+    // The cart as it is when its turn comes: what came before may have changed it.
+    mutationFn: () =>
+      api.cart.update({ cartItems: queryClient.getQueryData(sessionQuery.queryKey)?.cartItems ?? {} }),
+    onSuccess: ({ cartItems }) => {
+      // What the server kept counts, unless a later change is already shown and on its way.
+      if (queryClient.isMutating({ mutationKey: cartSaves }) === 1)
+        queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });
+      announceSession();
+    },
     onError: (error) => {
-      toast.error(error instanceof ShopError ? error.message : "Your cart could not be saved.");
+      toastCartError(error);
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
 
   return useMemo(() => {
     const change = async (update: Change, message?: string) => {
-      const session = await queryClient.ensureQueryData(sessionQuery);
-      if (session.user) {
-        const cartItems = update(session.cartItems);
-        await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-        queryClient.setQueryData(sessionQuery.queryKey, { ...session, cartItems });
-        mutate(cartItems);
+      await queryClient.ensureQueryData(sessionQuery);
+      await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+      // Read and written without a pause between: of two quick clicks none is lost.
+      const session = queryClient.getQueryData(sessionQuery.queryKey);
+      if (session?.user) {
+        queryClient.setQueryData(sessionQuery.queryKey, { ...session, cartItems: update(session.cartItems) });
+        mutate();
       } else {
         writeVisitorCart(update(readVisitorCart()));
       }
       if (message) toast.success(message);
     };
-    return { change: (update: Change, message?: string) => void change(update, message), saving: isPending };
-  }, [queryClient, mutate, isPending]);
+    return (update: Change, message?: string) => void change(update, message).catch(toastCartError);
+  }, [queryClient, mutate]);
+}
+
+function toastCartError(error: unknown): void {
+  toast.error(error instanceof ShopError ? error.message : "Your cart could not be saved.");
 }
 
 function withQuantity(items: CartItems, id: string, quantity: number): CartItems {

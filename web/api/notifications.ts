@@ -18,12 +18,22 @@ export function useNotificationStream(enabled: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!enabled) return;
-    const stream = new EventSource(notificationStream.path);
+    let stream: EventSource | undefined;
     const refresh = () => {
       void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
     };
-    for (const event of ["ready", "notification", "resync"]) stream.addEventListener(event, refresh);
-    return () => stream.close();
+    // A hidden tab lets go: a browser has only six connections to a shop that speaks HTTP/1.1.
+    const follow = () => {
+      stream?.close();
+      stream = document.hidden ? undefined : new EventSource(notificationStream.path);
+      for (const event of ["ready", "notification", "resync"]) stream?.addEventListener(event, refresh);
+    };
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      stream?.close();
+    };
   }, [enabled, queryClient]);
 }

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { User } from "../../contract/accounts.ts";
 import { api } from "./browser.ts";
 
 /** Who is looking: everything personal that the navigation bar shows. Never part of a server-rendered page. */
@@ -20,33 +21,53 @@ export function useSession() {
   return useQuery(sessionQuery).data;
 }
 
-const CHANNEL = "larder-session";
+// One for the whole tab: a channel does not hear what it says itself.
+let tabs: BroadcastChannel | undefined;
+const otherTabs = () => (tabs ??= new BroadcastChannel("larder-session"));
 
 /** Tells the shop's other open tabs that login or cart changed. */
 export function announceSession(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage("changed");
-  channel.close();
+  otherTabs().postMessage("changed");
 }
 
 /** Keeps this tab in step with the others. Used once, at the root. */
 export function useSessionAcrossTabs(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = otherTabs();
     channel.onmessage = () => void followSession(queryClient);
-    return () => channel.close();
+    return () => {
+      channel.onmessage = null;
+    };
   }, [queryClient]);
+}
+
+const SELLER_KEY = "seller";
+
+/** Whatever is kept but the session itself and what the seller sees: the last shopper's, and none of the next one's. */
+const shoppersOwn: QueryFilters = {
+  predicate: ({ queryKey: [first] }) => first !== sessionQuery.queryKey[0] && first !== SELLER_KEY,
+};
+
+/** Puts another person, or nobody, in the place of whoever was here; nothing of hers stays in the browser's memory. */
+export async function changePerson(queryClient: QueryClient, user: User | null): Promise<void> {
+  await queryClient.cancelQueries();
+  queryClient.removeQueries(shoppersOwn);
+  queryClient.setQueryData(sessionQuery.queryKey, (session) => ({
+    success: true as const,
+    seller: session?.seller ?? false,
+    user,
+    cartItems: user?.cartItems ?? {},
+  }));
 }
 
 /** Asks who is here now, and then for what belongs to her. Of somebody who has gone nothing is kept or asked for. */
 async function followSession(queryClient: QueryClient): Promise<void> {
   const userId = () => queryClient.getQueryData(sessionQuery.queryKey)?.user?._id;
-  const others: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] };
   const before = userId();
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   const now = userId();
-  if (before === undefined || before === now) await queryClient.invalidateQueries(others);
-  else if (now === undefined) queryClient.removeQueries(others);
-  else await queryClient.resetQueries(others);
+  if (before === undefined || before === now) await queryClient.invalidateQueries(shoppersOwn);
+  else if (now === undefined) queryClient.removeQueries(shoppersOwn);
+  else await queryClient.resetQueries(shoppersOwn);
 }

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 /** The cart of someone who is not logged in: it lives in this browser only. */
 export function readVisitorCart(): CartItems {
-  const text = localStorage.getItem(KEY);
+  const text = readStored();
   if (text !== cached.text) cached = { text, items: parseCart(text) };
   return cached.items;
 }
@@ -33,6 +33,15 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener("storage", listener);
   };
+}
+
+// A browser may forbid a page to store anything: then there is nothing.
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
 }
 
 /** Anything may stand in a browser's storage; what is no cart counts as an empty one. */

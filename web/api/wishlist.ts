@@ -29,6 +29,7 @@ type Wish = { productId: string; wanted: boolean };
 export function useSetWish() {
   const queryClient = useQueryClient();
   return useMutation({
+    scope: { id: "wishlist" },
     mutationFn: ({ productId, wanted }: Wish) =>
       wanted ? api.wishlist.add({ productId }) : api.wishlist.remove({ productId }),
     onMutate: async ({ productId, wanted }) => {

@@ -4,7 +4,7 @@ import toast from "react-hot-toast";
 import { ShopError } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { api } from "../../api/browser.ts";
-import { announceSession, sessionQuery } from "../../api/session.ts";
+import { announceSession, changePerson } from "../../api/session.ts";
 import { readVisitorCart, writeVisitorCart } from "../../api/visitor-cart.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -97,13 +97,7 @@ function useLogIn(mode: LoginMode) {
         : api.accounts.login({ email, password, cartItems });
     },
     onSuccess: async ({ user }) => {
-      await queryClient.cancelQueries();
-      queryClient.setQueryData(sessionQuery.queryKey, (session) => ({
-        success: true as const,
-        seller: session?.seller ?? false,
-        user,
-        cartItems: user.cartItems,
-      }));
+      await changePerson(queryClient, user);
       writeVisitorCart({});
       announceSession();
       closeLogin();

@@ -3,7 +3,7 @@ import toast from "react-hot-toast";
 import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
-import { announceSession, sessionQuery } from "../../api/session.ts";
+import { announceSession, changePerson } from "../../api/session.ts";
 import { writeVisitorCart } from "../../api/visitor-cart.ts";
 
 /** Ends the session here and on the server; nothing personal stays in the browser for whoever comes next. */
@@ -13,10 +13,7 @@ export function useLogOut() {
   const { mutate } = useMutation({
     mutationFn: () => api.accounts.logout(),
     onSuccess: async () => {
-      await queryClient.cancelQueries();
-      const seller = queryClient.getQueryData(sessionQuery.queryKey)?.seller ?? false;
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
-      queryClient.setQueryData(sessionQuery.queryKey, { success: true, seller, user: null, cartItems: {} });
+      await changePerson(queryClient, null);
       writeVisitorCart({});
       announceSession();
       toast.success("Logged out");

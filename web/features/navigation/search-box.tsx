@@ -14,7 +14,7 @@ const TYPING_PAUSE_MS = 200;
 export function SearchBox() {
   const id = useId();
   const navigate = useNavigate();
-  const { typed, type, searchNow } = useSearchAddress();
+  const { typed, type, forget, searchNow } = useSearchAddress();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(open ? typed : "");
@@ -24,10 +24,14 @@ export function SearchBox() {
     setOpen(false);
     setActive(-1);
   };
+  const choose = () => {
+    close();
+    forget();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = shown ? suggestions[active] : undefined;
-    close();
+    choose();
     if (chosen) navigate(chosen.to);
     else searchNow();
   };
@@ -73,7 +77,7 @@ export function SearchBox() {
           className="h-11 w-full rounded-full border border-line bg-surface pr-4 pl-12 placeholder:text-muted"
         />
       </form>
-      {shown && <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={close} />}
+      {shown && <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={choose} />}
     </search>
   );
 }
@@ -115,9 +119,8 @@ function useSearchAddress() {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => search(text), TYPING_PAUSE_MS);
     },
-    searchNow: () => {
-      window.clearTimeout(timer.current);
-      search(typed);
-    },
+    /** Something else was chosen: what was typed is not searched for any more. */
+    forget: () => window.clearTimeout(timer.current),
+    searchNow: () => search(typed),
   };
 }

@@ -3,6 +3,7 @@ import toast from "react-hot-toast";
 import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { cartScope } from "../../api/cart.tsx";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 
@@ -21,6 +22,7 @@ export function useOrderActions(id: string) {
     onSettled: refresh,
   });
   const reorder = useMutation({
+    scope: cartScope,
     mutationFn: () => api.orders.reorder({ id }),
     onSuccess: ({ cartItems, added, missing }) => {
       queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });

@@ -4,6 +4,7 @@ import toast from "react-hot-toast";
 import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { cartScope } from "../../api/cart.tsx";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 
@@ -15,10 +16,16 @@ export function usePlaceOrder() {
   const navigate = useNavigate();
   const keyOf = useWishKey();
   return useMutation({
+    scope: cartScope,
     mutationFn: (wish: Wish) =>
       api.orders.placeCashOrder(wish, { headers: { "idempotency-key": keyOf(JSON.stringify(wish)) } }),
-    onSuccess: async ({ message }) => {
-      queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems: {} });
+    onSuccess: async ({ message }, { items }) => {
+      const ordered = new Set(items.map(({ product }) => product));
+      queryClient.setQueryData(sessionQuery.queryKey, (session) => {
+        if (!session) return session;
+        const rest = Object.entries(session.cartItems).filter(([id]) => !ordered.has(id));
+        return { ...session, cartItems: Object.fromEntries(rest) };
+      });
       announceSession();
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
       toast.success(message);

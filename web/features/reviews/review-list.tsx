@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Review } from "../../../contract/reviews.ts";
 import { type ReviewSort, reviewSorts, reviewsQuery } from "../../api/reviews.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
@@ -9,14 +10,14 @@ import { ReviewItem } from "./review-item.tsx";
 
 type ReviewListProps = {
   productId: string;
-  /** The id of the shopper's own review, which she may change. */
-  ownId: string | undefined;
+  /** The shopper's own review, which she may change: it stands first, wherever it is in the list. */
+  own: Review | null | undefined;
   onEdit: () => void;
   onDelete: () => void;
 };
 
 /** The rating beside the reviews, ten at a time. */
-export function ReviewList({ productId, ownId, onEdit, onDelete }: ReviewListProps) {
+export function ReviewList({ productId, own, onEdit, onDelete }: ReviewListProps) {
   const [sort, setSort] = useState<ReviewSort>("newest");
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     reviewsQuery(productId, sort),
@@ -30,22 +31,21 @@ export function ReviewList({ productId, ownId, onEdit, onDelete }: ReviewListPro
         No reviews yet. Be the first to review this product!
       </p>
     );
+  const others = data.pages.flatMap((page) => page.reviews).filter((review) => review._id !== own?._id);
   return (
     <div className="mt-5 grid items-start gap-8 md:grid-cols-[18rem_1fr]">
       <RatingSummary {...first} />
       <div>
         <SortSelect sort={sort} onSort={setSort} />
         <ul className="divide-y divide-line">
-          {data.pages
-            .flatMap((page) => page.reviews)
-            .map((review) => (
-              <li key={review._id}>
-                <ReviewItem
-                  review={review}
-                  {...(review._id === ownId && { actions: { onEdit, onDelete } })}
-                />
-              </li>
-            ))}
+          {[...(own ? [own] : []), ...others].map((review) => (
+            <li key={review._id}>
+              <ReviewItem
+                review={review}
+                {...(review._id === own?._id && { actions: { onEdit, onDelete } })}
+              />
+            </li>
+          ))}
         </ul>
         {hasNextPage && (
           <Button look="secondary" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>

@@ -12,11 +12,14 @@ type ReviewsSectionProps = { productId: string; onLoginNeeded: () => void };
 
 /** What shoppers thought of a product, and one's own word on it. */
 export function ReviewsSection({ productId, onLoginNeeded }: ReviewsSectionProps) {
-  const user = useSession()?.user;
+  const session = useSession();
+  const user = session?.user;
   const { data: own } = useQuery({ ...ownReviewQuery(productId), enabled: Boolean(user) });
   const [writing, setWriting] = useState(false);
   const { add, update, remove } = useReviewChanges(productId, () => setWriting(false));
   const mine = user ? own : null;
+  // Undefined: not known yet whether she has one.
+  const mayWrite = session !== undefined && mine === null && !writing;
 
   const write = () => {
     if (user) return setWriting(true);
@@ -33,7 +36,7 @@ export function ReviewsSection({ productId, onLoginNeeded }: ReviewsSectionProps
         <h2 id="reviews" className="font-extrabold text-3xl">
           Customer Reviews
         </h2>
-        {!mine && !writing && <Button onClick={write}>Write a Review</Button>}
+        {mayWrite && <Button onClick={write}>Write a Review</Button>}
       </div>
       {writing && (
         <ReviewForm
@@ -43,12 +46,7 @@ export function ReviewsSection({ productId, onLoginNeeded }: ReviewsSectionProps
           onCancel={() => setWriting(false)}
         />
       )}
-      <ReviewList
-        productId={productId}
-        ownId={mine?._id}
-        onEdit={() => setWriting(true)}
-        onDelete={confirmDelete}
-      />
+      <ReviewList productId={productId} own={mine} onEdit={() => setWriting(true)} onDelete={confirmDelete} />
     </section>
   );
 }

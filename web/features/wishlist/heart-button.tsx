@@ -12,11 +12,13 @@ type HeartButtonProps = {
 
 /** In the wishlist or not, and the way to change that. */
 export function HeartButton({ product: { _id, name }, onLoginNeeded, className = "" }: HeartButtonProps) {
-  const user = useSession()?.user;
+  const session = useSession();
   const wanted = useWishlistIds().has(_id);
   const { mutate } = useSetWish();
   const toggle = () => {
-    if (user) return mutate({ productId: _id, wanted: !wanted });
+    // Who is looking is not known yet: a moment later it is.
+    if (!session) return;
+    if (session.user) return mutate({ productId: _id, wanted: !wanted });
     toast.error("Please login to add items to wishlist");
     onLoginNeeded();
   };

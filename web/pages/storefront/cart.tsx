@@ -108,7 +108,11 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
           <p className="text-muted">Log in to choose where it goes. Your cart stays as it is.</p>
         )
       }
-      action={{ text: user ? "Place Order" : "Login to order", disabled: isPending, onClick: placeOrder }}
+      action={{
+        text: user ? "Place Order" : "Login to order",
+        disabled: isPending || (Boolean(user) && !addresses),
+        onClick: placeOrder,
+      }}
     />
   );
 }

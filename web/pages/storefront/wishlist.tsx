@@ -3,6 +3,7 @@ import { Heart } from "lucide-react";
 import toast from "react-hot-toast";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { cartScope } from "../../api/cart.tsx";
 import { announceSession, sessionQuery, useSession } from "../../api/session.ts";
 import { wishlistQuery } from "../../api/wishlist.ts";
 import { openLogin } from "../../features/account/login-overlay.ts";
@@ -65,6 +66,7 @@ function Wishlist() {
 function useMoveAllToCart() {
   const queryClient = useQueryClient();
   return useMutation({
+    scope: cartScope,
     mutationFn: () => api.wishlist.moveToCart(),
     onSuccess: async ({ cartItems, left }) => {
       queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });
