@@ -1,7 +1,13 @@
 import { defineConfig } from "vitest/config";
 
 // The database a worker opens is shared by the files it runs, one after the other; each test begins with it empty.
-const shared = { pool: "forks", isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const shared = {
+  pool: "forks",
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  retry: process.env.CI ? 1 : 0,
+} as const;
 const withDatabase = ["server/**/*.test.ts"];
 
 const pglite = {

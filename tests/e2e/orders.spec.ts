@@ -69,7 +69,7 @@ test("a shopper cancels what is not packed, and orders the same again", async ({
     .click();
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Cancel order" }).click();
-  await expect(page.getByText("Order cancelled").first()).toBeVisible();
+  await expect(page.getByRole("status").getByText("Order cancelled")).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Cancelled");
   await expect(page.getByRole("button", { name: "Cancel order" })).toBeHidden();
 

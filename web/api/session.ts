@@ -42,12 +42,11 @@ export function useSessionAcrossTabs(): void {
   }, [queryClient]);
 }
 
-const SELLER_KEY = "seller";
+// The session itself, what the seller sees, and what is the same for everybody.
+const notTheShoppers = new Set<unknown>(["session", "seller", "products", "suggestions"]);
 
-/** Whatever is kept but the session itself and what the seller sees: the last shopper's, and none of the next one's. */
-const shoppersOwn: QueryFilters = {
-  predicate: ({ queryKey: [first] }) => first !== sessionQuery.queryKey[0] && first !== SELLER_KEY,
-};
+/** Everything kept that is one shopper's own: the last one's, and none of the next one's. */
+const shoppersOwn: QueryFilters = { predicate: ({ queryKey: [first] }) => !notTheShoppers.has(first) };
 
 /** Puts another person, or nobody, in the place of whoever was here; nothing of hers stays in the browser's memory. */
 export async function changePerson(queryClient: QueryClient, user: User | null): Promise<void> {
