@@ -71,17 +71,19 @@ async function loadWeb(): Promise<Web> {
 
 /** While developing: the pages from their sources, by Vite, up to date at every request. */
 async function openSources(): Promise<Web> {
-  const { createRequestHandler } = await import("react-router");
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-  const load = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<PageBuild>;
+  // React Router as the pages have it: by another way it would be another copy, which does not know theirs.
+  const load = async () =>
+    Promise.all([
+      vite.ssrLoadModule("virtual:react-router/server-build") as Promise<PageBuild>,
+      vite.ssrLoadModule("react-router") as Promise<typeof import("react-router")>,
+    ]);
   return {
     pages: async (request, localFetch) => {
-      const build = await load();
-      return createRequestHandler(build, "development")(
-        request,
-        build.entry.module.createPageContext(localFetch),
-      );
+      const [build, { createRequestHandler }] = await load();
+      const { createPageContext } = build.entry.module;
+      return createRequestHandler(build, "development")(request, createPageContext(localFetch));
     },
     sources: vite.middlewares,
   };
