@@ -1,4 +1,4 @@
-/** Where the shop under test listens. */
-export const shopUrl = "http://127.0.0.1:4310";
+/** Where the shop under test listens; another port lets two checkouts test at the same time. */
+export const shopUrl = `http://127.0.0.1:${process.env.TEST_SHOP_PORT || 4310}`;
 
 export const sellerLogin = { email: "seller@example.com", password: "the-seller's-password" };
