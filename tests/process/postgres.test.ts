@@ -7,7 +7,7 @@ test("on a PostgreSQL server two shops sell from one database, which outlives th
   await using directory = await temporaryDir();
   const variables = {
     DATA_DIR: directory.path,
-    DATABASE_URL: await freshDatabase(String(process.env.TEST_DATABASE_URL), "larder_process_test"),
+    DATABASE_URL: await freshDatabase(String(process.env.TEST_DATABASE_URL), "process"),
   };
   await using first = await openShop(variables);
   await using second = await openShop(variables);

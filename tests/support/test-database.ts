@@ -1,7 +1,11 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { type Database, type OpenDatabase, openDatabase } from "../../server/db/database.ts";
 import { migrateDatabase } from "../../server/db/migrate.ts";
+
+// Two checkouts may test at the same time on one server.
+const checkout = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 8);
 
 let opened: Promise<OpenDatabase> | undefined;
 
@@ -14,16 +18,15 @@ export function testDatabase(): Promise<OpenDatabase> {
 async function open(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   const database = await openDatabase(
-    server
-      ? { url: await freshDatabase(server, `larder_test_${process.env.VITEST_POOL_ID ?? process.pid}`) }
-      : {},
+    server ? { url: await freshDatabase(server, `worker_${process.env.VITEST_POOL_ID ?? process.pid}`) } : {},
   );
   await migrateDatabase(database.pool);
   return database;
 }
 
-/** Makes an empty database of that name on the server, in the place of an earlier one; returns its address. */
-export async function freshDatabase(server: string, name: string): Promise<string> {
+/** Makes an empty database for the purpose on the server, in the place of an earlier one; returns its address. */
+export async function freshDatabase(server: string, purpose: string): Promise<string> {
+  const name = `larder_test_${checkout}_${purpose}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`drop database if exists ${name} with (force)`);
