@@ -9,6 +9,7 @@ import { type Config, readConfig, StartError } from "./server/config.ts";
 import { lockDataDir } from "./server/db/data-dir.ts";
 import { fillDemoShop } from "./server/db/demo/fill.ts";
 import type { Web } from "./server/http/pages.ts";
+import { jobHandlers } from "./server/job-handlers.ts";
 import { openShop } from "./server/open-shop.ts";
 import { explainStartError } from "./server/start-errors.ts";
 
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   if (config.demo) await fillDemoShop(shop);
   const seller = await ensureSeller(shop);
   const app = await buildApp(shop, process.argv.includes("--dev") ? await openSources() : await loadWeb());
+  await shop.jobs.work(jobHandlers(shop, app));
   await app.listen({ host: config.host, port: config.port });
   if (!config.rateLimits) app.log.warn("RATE_LIMITS=off: nothing limits how often passwords are tried");
   console.log(welcome(config, seller));
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
     // Node closes the connections that are idle now; one that is still being answered is kept alive after that.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     await app.close();
+    await shop.jobs.stop();
     await database.close();
     await unlock();
     process.exit(0);

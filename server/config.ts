@@ -53,6 +53,19 @@ const environment = z.object({
           .transform((value) => new URL(value).origin),
       ),
     ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, "must be a secret key like sk_live_... or sk_test_...")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith("whsec_", "must be a signing secret like whsec_...")
+    .optional(),
+  STRIPE_API_BASE: webAddress.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an address like smtps://user:password@mail.example.com" })
+    .optional(),
+  MAIL_FROM: z.string().default("Larder <shop@localhost>"),
   RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
@@ -74,6 +87,11 @@ export type Config = {
   seller: { email: string; password: string | undefined };
   sessionSecret: string | undefined;
   corsOrigins: string[];
+  /** Undefined: the demo gateway takes the cards. */
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
+  /** Undefined: mails become files under `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
   rateLimits: boolean;
   trustProxy: boolean;
   logLevel: string;
@@ -93,6 +111,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(
       "SESSION_SECRET is required in production with DATABASE_URL: set it to a long random text.",
     );
+  const demo = env.DEMO ?? !env.DATABASE_URL;
   return {
     mode: env.NODE_ENV,
     host: env.HOST,
@@ -100,14 +119,29 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    demo: env.DEMO ?? !env.DATABASE_URL,
+    demo,
     seller: { email: env.SELLER_EMAIL ?? "seller@example.com", password: env.SELLER_PASSWORD },
     sessionSecret: env.SESSION_SECRET,
     corsOrigins: env.CORS_ORIGINS,
+    stripe: readStripe(env, demo),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     rateLimits: env.RATE_LIMITS === "on",
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function readStripe(env: z.infer<typeof environment>, demo: boolean): Config["stripe"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE };
+  if (secretKey || webhookSecret)
+    throw new StartError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.");
+  if (env.NODE_ENV === "production" && !demo)
+    throw new StartError(
+      "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required in production: the demo gateway takes no money (DEMO=true allows it).",
+    );
+  return undefined;
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

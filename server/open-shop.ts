@@ -8,7 +8,9 @@ import { picturesDir } from "./catalog/image-routes.ts";
 import type { Config } from "./config.ts";
 import { type OpenDatabase, openDatabase } from "./db/database.ts";
 import { openEvents } from "./db/events.ts";
+import { openJobs } from "./db/jobs.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { openGateway } from "./payments/open-gateway.ts";
 import type { Shop } from "./shop.ts";
 
 export type OpenShop = { shop: Shop; database: OpenDatabase };
@@ -26,16 +28,21 @@ export async function openShop(config: Config): Promise<OpenShop> {
 export async function assembleShop(config: Config, database: OpenDatabase, clock: () => Date): Promise<Shop> {
   const pictures = picturesDir(config.dataDir);
   await mkdir(pictures, { recursive: true });
+  const secret = config.sessionSecret ?? (await keptSecret(path.resolve(config.dataDir, "session-secret")));
+  const jobs = await openJobs(database);
+  const { db } = database;
   const settings = {
-    db: database.db,
-    secret: config.sessionSecret ?? (await keptSecret(path.resolve(config.dataDir, "session-secret"))),
+    db,
+    secret,
     publicUrl: config.publicUrl,
     corsOrigins: config.corsOrigins,
   };
   return {
     config,
-    db: database.db,
+    db,
     events: await openEvents(database),
+    jobs,
+    gateway: openGateway({ config, db, jobs, clock, secret }),
     pictures: new Disk(new FSDriver({ location: pictures, visibility: "public" })),
     shopperAuth: createShopperAuth(settings),
     sellerAuth: createSellerAuth(settings),

@@ -3,12 +3,17 @@ import type { SellerAuth, ShopperAuth } from "./accounts/auth.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Events } from "./db/events.ts";
+import type { Jobs } from "./db/jobs.ts";
+import type { Gateway } from "./payments/gateway.ts";
 
 /** Everything that the shop's services work with: made once at the start, given to each of them first. */
 export type Shop = {
   config: Config;
   db: Database;
   events: Events;
+  jobs: Jobs;
+  /** Who takes the cards. */
+  gateway: Gateway;
   /** Where pictures are kept. */
   pictures: Disk;
   shopperAuth: ShopperAuth;

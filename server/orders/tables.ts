@@ -32,6 +32,13 @@ export const orders = pgTable(
     paymentType: text({ enum: paymentTypes }).notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     isPaid: boolean().notNull().default(false),
+    /** What the gateway has taken for it, and given back. */
+    paidCents: bigint({ mode: "number" }).notNull().default(0),
+    refundedCents: bigint({ mode: "number" }).notNull().default(0),
+    /** What is not to be paid because it was not there: a part of the amount. */
+    shortCents: bigint({ mode: "number" }).notNull().default(0),
+    /** Until when the stock is held for an order that waits for its payment. */
+    heldUntil: moment(),
     /** The address as it was when the order was placed. */
     address: jsonb().$type<Address>().notNull(),
     /** The client's own key for this order, and a digest of what was asked for under it. */
@@ -45,6 +52,7 @@ export const orders = pgTable(
     index("orders_shopper").on(table.shopperId, table.createdAt, table.id),
     index("orders_created_at").on(table.createdAt, table.id),
     index("orders_status").on(table.status),
+    index("orders_awaiting_payment").on(table.createdAt).where(sql`${table.status} = 'Awaiting payment'`),
     check("orders_amount", sql`${table.amountCents} = ${table.subtotalCents} + ${table.taxCents}`),
   ],
 );
@@ -69,11 +77,14 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     /** Whether the product was counted then: only what was taken from the stock goes back to it. */
     takenFromStock: boolean().notNull().default(false),
+    /** How many of them were not there when the order was packed. */
+    shortQuantity: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index("order_items_product").on(table.productId),
     check("order_items_quantity", sql`${table.quantity} > 0`),
+    check("order_items_short", sql`${table.shortQuantity} between 0 and ${table.quantity}`),
   ],
 );
 

@@ -48,6 +48,7 @@ export async function emptyDatabase(db: Database): Promise<void> {
     select format('%I', tablename) as name from pg_tables where schemaname = 'public'`);
   const deletions = rows.map(({ name }) => `emptied_${name} as (delete from ${name})`);
   await db.execute(sql.raw(`with ${deletions.join(", ")} select 1`));
+  await db.execute(sql`delete from pgboss.job`);
   await db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
     from pg_sequences where schemaname = 'public'`);

@@ -11,6 +11,7 @@ import type { NewProduct } from "../../server/catalog/store.ts";
 import type { ProductRow } from "../../server/catalog/tables.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { ShopEvent } from "../../server/db/events.ts";
+import { jobHandlers } from "../../server/job-handlers.ts";
 import { assembleShop } from "../../server/open-shop.ts";
 import type { Shop } from "../../server/shop.ts";
 import { emptyDatabase, testDatabase } from "./test-database.ts";
@@ -34,6 +35,8 @@ export type TestShop = {
   product(details?: Partial<NewProduct>): Promise<ProductRow>;
   /** Waits until every event that was told so far has come back from the database, those of earlier tests too. */
   eventsArrived(): Promise<void>;
+  /** Does every job that waits, and what comes of it. */
+  runJobs(): Promise<void>;
   /** Moves the shop's clock. */
   setClock(now: Date): void;
 };
@@ -64,6 +67,7 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
   });
   afterAll(async () => {
     await test.app.close();
+    await test.shop.jobs.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -79,6 +83,7 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
       await test.shop.events.publish(test.shop.db, last);
       await promise;
     },
+    runJobs: () => test.shop.jobs.runDue(jobHandlers(test.shop, test.app)),
     visitor: () => createVisitor(test.app),
     async shopper({
       name = "Ann Archer",

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { type Db, fromDrizzle, PgBoss, type Queue } from "pg-boss";
+import type { DatabaseServer, Queryable } from "./database.ts";
+
+/** Every kind of job, and what one carries: what it needs to find its work again, and no more. */
+export type JobData = {
+  /** Make an order and what the gateway knows of its payment agree. */
+  "settle-payment": { orderId: string };
+  /** Look for orders whose payment has to be settled. Sent by the clock, every minute. */
+  "watch-payments": Record<string, never>;
+  /** The demo gateway tells the shop what happened, as a real one does. */
+  "demo-gateway-event": { eventId: string };
+  "send-mail": MailJob;
+};
+
+/** A mail to be written: which one, to whom, and what it tells of. */
+export type MailJob = { template: string; to: string; data: unknown };
+
+export type JobName = keyof JobData;
+
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name], id: string) => Promise<void> };
+
+export type Jobs = {
+  /**
+   * Puts a job on its queue in the transaction that causes it: it is done at least once if that commits, and never if
+   * it does not. A job with an `id` (a UUID) that is there already is not put there twice; of jobs with one `key`, one
+   * waits at a time.
+   */
+  send<Name extends JobName>(
+    tx: Queryable,
+    name: Name,
+    data: JobData[Name],
+    options?: { id?: string; key?: string },
+  ): Promise<void>;
+  /** Begins to do the jobs, at most a few at a time in this process. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Does what waits now, and what comes of it, one after the other; for tests. Throws what a job throws. */
+  runDue(handlers: JobHandlers): Promise<void>;
+  /** Lets the jobs in hand end. */
+  stop(): Promise<void>;
+};
+
+// A job that fails is tried again for about a week: after 2 seconds, 4, 8 and so on, at most an hour.
+const patient = { retryLimit: 200, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
+// One whose process died is noticed after half a minute and given to another.
+const watched = { heartbeatSeconds: 30, expireInSeconds: 300 };
+
+const queues: Record<JobName, Omit<Queue, "name">> = {
+  "settle-payment": { ...patient, ...watched, policy: "short", notify: true },
+  "watch-payments": { retryLimit: 0, expireInSeconds: 60, policy: "short", notify: true },
+  "demo-gateway-event": { ...patient, ...watched, notify: true },
+  "send-mail": { ...patient, ...watched, notify: true },
+};
+const names = Object.keys(queues) as JobName[];
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The queues in the shop's own database, in a schema of their own. */
+export async function openJobs(database: DatabaseServer): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: adapt(database),
+    useListenNotify: true,
+    superviseIntervalSeconds: 30,
+    // Failing jobs are tried again; what could not be done in the end is in the log by then.
+    monitorVacuum: false,
+    reindex: false,
+  });
+  boss.on("error", (error) => console.error(error));
+  await boss.start();
+  const there = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const missing = names.filter((name) => !there.has(name));
+  for (const name of missing)
+    await boss.createQueue(name, { ...queues[name], deleteAfterSeconds: DAY_SECONDS });
+  // It learns at its start what queues there are; inside a transaction it could not ask.
+  if (missing.length > 0) {
+    await boss.stop({ close: false });
+    await boss.start();
+  }
+
+  return {
+    async send(tx, name, data, { id, key } = {}) {
+      await boss.send(name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(id !== undefined && { id }),
+        ...(key !== undefined && { singletonKey: key }),
+      });
+    },
+    async work(handlers) {
+      for (const name of names) {
+        await boss.work(name, { pollingIntervalSeconds: 30 }, async ([job]) => {
+          if (job) await handlers[name](job.data as never, job.id);
+        });
+      }
+      await boss.schedule("watch-payments", "* * * * *");
+      await boss.send("watch-payments", {});
+    },
+    async runDue(handlers) {
+      for (let idle = false; !idle; ) {
+        idle = true;
+        for (const name of names) {
+          const [job] = await boss.fetch(name, { ignoreStartAfter: true });
+          if (!job) continue;
+          idle = false;
+          await handlers[name](job.data as never, job.id);
+          await boss.complete(name, job.id);
+        }
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
+  };
+}
+
+function adapt({ pool, listen }: DatabaseServer): Db {
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    async listen(channel, onNotification, onReconnect) {
+      await listen(channel, (payload) => (payload === "" ? onReconnect() : onNotification(payload)));
+      // The database's own connection listens, and ends with it.
+      return { close: async () => {} };
+    },
+  };
+}

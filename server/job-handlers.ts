@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import type { JobHandlers } from "./db/jobs.ts";
+import { sendMail } from "./mail/send-mail.ts";
+import { deliverDemoEvent } from "./payments/demo-gateway/deliver-event.ts";
+import { settlePayment, watchPayments } from "./payments/settle-payment.ts";
+import type { Shop } from "./shop.ts";
+
+/** What is done for each kind of job. */
+export function jobHandlers(shop: Shop, app: FastifyInstance): JobHandlers {
+  return {
+    "settle-payment": ({ orderId }) => settlePayment(shop, orderId),
+    "watch-payments": () => watchPayments(shop),
+    "demo-gateway-event": ({ eventId }) => deliverDemoEvent(shop, app, eventId),
+    "send-mail": (mail, id) => sendMail(shop, mail, id),
+  };
+}

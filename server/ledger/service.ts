@@ -1,0 +1,49 @@
+import type { Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { insertLines } from "./store.ts";
+import type { Account } from "./tables.ts";
+
+type Line = {
+  account: Account;
+  /** Of goods: the product they are pieces of. Without one, the amount is money. */
+  productId?: string;
+  /** Cents, or pieces; what leaves the account is below zero. */
+  amount: number;
+};
+
+export type Transfer = {
+  /** What happened; a name that comes again is a mistake, and fails the transaction. */
+  name: string;
+  orderId?: string;
+  lines: Line[];
+};
+
+/**
+ * Enters what happened into the books, in its transaction. Throws when a transfer does not balance, or is there
+ * already: both are mistakes of ours, and whatever was about to happen must not.
+ */
+export async function enter(shop: Shop, tx: Transaction, ...transfers: Transfer[]): Promise<void> {
+  const at = shop.clock();
+  const rows = transfers.flatMap(({ name, orderId, lines }) => {
+    const moved = lines.filter((line) => line.amount !== 0);
+    assertBalanced(name, moved);
+    return moved.map((line, index) => ({ ...line, transfer: name, line: index, orderId, at }));
+  });
+  if (rows.length > 0) await insertLines(tx, rows);
+}
+
+/** Money or pieces that go from one account to another. */
+export function move(amount: number, from: Account, to: Account, productId?: string): Line[] {
+  const unit = productId === undefined ? {} : { productId };
+  return [
+    { account: from, amount: -amount, ...unit },
+    { account: to, amount, ...unit },
+  ];
+}
+
+function assertBalanced(name: string, lines: readonly Line[]): void {
+  const sums = new Map<string | undefined, number>();
+  for (const { productId, amount } of lines) sums.set(productId, (sums.get(productId) ?? 0) + amount);
+  for (const sum of sums.values())
+    if (sum !== 0) throw new Error(`The transfer ${name} does not balance: ${JSON.stringify(lines)}`);
+}

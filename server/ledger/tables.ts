@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../db/columns.ts";
+
+/**
+ * Where money and goods can be. Money, in cents:
+ * - `shopper`: what shoppers owe the shop (below zero: what it owes them);
+ * - `sales`, `tax`: what was sold, as income: below zero;
+ * - `gateway`, `cash`: what was received.
+ *
+ * Goods, in pieces of a product that is counted:
+ * - `supplier`: where they come from: below zero;
+ * - `shelf`: for sale;
+ * - `held`: kept for orders that wait for their payment;
+ * - `sold`: in orders;
+ * - `missing`: ordered, and not there when it was packed.
+ */
+export const accounts = [
+  "shopper",
+  "sales",
+  "tax",
+  "gateway",
+  "cash",
+  "supplier",
+  "shelf",
+  "held",
+  "sold",
+  "missing",
+] as const;
+
+export type Account = (typeof accounts)[number];
+
+/**
+ * The books, double entry: every line of a transfer is balanced by the others, in cents or in pieces of one product.
+ * Lines are only ever added.
+ */
+export const ledgerLines = pgTable(
+  "ledger_lines",
+  {
+    /** What happened, by a name that it can have only once: "placed:<order>", "refunded:<refund>". */
+    transfer: text().notNull(),
+    line: integer().notNull(),
+    account: text({ enum: accounts }).notNull(),
+    /** Null: the line counts cents; else pieces of this product. */
+    productId: uuid(),
+    amount: bigint({ mode: "number" }).notNull(),
+    orderId: uuid(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transfer, table.line] }),
+    index("ledger_lines_order").on(table.orderId),
+    index("ledger_lines_product").on(table.productId, table.account),
+    check("ledger_lines_amount", sql`${table.amount} <> 0`),
+  ],
+);
+
+export type LedgerLineRow = typeof ledgerLines.$inferSelect;

@@ -1,0 +1,37 @@
+import { bigint, boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../../db/columns.ts";
+import type { SessionRequest } from "../gateway.ts";
+
+const cents = () => bigint({ mode: "number" });
+
+/** The demo gateway's own books, which the shop never looks into: it asks the gateway, as it would ask Stripe. */
+export const demoSessions = pgTable("demo_gateway_sessions", {
+  id: text().primaryKey(),
+  /** The idempotency key it was opened under. */
+  key: text().notNull().unique(),
+  request: jsonb().$type<SessionRequest>().notNull(),
+  status: text({ enum: ["open", "paid", "expired"] }).notNull(),
+  reference: text().unique(),
+  expiresAt: moment().notNull(),
+});
+
+export const demoRefunds = pgTable(
+  "demo_gateway_refunds",
+  {
+    id: text().primaryKey(),
+    reference: text()
+      .notNull()
+      .references(() => demoSessions.reference),
+    refundId: text().unique(),
+    amountCents: cents().notNull(),
+  },
+  (table) => [index("demo_gateway_refunds_reference").on(table.reference)],
+);
+
+/** Events on their way to the shop. */
+export const demoEvents = pgTable("demo_gateway_events", {
+  id: text().primaryKey(),
+  body: text().notNull(),
+  delivered: boolean().notNull().default(false),
+  createdAt: moment().notNull(),
+});

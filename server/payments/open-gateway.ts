@@ -1,0 +1,23 @@
+import { createHmac } from "node:crypto";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import type { Jobs } from "../db/jobs.ts";
+import { createDemoGateway } from "./demo-gateway/gateway.ts";
+import type { Gateway } from "./gateway.ts";
+import { createStripeGateway } from "./stripe-gateway.ts";
+
+type Settings = {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+  clock: () => Date;
+  /** The shop's own secret, of which the demo gateway's is made. */
+  secret: string;
+};
+
+/** Stripe where there are keys for it, else the demo gateway. */
+export function openGateway({ config, db, jobs, clock, secret }: Settings): Gateway {
+  if (config.stripe) return createStripeGateway(config.stripe);
+  const webhookSecret = createHmac("sha256", secret).update("demo gateway").digest("hex");
+  return createDemoGateway({ db, jobs, clock, webhookSecret, publicUrl: config.publicUrl });
+}
