@@ -4,9 +4,12 @@ const domains = [
   "addresses",
   "cart",
   "catalog",
+  "ledger",
+  "mail",
   "newsletter",
   "notifications",
   "orders",
+  "payments",
   "reviews",
   "wishlist",
 ];
@@ -14,13 +17,16 @@ const domain = `^server/(${domains.join("|")})/`;
 
 /** Which domain may call which other domain's service. */
 const services = {
-  accounts: ["cart"],
+  accounts: ["cart", "mail"],
   addresses: [],
   cart: ["catalog"],
-  catalog: [],
+  catalog: ["ledger"],
+  ledger: [],
+  mail: [],
   newsletter: [],
   notifications: [],
-  orders: ["addresses", "cart", "catalog", "notifications"],
+  orders: ["addresses", "cart", "catalog", "ledger", "mail", "notifications"],
+  payments: ["accounts", "ledger", "mail", "notifications", "orders"],
   reviews: ["catalog"],
   wishlist: ["cart", "catalog"],
 };

@@ -11,6 +11,6 @@ export function jobHandlers(shop: Shop, app: FastifyInstance): JobHandlers {
     "settle-payment": ({ orderId }) => settlePayment(shop, orderId),
     "watch-payments": () => watchPayments(shop),
     "demo-gateway-event": ({ eventId }) => deliverDemoEvent(shop, app, eventId),
-    "send-mail": (mail, id) => sendMail(shop, mail, id),
+    "send-mail": (job, id) => sendMail(shop, job, id),
   };
 }

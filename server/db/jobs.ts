@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, fromDrizzle, PgBoss, type Queue } from "pg-boss";
+import type { MailJob } from "../mail/mail.ts";
 import type { DatabaseServer, Queryable } from "./database.ts";
 
 /** Every kind of job, and what one carries: what it needs to find its work again, and no more. */
@@ -12,9 +13,6 @@ export type JobData = {
   "demo-gateway-event": { eventId: string };
   "send-mail": MailJob;
 };
-
-/** A mail to be written: which one, to whom, and what it tells of. */
-export type MailJob = { template: string; to: string; data: unknown };
 
 export type JobName = keyof JobData;
 
@@ -34,7 +32,10 @@ export type Jobs = {
   ): Promise<void>;
   /** Begins to do the jobs, at most a few at a time in this process. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Does what waits now, and what comes of it, one after the other; for tests. Throws what a job throws. */
+  /**
+   * Does what waits now, and what comes of it, one after the other; for tests. Throws what a job
+   * throws, which is tried again the next time.
+   */
   runDue(handlers: JobHandlers): Promise<void>;
   /** Lets the jobs in hand end. */
   stop(): Promise<void>;
@@ -101,7 +102,12 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
           const [job] = await boss.fetch(name, { ignoreStartAfter: true });
           if (!job) continue;
           idle = false;
-          await handlers[name](job.data as never, job.id);
+          try {
+            await handlers[name](job.data as never, job.id);
+          } catch (error) {
+            await boss.fail(name, job.id);
+            throw error;
+          }
           await boss.complete(name, job.id);
         }
       }
