@@ -6,7 +6,6 @@ import { ensureSeller, type SellerLogin } from "./server/accounts/first-seller.t
 import { buildApp } from "./server/app.ts";
 import { ensurePlaceholder } from "./server/catalog/placeholder.ts";
 import { type Config, readConfig, StartError } from "./server/config.ts";
-import { lockDataDir } from "./server/db/data-dir.ts";
 import { fillDemoShop } from "./server/db/demo/fill.ts";
 import type { Web } from "./server/http/pages.ts";
 import { jobHandlers } from "./server/job-handlers.ts";
@@ -25,9 +24,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
-  // The embedded database belongs to one process; a PostgreSQL server may have several shops before it.
-  const unlock = config.databaseUrl ? async () => {} : await lockDataDir(config.dataDir);
-  const { shop, database } = await openShop(config);
+  const { shop, close } = await openShop(config);
   await ensurePlaceholder(shop);
   if (config.demo) await fillDemoShop(shop);
   const seller = await ensureSeller(shop);
@@ -46,9 +43,7 @@ async function start(): Promise<void> {
     // Node closes the connections that are idle now; one that is still being answered is kept alive after that.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     await app.close();
-    await shop.jobs.stop();
-    await database.close();
-    await unlock();
+    await close();
     process.exit(0);
   };
   process.on("SIGTERM", stop);

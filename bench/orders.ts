@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { inTransaction, type OpenDatabase } from "../server/db/database.ts";
-import { placeCashOrder } from "../server/orders/place-order.ts";
+import { placeOrder } from "../server/orders/place-order.ts";
 import type { Shop } from "../server/shop.ts";
 import { report } from "./measure.ts";
 
@@ -19,8 +19,9 @@ export async function benchOrders(
   const commit = () =>
     inTransaction(db, (tx) => tx.execute(sql`insert into bench_commits values (${randomUUID()}, 'one row')`));
   const place = () =>
-    placeCashOrder(shop, {
+    placeOrder(shop, {
       shopperId: order.shopperId,
+      paymentType: "COD",
       request: { items: [{ product: order.product, quantity: 1 }], address: order.address },
       idempotencyKey: randomUUID(),
     });

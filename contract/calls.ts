@@ -22,6 +22,7 @@ export const calls = {
     setStock: { method: "POST", path: "/api/product/stock" },
     orders: { method: "GET", path: "/api/order/seller" },
     summary: { method: "GET", path: "/api/seller/summary" },
+    markShort: { method: "POST", path: "/api/order/short" },
     setOrderStatus: { method: "POST", path: "/api/order/status" },
     promote: { method: "POST", path: "/api/notification/promote" },
   },
@@ -42,6 +43,9 @@ export const calls = {
   },
   orders: {
     placeCashOrder: { method: "POST", path: "/api/order/cod" },
+    placeOnlineOrder: { method: "POST", path: "/api/order/stripe" },
+    pay: { method: "POST", path: "/api/order/pay/:id" },
+    checkPayment: { method: "POST", path: "/api/order/check-payment/:id" },
     mine: { method: "GET", path: "/api/order/user" },
     order: { method: "GET", path: "/api/order/:id" },
     cancel: { method: "POST", path: "/api/order/cancel/:id" },

@@ -6,6 +6,7 @@ export const errorTable = {
   invalid_input: { status: 400, message: "Please check what you entered." },
   invalid_json: { status: 400, message: "The request is not valid JSON." },
   invalid_multipart: { status: 400, message: "The upload could not be read. Please send the form again." },
+  wrong_signature: { status: 400, message: "This message is not signed by the payment gateway." },
   not_logged_in: { status: 401, message: "Please log in first." },
   wrong_credentials: { status: 401, message: "Email or password is wrong." },
   not_allowed: { status: 403, message: "You are not allowed to do this." },
@@ -20,6 +21,7 @@ export const errorTable = {
   out_of_stock: { status: 409, message: "Something in your cart is out of stock." },
   already_reviewed: { status: 409, message: "You have already reviewed this product." },
   wishlist_full: { status: 409, message: "Your wishlist is full. Please remove something first." },
+  order_not_payable: { status: 409, message: "There is nothing to pay for this order." },
   status_conflict: { status: 409, message: "The order's status has changed in the meantime." },
   idempotency_mismatch: {
     status: 409,
@@ -30,8 +32,14 @@ export const errorTable = {
   weak_password: { status: 422, message: "This password is too easy to guess. Please choose another." },
   unreadable_image: { status: 422, message: "One of the pictures could not be read." },
   price_rule: { status: 422, message: "The offer price must be above 0 and not above the price." },
+  short_rule: { status: 422, message: "More cannot be missing than was ordered." },
   rate_limited: { status: 429, message: "Too many tries. Please wait a moment and try again." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
+  gateway_unreachable: {
+    status: 503,
+    message:
+      "The payment page cannot be reached right now. Your order is kept: please try again in a moment.",
+  },
   unavailable: { status: 503, message: "The shop is very busy. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;
 
@@ -46,7 +54,12 @@ export type ErrorBody = {
   requestId: string;
 };
 
-export type ShopErrorDetails = { message?: string; fields?: Record<string, string> };
+export type ShopErrorDetails = {
+  message?: string;
+  fields?: Record<string, string>;
+  /** What was behind it, for the log. */
+  cause?: unknown;
+};
 
 /** A failure that the caller caused or can act on. Services throw it, the client throws the same type. */
 export class ShopError extends Error {
@@ -54,7 +67,7 @@ export class ShopError extends Error {
   readonly fields: Record<string, string> | undefined;
 
   constructor(code: ErrorCode, details: ShopErrorDetails = {}) {
-    super(details.message ?? errorTable[code].message);
+    super(details.message ?? errorTable[code].message, { cause: details.cause });
     this.name = "ShopError";
     this.code = code;
     this.fields = details.fields;

@@ -13,7 +13,17 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** How an order is paid: "COD" is cash on delivery, "Online" a card through the payment gateway. */
 export const paymentTypes = ["COD", "Online"] as const;
 
-/** Where an order can go from each status. Nothing else is allowed, for anybody. */
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** What has become of a payment that the buyer contests at her bank. */
+export const disputes = ["open", "won", "lost"] as const;
+
+export type Dispute = (typeof disputes)[number];
+
+/**
+ * Where an order can go from each status. Nothing else is allowed, for anybody; but a payment that comes after its time
+ * was up brings the order back from "Cancelled" to "Order Placed", if everything is still there.
+ */
 export const orderSteps: Record<OrderStatus, readonly OrderStatus[]> = {
   "Awaiting payment": ["Order Placed", "Cancelled"],
   "Order Placed": ["Packed", "Cancelled"],
@@ -25,6 +35,9 @@ export const orderSteps: Record<OrderStatus, readonly OrderStatus[]> = {
 
 /** The statuses from which the shopper herself may cancel. */
 export const shopperCancels: readonly OrderStatus[] = ["Awaiting payment", "Order Placed"];
+
+/** The statuses in which the seller may find that something ordered is not there. */
+export const canBeShort: readonly OrderStatus[] = ["Order Placed", "Packed"];
 
 /** The next step of an order that goes well, for the seller's one click; undefined at the end. */
 export function nextStatus(status: OrderStatus): OrderStatus | undefined {

@@ -5,7 +5,7 @@ import { cartItems, quantity } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
 import { bodyId, dollars, moment, pathId } from "./fields.ts";
 import { limits } from "./limits.ts";
-import { orderStatuses, paymentTypes } from "./order-status.ts";
+import { disputes, orderStatuses, paymentTypes } from "./order-status.ts";
 import { pageQuery, pageReply } from "./paging.ts";
 
 /** A product as it was when the order was placed. */
@@ -22,7 +22,15 @@ const orderedProduct = z.object({
 export const order = z.object({
   _id: z.string(),
   number: z.int().describe("The short number that people say on the phone"),
-  items: z.array(z.object({ product: orderedProduct, quantity: z.int() })),
+  items: z.array(
+    z.object({
+      product: orderedProduct,
+      quantity: z.int(),
+      short: z
+        .int()
+        .describe("How many of them were not there when the order was packed; they are not paid for"),
+    }),
+  ),
   subtotal: dollars,
   tax: dollars,
   amount: dollars.describe("Dollars: subtotal and tax; shipping is free"),
@@ -30,6 +38,11 @@ export const order = z.object({
   paymentType: z.enum(paymentTypes),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
+  due: dollars.describe("What is to be paid in all: the amount without what was not there; 0 when cancelled"),
+  paid: dollars.describe("What was paid so far"),
+  refunded: dollars.describe("What was given back of it"),
+  heldUntil: moment.nullable().describe("Until when an order that awaits its payment is kept"),
+  dispute: z.enum(disputes).nullable().describe("Set when the buyer contests the payment at her bank"),
   createdAt: moment,
 });
 
@@ -63,22 +76,49 @@ const orderPage = {
   reply: { orders: z.array(order), ...pageReply },
 };
 
+/** Where the browser goes to pay: the gateway's page, or a page of the shop that says why not. */
+const url = z.url();
+
+const placing = {
+  access: "shopper",
+  body: orderRequest,
+  status: 201,
+  errors: [
+    "not_allowed",
+    "product_not_found",
+    "address_not_found",
+    "out_of_stock",
+    "idempotency_mismatch",
+    "rate_limited",
+  ],
+} as const;
+
 export const orders = {
   placeCashOrder: endpoint(calls.orders.placeCashOrder, {
     summary:
       "Place an order paid in cash on delivery; send an Idempotency-Key header to be safe against repeats",
-    access: "shopper",
-    body: orderRequest,
+    ...placing,
     reply: { message: z.string(), order },
-    status: 201,
-    errors: [
-      "not_allowed",
-      "product_not_found",
-      "address_not_found",
-      "out_of_stock",
-      "idempotency_mismatch",
-      "rate_limited",
-    ],
+  }),
+  placeOnlineOrder: endpoint(calls.orders.placeOnlineOrder, {
+    summary:
+      "Place an order paid by card: it is kept for half an hour, and `url` is where it is paid. With an Idempotency-Key header a repeat leads to the same page",
+    ...placing,
+    reply: { message: z.string(), order, url },
+  }),
+  pay: endpoint(calls.orders.pay, {
+    summary: "Where an order that awaits its payment is paid",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    reply: { url },
+    errors: ["order_not_found", "order_not_payable", "gateway_unreachable", "rate_limited"],
+  }),
+  checkPayment: endpoint(calls.orders.checkPayment, {
+    summary: "Ask the gateway now whether an order is paid, as when coming back from its page",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    reply: oneOrder,
+    errors: ["order_not_found", "rate_limited"],
   }),
   mine: endpoint(calls.orders.mine, {
     summary: "The shopper's orders, newest first",
@@ -129,6 +169,19 @@ export const sellerOrders = {
     }),
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "status_conflict"],
+  }),
+  markShort: endpoint(calls.seller.markShort, {
+    summary: "Say that some of what was ordered is not there: it is not paid for, or given back",
+    access: "seller",
+    body: z.object({
+      id: bodyId,
+      items: z
+        .array(z.object({ product: bodyId, quantity }), { error: "items must be a list of products." })
+        .min(1, "Please say what is missing.")
+        .max(limits.orderLinesMax),
+    }),
+    reply: { message: z.string(), ...oneOrder },
+    errors: ["order_not_found", "status_conflict", "short_rule"],
   }),
   summary: endpoint(calls.seller.summary, {
     summary: "The numbers of the day",

@@ -8,7 +8,8 @@ import { benchOrders } from "../bench/orders.ts";
 import { benchPages } from "../bench/pages.ts";
 import { register } from "../server/accounts/service.ts";
 import { addAddress } from "../server/addresses/service.ts";
-import { changeCatalog, importProducts } from "../server/catalog/service.ts";
+import { changeCatalog } from "../server/catalog/change-catalog.ts";
+import { importProducts } from "../server/catalog/service.ts";
 import { readConfig } from "../server/config.ts";
 import { openShop } from "../server/open-shop.ts";
 import { buildIfStale } from "./web-build.ts";
@@ -41,7 +42,7 @@ async function withRunningShop(work: (url: string) => Promise<void>): Promise<vo
 }
 
 async function benchOn(name: string, variables: Record<string, string>): Promise<void> {
-  const { shop, database } = await openShop(readConfig(variables));
+  const { shop, database, close } = await openShop(readConfig(variables));
   const email = `bench-${Date.now()}@example.com`;
   const { user } = await register(shop, { name: "Bench", email, password: "bench-password-1" });
   const address = await addAddress(shop, user._id, {
@@ -56,7 +57,7 @@ async function benchOn(name: string, variables: Record<string, string>): Promise
     phone: "1",
   });
   const [product] = await changeCatalog(shop, (tx) =>
-    importProducts(tx, [
+    importProducts(shop, tx, [
       {
         name: "Bench Tomatoes",
         category: "Vegetables",
@@ -76,5 +77,5 @@ async function benchOn(name: string, variables: Record<string, string>): Promise
       { shop, database },
       { shopperId: user._id, address: address._id, product: product.id },
     );
-  await database.close();
+  await close();
 }

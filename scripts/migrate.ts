@@ -4,6 +4,6 @@ import { readConfig } from "../server/config.ts";
 import { openShop } from "../server/open-shop.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
-const { database } = await openShop(readConfig(process.env));
-await database.close();
+const { close } = await openShop(readConfig(process.env));
+await close();
 console.log("The database is up to date.");

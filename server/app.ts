@@ -31,6 +31,8 @@ import { sellerNotificationRoutes } from "./notifications/seller-routes.ts";
 import { notificationStreamRoutes } from "./notifications/stream-routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { sellerOrderRoutes } from "./orders/seller-routes.ts";
+import { paymentRoutes } from "./payments/routes.ts";
+import { webhookRoutes } from "./payments/webhook-routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import type { Shop } from "./shop.ts";
 import { wishlistRoutes } from "./wishlist/routes.ts";
@@ -72,6 +74,8 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
     cartRoutes(api, shop);
     addressRoutes(api, shop);
     orderRoutes(api, shop, limits);
+    paymentRoutes(api, shop, limits);
+    await webhookRoutes(api, shop);
     wishlistRoutes(api, shop);
     reviewRoutes(api, shop);
     notificationRoutes(api, shop);

@@ -7,21 +7,40 @@ import { createSellerAuth, createShopperAuth } from "./accounts/auth.ts";
 import { picturesDir } from "./catalog/image-routes.ts";
 import type { Config } from "./config.ts";
 import { type OpenDatabase, openDatabase } from "./db/database.ts";
+import { lockDataDir } from "./db/data-dir.ts";
 import { openEvents } from "./db/events.ts";
 import { openJobs } from "./db/jobs.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openGateway } from "./payments/open-gateway.ts";
 import type { Shop } from "./shop.ts";
 
-export type OpenShop = { shop: Shop; database: OpenDatabase };
+export type OpenShop = {
+  shop: Shop;
+  database: OpenDatabase;
+  /** Lets the jobs in hand end, then closes the database. */
+  close(): Promise<void>;
+};
 
-/** Opens the database, brings it up to date and gathers what the services work with. */
+/**
+ * Opens the database, brings it up to date and gathers what the services work with. Throws `StartError` when another
+ * process has the embedded one open: it belongs to one; a PostgreSQL server may have several shops before it.
+ */
 export async function openShop(config: Config): Promise<OpenShop> {
+  const unlock = config.databaseUrl ? async () => {} : await lockDataDir(config.dataDir);
   const directory = path.resolve(config.dataDir, "database");
   await mkdir(config.dataDir, { recursive: true });
   const database = await openDatabase({ url: config.databaseUrl, directory });
   await migrateDatabase(database.pool);
-  return { shop: await assembleShop(config, database, () => new Date()), database };
+  const shop = await assembleShop(config, database, () => new Date());
+  return {
+    shop,
+    database,
+    async close() {
+      await shop.jobs.stop();
+      await database.close();
+      await unlock();
+    },
+  };
 }
 
 /** The shop over a database that is open and up to date. */

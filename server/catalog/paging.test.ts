@@ -4,7 +4,8 @@ import { productSorts } from "../../contract/sorting.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { emptyDatabase } from "../../tests/support/test-database.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
-import { addRatings, changeCatalog, importProducts } from "./service.ts";
+import { changeCatalog } from "./change-catalog.ts";
+import { addRatings, importProducts } from "./service.ts";
 import type { NewProduct } from "./store.ts";
 
 const test = startTestShop();
@@ -57,7 +58,7 @@ async function fill(catalogue: AnyProduct[]): Promise<void> {
     }),
   );
   await changeCatalog(test.shop, async (tx) => {
-    const inserted = await importProducts(tx, rows);
+    const inserted = await importProducts(test.shop, tx, rows);
     const ratings = inserted.map(({ id }, index) => {
       const [sum = 0, count = 0] = catalogue[index]?.rating ?? [];
       return { productId: id, sum, count };

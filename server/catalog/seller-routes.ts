@@ -6,7 +6,8 @@ import { validationError } from "../http/errors.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import type { PictureFile } from "./images.ts";
-import { addProduct, setStock } from "./service.ts";
+import { addProduct } from "./service.ts";
+import { setStock } from "./stock.ts";
 
 export function sellerCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, sellerCatalog.addProduct, async ({ request }) => {

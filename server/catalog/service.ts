@@ -4,10 +4,12 @@ import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import { productSorts } from "../../contract/sorting.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
-import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { changeCatalog } from "./change-catalog.ts";
 import { type PictureFile, preparePictures, storePictures } from "./images.ts";
 import { readSearch, searchWords } from "./search.ts";
+import { enterNewStock } from "./stock.ts";
 import {
   addToRatings,
   countProducts,
@@ -15,16 +17,12 @@ import {
   cursorAfter,
   findProduct,
   findProducts,
-  giveBackStock,
   hasProducts,
   insertProducts,
   listBestAnswers,
   listProducts,
   listRelatedProducts,
-  lockProduct,
   type NewProduct,
-  takeStock,
-  updateStock,
 } from "./store.ts";
 import type { ProductRow } from "./tables.ts";
 import { viewProduct } from "./view.ts";
@@ -121,7 +119,7 @@ export async function addProduct(shop: Shop, data: ProductData, files: PictureFi
   }
   const images = await storePictures(shop, await preparePictures(files));
   const row = await changeCatalog(shop, async (tx) => {
-    const [inserted] = await insertProducts(tx, [
+    const [inserted] = await importProducts(shop, tx, [
       {
         name: data.name,
         category: category.path,
@@ -141,69 +139,16 @@ export async function addProduct(shop: Shop, data: ProductData, files: PictureFi
   return viewProduct(row);
 }
 
-/** Sets whether a product is in stock and, when given, its count. Throws `product_not_found`. */
-export async function setStock(
-  shop: Shop,
-  { id, inStock, stockQuantity }: { id: string; inStock: boolean; stockQuantity?: number | null | undefined },
-): Promise<Product> {
-  const row = await changeCatalog(shop, async (tx) => {
-    const current = await lockProduct(tx, id);
-    if (!current) throw new ShopError("product_not_found");
-    // In stock with a count of nothing would promise what is not there: the count is given up.
-    const counted = stockQuantity === undefined ? current.stockQuantity : stockQuantity;
-    return updateStock(tx, id, { inStock, stockQuantity: inStock && counted === 0 ? null : counted });
-  });
-  if (!row) throw new ShopError("product_not_found");
-  return viewProduct(row);
-}
-
-/**
- * Takes counted products out of the stock inside the order's transaction and returns their ids; others pass.
- * Throws `out_of_stock`, naming the first product that is short and how many remain.
- */
-export async function takeFromStock(
-  shop: Shop,
-  tx: Transaction,
-  lines: readonly { product: ProductRow; quantity: number }[],
-): Promise<ReadonlySet<string>> {
-  const missing = lines.find(({ product }) => !product.inStock);
-  if (missing) throw soldOut(missing.product);
-  const counted = lines.filter(({ product }) => product.stockQuantity !== null);
-  const taken = await takeStock(
-    tx,
-    counted.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-  );
-  const short = counted.find(({ product }) => !taken.has(product.id));
-  if (short) throw soldOut((await findProduct(tx, short.product.id)) ?? short.product);
-  if (taken.size > 0) await shop.events.publish(tx, "catalog");
-  return taken;
-}
-
-/** Gives what was ordered back to the stock, inside the transaction that cancels; says whether anything is counted. */
-export async function returnToStock(
-  shop: Shop,
-  tx: Transaction,
-  lines: readonly { productId: string; quantity: number }[],
-): Promise<boolean> {
-  const changed = (await giveBackStock(tx, lines)) > 0;
-  if (changed) await shop.events.publish(tx, "catalog");
-  return changed;
-}
-
-function soldOut({ name, inStock, stockQuantity }: ProductRow): ShopError {
-  const remaining = inStock ? (stockQuantity ?? 0) : 0;
-  const message = remaining > 0 ? `Only ${remaining} of ${name} left in stock.` : `${name} is out of stock.`;
-  return new ShopError("out_of_stock", { message });
-}
-
 /** Whether nothing is sold yet. */
 export async function isCatalogEmpty(shop: Shop): Promise<boolean> {
   return !(await hasProducts(shop.db));
 }
 
-/** Writes ready-made products, as the demo shop's are. */
-export function importProducts(tx: Transaction, rows: NewProduct[]): Promise<ProductRow[]> {
-  return insertProducts(tx, rows);
+/** Writes ready-made products, as the demo shop's are, inside a transaction that changes the catalogue. */
+export async function importProducts(shop: Shop, tx: Transaction, rows: NewProduct[]): Promise<ProductRow[]> {
+  const inserted = await insertProducts(tx, rows);
+  await enterNewStock(shop, tx, inserted);
+  return inserted;
 }
 
 /** Adds to the products' ratings what their reviews have gained, in the reviews' own transaction. */
@@ -217,15 +162,4 @@ export function addRatings(
 /** How many products there are, and how many of them are out of stock. */
 export function countCatalog(shop: Shop) {
   return countStock(shop.db);
-}
-
-/** A transaction that changes what public pages show: every server process forgets the pages it kept. */
-export async function changeCatalog<T>(shop: Shop, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const result = await inTransaction(shop.db, async (tx) => {
-    const value = await work(tx);
-    await shop.events.publish(tx, "catalog");
-    return value;
-  });
-  shop.events.emit("catalog");
-  return result;
 }

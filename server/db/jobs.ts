@@ -89,7 +89,11 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
     async work(handlers) {
       for (const name of names) {
         await boss.work(name, { pollingIntervalSeconds: 30 }, async ([job]) => {
-          if (job) await handlers[name](job.data as never, job.id);
+          if (!job) return;
+          await handlers[name](job.data as never, job.id).catch((error: unknown) => {
+            console.warn(`The job ${name} failed and is tried again later: ${error}`);
+            throw error;
+          });
         });
       }
       await boss.schedule("watch-payments", "* * * * *");

@@ -21,6 +21,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asShopError(error);
     if (!known) request.log.error({ err: error }, "unexpected failure");
+    if (known?.cause) request.log.warn({ err: known.cause }, known.message);
     return sendError(request, reply, known ?? new ShopError("internal"));
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new ShopError("not_found")));

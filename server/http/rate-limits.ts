@@ -27,6 +27,14 @@ export function createLimits(app: FastifyInstance, enabled: boolean): Limits {
   return Object.fromEntries(entries) as Limits;
 }
 
+/** Whatever makes an order or asks the gateway: so much for each address and each account. */
+export function checkoutLimit(limits: Limits) {
+  return async (request: FastifyRequest) => {
+    await limits.checkoutPerAddress(request);
+    await limits.checkoutPerAccount(request, request.person?.id);
+  };
+}
+
 const accountOf = Symbol("account");
 type Counted = FastifyRequest & { [accountOf]?: string };
 

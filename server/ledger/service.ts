@@ -3,7 +3,7 @@ import type { Shop } from "../shop.ts";
 import { insertLines } from "./store.ts";
 import type { Account } from "./tables.ts";
 
-type Line = {
+export type Line = {
   account: Account;
   /** Of goods: the product they are pieces of. Without one, the amount is money. */
   productId?: string;

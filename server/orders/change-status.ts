@@ -1,10 +1,9 @@
 import { ShopError } from "../../contract/errors.ts";
 import { nextStatus, type OrderStatus, orderSteps, shopperCancels } from "../../contract/order-status.ts";
-import { returnToStock } from "../catalog/service.ts";
 import { inTransaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { tellOfStatus } from "./messages.ts";
-import { insertStep, listSteps, lockOrder, updateOrderStatus } from "./store.ts";
+import { listSteps, lockOrder } from "./store.ts";
+import { takeStep } from "./take-step.ts";
 import { viewOrderWithSteps } from "./view.ts";
 
 type Change = { status: OrderStatus; reason?: string | undefined };
@@ -31,27 +30,17 @@ async function changeStatus(
   { status, reason }: Change,
   isAllowed: (from: OrderStatus) => boolean,
 ) {
-  const { changed, ...result } = await inTransaction(shop.db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order || (shopperId !== undefined && order.shopperId !== shopperId))
+  const { view, stockChanged } = await inTransaction(shop.db, async (tx) => {
+    const before = await lockOrder(tx, id);
+    if (!before || (shopperId !== undefined && before.shopperId !== shopperId))
       throw new ShopError("order_not_found");
-    if (!isAllowed(order.status)) throw refuse(order.status, status);
-    const isPaid = order.isPaid || (status === "Delivered" && order.paymentType === "COD");
-    const row = { ...order, status, isPaid };
-    await updateOrderStatus(tx, row);
-    await insertStep(tx, { orderId: id, status, reason: reason || null, at: shop.clock() });
-    const stockChanged =
-      status === "Cancelled" &&
-      (await returnToStock(
-        shop,
-        tx,
-        order.items.filter((item) => item.takenFromStock),
-      ));
-    await tellOfStatus(shop, tx, row, reason);
-    return { ...viewOrderWithSteps(row, await listSteps(tx, id)), changed: stockChanged };
+    if (!isAllowed(before.status)) throw refuse(before.status, status);
+    const cancelledBy = status !== "Cancelled" ? null : shopperId === undefined ? "seller" : "shopper";
+    const { order, stockChanged } = await takeStep(shop, tx, before, { status, reason, cancelledBy });
+    return { view: viewOrderWithSteps(order, await listSteps(tx, id)), stockChanged };
   });
-  if (changed) shop.events.emit("catalog");
-  return result;
+  if (stockChanged) shop.events.emit("catalog");
+  return view;
 }
 
 function refuse(from: OrderStatus, to: OrderStatus): ShopError {

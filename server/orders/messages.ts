@@ -1,9 +1,12 @@
-import { formatCents } from "../../contract/money.ts";
+import { formatCents, toDollars } from "../../contract/money.ts";
 import type { OrderStatus } from "../../contract/order-status.ts";
 import type { Transaction } from "../db/database.ts";
+import type { Mail } from "../mail/mail.ts";
+import { mailId, queueMail } from "../mail/service.ts";
 import { notify } from "../notifications/service.ts";
 import type { Shop } from "../shop.ts";
-import type { OrderRow } from "./tables.ts";
+import type { OrderRow, OrderStepRow } from "./tables.ts";
+import { type OrderWithItems, viewOrder } from "./view.ts";
 
 type Text = { title: string; message: (order: string) => string };
 
@@ -19,23 +22,103 @@ const texts: Record<OrderStatus, Text> = {
   Cancelled: { title: "Order cancelled", message: (order) => `Your ${order} was cancelled.` },
 };
 
+const paidText: Text = {
+  title: "Payment received",
+  message: (order) => `Thank you! Your ${order} is paid, and we are on it.`,
+};
+
+/** What is written by mail as well; the other steps are only seen in the shop. */
+function mailOf(row: OrderWithItems, { reason }: OrderStepRow): Mail | undefined {
+  const order = viewOrder(row);
+  switch (row.status) {
+    case "Order Placed":
+      return { template: row.paymentType === "Online" ? "order-paid" : "order-received", order };
+    case "Out for delivery":
+      return { template: "order-on-its-way", order };
+    case "Delivered":
+      return { template: "order-delivered", order };
+    case "Cancelled":
+      return {
+        template: "order-cancelled",
+        order,
+        reason,
+        refund: toDollars(row.paidCents - row.refundedCents),
+      };
+    default:
+      return undefined;
+  }
+}
+
 /** Tells the shopper where her order has got to, in the transaction that took it there. */
 export async function tellOfStatus(
   shop: Shop,
   tx: Transaction,
-  order: OrderRow,
-  reason?: string,
+  order: OrderWithItems,
+  step: OrderStepRow,
 ): Promise<void> {
-  const { title, message } = texts[order.status];
-  const name = `order #${order.number} (${formatCents(order.amountCents)})`;
-  const because = reason ? ` Reason: ${reason}` : "";
-  const link = `/my-orders/${order.id}`;
-  await notify(shop, tx, order.shopperId, { type: "order", title, message: message(name) + because, link });
+  const paid = order.status === "Order Placed" && order.paymentType === "Online";
+  const { title, message } = paid ? paidText : texts[order.status];
+  const because = step.reason ? ` Reason: ${step.reason}` : "";
+  await tell(shop, tx, order, { title, message: message(nameOf(order)) + because });
   if (order.status === "Delivered")
     await notify(shop, tx, order.shopperId, {
       type: "review",
       title: "How was it?",
       message: `Tell others what you thought of what was in order #${order.number}.`,
-      link,
+      link: linkTo(order),
     });
+  const mail = mailOf(order, step);
+  if (mail)
+    await queueMail(shop, tx, { id: mailId(`step:${step.id}`), to: { shopperId: order.shopperId }, mail });
+}
+
+/** Tells her of money that was given back. */
+export async function tellOfRefund(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+  refund: { id: string; amountCents: number },
+): Promise<void> {
+  const message = `We have given back ${formatCents(refund.amountCents)} of ${nameOf(order)}. Your bank may take some days to show it.`;
+  await tell(shop, tx, order, { title: "Refunded", message });
+  await queueMail(shop, tx, {
+    id: mailId(`refund:${refund.id}`),
+    to: { shopperId: order.shopperId },
+    mail: {
+      template: "order-refunded",
+      order: viewOrder(order),
+      refund: toDollars(refund.amountCents),
+    },
+  });
+}
+
+/** Tells her of something ordered that was not there. */
+export async function tellOfShortage(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+  missing: string[],
+): Promise<void> {
+  const money =
+    order.paymentType === "Online" ? "What you paid for it comes back." : "You do not pay for it.";
+  const message = `Not everything of your ${nameOf(order)} was there: ${missing.join(", ")}. ${money}`;
+  await tell(shop, tx, order, { title: "Something is missing", message });
+}
+
+/** Tells her that a payment came after her order was cancelled. */
+export async function tellOfLatePayment(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<void> {
+  const message = `Your payment for ${nameOf(order)} came after it was cancelled. We give it back.`;
+  await tell(shop, tx, order, { title: "Payment came too late", message });
+}
+
+async function tell(shop: Shop, tx: Transaction, order: OrderRow, text: { title: string; message: string }) {
+  await notify(shop, tx, order.shopperId, { type: "order", ...text, link: linkTo(order) });
+}
+
+function nameOf({ number, amountCents }: OrderRow): string {
+  return `order #${number} (${formatCents(amountCents)})`;
+}
+
+function linkTo({ id }: OrderRow): string {
+  return `/my-orders/${id}`;
 }

@@ -3,19 +3,24 @@ import { ShopError } from "../../contract/errors.ts";
 import { placeholderImage } from "../../contract/images.ts";
 import { limits } from "../../contract/limits.ts";
 import { totalsOf } from "../../contract/money.ts";
+import type { PaymentType } from "../../contract/order-status.ts";
 import type { Order, OrderRequest } from "../../contract/orders.ts";
 import { requireAddress } from "../addresses/service.ts";
 import { removeFromCart } from "../cart/service.ts";
-import { loadProducts, takeFromStock } from "../catalog/service.ts";
+import { loadProducts } from "../catalog/service.ts";
+import { takeFromStock } from "../catalog/stock.ts";
 import type { ProductRow } from "../catalog/tables.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
+import { enter } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
+import { goods, sale } from "./entries.ts";
 import { tellOfStatus } from "./messages.ts";
 import { findOrderByKey, insertOrder, insertOrderItems, insertStep, type NewOrderItem } from "./store.ts";
 import { viewOrder } from "./view.ts";
 
 type Placing = {
   shopperId: string;
+  paymentType: PaymentType;
   request: OrderRequest;
   /** The client's key for this order: the same key never makes a second one. */
   idempotencyKey: string | undefined;
@@ -23,13 +28,17 @@ type Placing = {
 
 type Line = { product: ProductRow; quantity: number };
 
+/** How long an order that waits for its payment keeps its goods. */
+const HOLD_MS = 30 * 60_000;
+
 /**
- * Places an order paid in cash on delivery: order, stock and cart change together or not at all.
+ * Places an order: order, stock and cart change together or not at all. One to be paid in cash is placed with that; one
+ * to be paid by card waits for its payment, with its goods held for half an hour and the cart left as it is.
  *
  * Throws `product_not_found`, `address_not_found`, `out_of_stock`, and `idempotency_mismatch` when the key was used for
  * a different order.
  */
-export async function placeCashOrder(shop: Shop, placing: Placing): Promise<Order> {
+export async function placeOrder(shop: Shop, placing: Placing): Promise<Order> {
   const quantities = addUpLines(placing.request.items);
   const { order, stockChanged } = await inTransaction(shop.db, (tx) =>
     writeOrder(shop, tx, placing, quantities),
@@ -54,24 +63,26 @@ function addUpLines(items: OrderRequest["items"]): Map<string, number> {
 }
 
 async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantities: Map<string, number>) {
-  const { shopperId, request, idempotencyKey } = placing;
-  const requestDigest = digestOf(request.address, quantities);
+  const { shopperId, request, idempotencyKey, paymentType } = placing;
+  const requestDigest = digestOf(paymentType, request.address, quantities);
   const known = await findPlacedBefore(tx, placing, requestDigest);
   if (known) return { order: known, stockChanged: false };
 
   const address = await requireAddress(tx, shopperId, request.address);
   const lines = await readLines(tx, quantities);
   const totals = totalsOf(lines.map(({ product, quantity }) => ({ ...product, quantity })));
+  const now = shop.clock();
   // The order is written before the stock is taken: its key is what two tries of one order collide on.
   const row = await insertOrder(tx, {
     shopperId,
     ...totals,
-    paymentType: "COD",
-    status: "Order Placed",
+    paymentType,
+    status: paymentType === "COD" ? "Order Placed" : "Awaiting payment",
     address,
+    heldUntil: paymentType === "COD" ? null : new Date(now.getTime() + HOLD_MS),
     idempotencyKey: idempotencyKey ?? null,
     requestDigest,
-    createdAt: shop.clock(),
+    createdAt: now,
   });
   if (!row) {
     const placed = await findPlacedBefore(tx, placing, requestDigest);
@@ -79,12 +90,18 @@ async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantit
     return { order: placed, stockChanged: false };
   }
   const taken = await takeFromStock(shop, tx, lines);
-  const kept = lines.map((line) => ({ ...keepLine(line), takenFromStock: taken.has(line.product.id) }));
-  const items = await insertOrderItems(tx, row.id, kept);
-  await insertStep(tx, { orderId: row.id, status: row.status, at: row.createdAt });
-  await tellOfStatus(shop, tx, row);
-  await removeFromCart(tx, shopperId, [...quantities.keys()]);
-  return { order: viewOrder({ ...row, items }), stockChanged: taken.size > 0 };
+  const items = await insertOrderItems(
+    tx,
+    row.id,
+    lines.map((line) => ({ ...keepLine(line), takenFromStock: taken.has(line.product.id) })),
+  );
+  const order = { ...row, items };
+  const step = await insertStep(tx, { orderId: row.id, status: row.status, at: row.createdAt });
+  const kept = goods(items, "shelf", paymentType === "COD" ? "sold" : "held");
+  await enter(shop, tx, { name: `step:${step.id}`, orderId: row.id, lines: [...sale(totals), ...kept] });
+  await tellOfStatus(shop, tx, order, step);
+  if (paymentType === "COD") await removeFromCart(tx, shopperId, [...quantities.keys()]);
+  return { order: viewOrder(order), stockChanged: taken.size > 0 };
 }
 
 /** The order that an earlier try with the same key placed. */
@@ -100,8 +117,8 @@ async function findPlacedBefore(
 }
 
 /** What was asked for, in a form in which the same wish always looks the same. */
-function digestOf(address: string, quantities: Map<string, number>): string {
-  const wish = JSON.stringify(["COD", address, [...quantities].sort(([a], [b]) => (a < b ? -1 : 1))]);
+function digestOf(paymentType: PaymentType, address: string, quantities: Map<string, number>): string {
+  const wish = JSON.stringify([paymentType, address, [...quantities].sort(([a], [b]) => (a < b ? -1 : 1))]);
   return createHash("sha256").update(wish).digest("base64url");
 }
 

@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ShopError } from "../../contract/errors.ts";
-import { limits as contractLimits } from "../../contract/limits.ts";
+import type { FastifyInstance } from "fastify";
 import { orders } from "../../contract/orders.ts";
-import type { Limits } from "../http/rate-limits.ts";
+import { checkoutLimit, type Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOwnOrder } from "./change-status.ts";
-import { placeCashOrder } from "./place-order.ts";
+import { readIdempotencyKey } from "./idempotency-key.ts";
+import { placeOrder } from "./place-order.ts";
 import { reorder } from "./reorder.ts";
 import { readOrder, readOwnOrders } from "./service.ts";
 
@@ -17,18 +16,14 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
     orders.placeCashOrder,
     async ({ person, body, request }) => ({
       message: "Order Placed Successfully",
-      order: await placeCashOrder(shop, {
+      order: await placeOrder(shop, {
         shopperId: person.id,
+        paymentType: "COD",
         request: body,
-        idempotencyKey: readIdempotencyKey(request),
+        idempotencyKey: readIdempotencyKey(request.headers["idempotency-key"]),
       }),
     }),
-    {
-      limit: async (request) => {
-        await limits.checkoutPerAddress(request);
-        await limits.checkoutPerAccount(request, request.person?.id);
-      },
-    },
+    { limit: checkoutLimit(limits) },
   );
 
   route(app, shop, orders.mine, ({ person, query }) => readOwnOrders(shop, person.id, query));
@@ -41,19 +36,4 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
   }));
 
   route(app, shop, orders.reorder, ({ person, params }) => reorder(shop, person.id, params.id));
-}
-
-/** The Idempotency-Key header: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
-function readIdempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers["idempotency-key"];
-  if (key === undefined || key === "") return undefined;
-  if (
-    typeof key !== "string" ||
-    key.length > contractLimits.idempotencyKeyLength ||
-    !/^[\x21-\x7e]+$/.test(key)
-  ) {
-    const message = `Idempotency-Key must be 1 to ${contractLimits.idempotencyKeyLength} printable characters.`;
-    throw new ShopError("invalid_input", { message });
-  }
-  return key;
 }

@@ -3,6 +3,7 @@ import { sellerOrders } from "../../contract/orders.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { advanceOrder } from "./change-status.ts";
+import { markShort } from "./mark-short.ts";
 import { readAllOrders, readSummary } from "./service.ts";
 
 export function sellerOrderRoutes(app: FastifyInstance, shop: Shop): void {
@@ -11,6 +12,11 @@ export function sellerOrderRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, sellerOrders.setOrderStatus, async ({ body }) => ({
     message: `Order is now: ${body.status}`,
     ...(await advanceOrder(shop, body.id, body)),
+  }));
+
+  route(app, shop, sellerOrders.markShort, async ({ body }) => ({
+    message: "The order is changed",
+    ...(await markShort(shop, body.id, body.items)),
   }));
 
   route(app, shop, sellerOrders.summary, () => readSummary(shop));

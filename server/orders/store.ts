@@ -2,7 +2,14 @@ import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql, sum } f
 import { type Cursor, cursorMoment } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import { type OrderRow, type OrderStepRow, orderItems, orderSteps, orders } from "./tables.ts";
+import {
+  type OrderItemRow,
+  type OrderRow,
+  type OrderStepRow,
+  orderItems,
+  orderSteps,
+  orders,
+} from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
 export type NewOrder = typeof orders.$inferInsert;
@@ -64,15 +71,35 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderWithI
   return order;
 }
 
-export async function updateOrderStatus(
+/** Writes down what of an order can change. */
+export async function updateOrder(
   tx: Transaction,
-  { id, status, isPaid }: Pick<OrderRow, "id" | "status" | "isPaid">,
+  { id, status, isPaid, paidCents, refundedCents, shortCents, heldUntil, cancelledBy, dispute }: OrderRow,
 ): Promise<void> {
-  await tx.update(orders).set({ status, isPaid }).where(eq(orders.id, id));
+  await tx
+    .update(orders)
+    .set({ status, isPaid, paidCents, refundedCents, shortCents, heldUntil, cancelledBy, dispute })
+    .where(eq(orders.id, id));
 }
 
-export async function insertStep(tx: Transaction, step: typeof orderSteps.$inferInsert): Promise<void> {
-  await tx.insert(orderSteps).values(step);
+/** Writes down what was taken from the stock of an order's lines, and what was not there. */
+export async function updateOrderItem(
+  tx: Transaction,
+  { orderId, position, takenFromStock, shortQuantity }: OrderItemRow,
+): Promise<void> {
+  await tx
+    .update(orderItems)
+    .set({ takenFromStock, shortQuantity })
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
+}
+
+export async function insertStep(
+  tx: Transaction,
+  step: typeof orderSteps.$inferInsert,
+): Promise<OrderStepRow> {
+  const [row] = await tx.insert(orderSteps).values(step).returning();
+  if (!row) throw new Error("An insert returned no row.");
+  return row;
 }
 
 /** The way an order has gone, the first step first. */
@@ -140,7 +167,10 @@ export async function sumOrdersSince(
   since: Date,
 ): Promise<{ orders: number; amountCents: number }> {
   const [row] = await db
-    .select({ orders: count(), amountCents: sum(orders.amountCents).mapWith(Number) })
+    .select({
+      orders: count(),
+      amountCents: sum(sql`${orders.amountCents} - ${orders.shortCents}`).mapWith(Number),
+    })
     .from(orders)
     .where(and(gte(orders.createdAt, since), inScope("placed"), ne(orders.status, "Cancelled")));
   return { orders: row?.orders ?? 0, amountCents: row?.amountCents ?? 0 };

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Address } from "../../contract/addresses.ts";
-import { orderStatuses, paymentTypes } from "../../contract/order-status.ts";
+import { disputes, orderStatuses, paymentTypes } from "../../contract/order-status.ts";
 import { shoppers } from "../accounts/tables.ts";
 import { id, moment } from "../db/columns.ts";
 
@@ -39,6 +39,10 @@ export const orders = pgTable(
     shortCents: bigint({ mode: "number" }).notNull().default(0),
     /** Until when the stock is held for an order that waits for its payment. */
     heldUntil: moment(),
+    /** Who cancelled it; "timeout" when its payment did not come in time. */
+    cancelledBy: text({ enum: ["shopper", "seller", "timeout"] }),
+    /** Set when the buyer contests the payment at her bank. */
+    dispute: text({ enum: disputes }),
     /** The address as it was when the order was placed. */
     address: jsonb().$type<Address>().notNull(),
     /** The client's own key for this order, and a digest of what was asked for under it. */

@@ -17,6 +17,11 @@ export function viewOrder(row: OrderWithItems): Order {
     paymentType: row.paymentType,
     status: row.status,
     isPaid: row.isPaid,
+    due: toDollars(row.status === "Cancelled" ? 0 : row.amountCents - row.shortCents),
+    paid: toDollars(row.paidCents),
+    refunded: toDollars(row.refundedCents),
+    heldUntil: row.status === "Awaiting payment" ? (row.heldUntil?.toISOString() ?? null) : null,
+    dispute: row.dispute,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -41,5 +46,6 @@ function viewItem(item: OrderItemRow): Order["items"][number] {
       offerPrice: toDollars(item.offerPriceCents),
     },
     quantity: item.quantity,
+    short: item.shortQuantity,
   };
 }

@@ -1,3 +1,5 @@
+import type { Dispute } from "../../contract/order-status.ts";
+
 /**
  * What the shop asks of whoever takes the card: Stripe, or the demo gateway. A gateway knows nothing of the shop's
  * tables, and is only ever called outside a transaction. Its methods throw `GatewayError`.
@@ -69,8 +71,6 @@ export type GatewayEvent = { id: string; type: string } & (
   | { kind: "dispute"; reference: string; dispute: Dispute }
   | { kind: "other" }
 );
-
-export type Dispute = "open" | "won" | "lost";
 
 /** The gateway could not be reached, was too busy, or did not understand. */
 export class GatewayError extends Error {

@@ -1,9 +1,84 @@
+import { inTransaction, type Transaction } from "../db/database.ts";
+import { giveUpWaiting, lockForPayment } from "../orders/payment.ts";
 import type { Shop } from "../shop.ts";
+import type { SessionState } from "./gateway.ts";
+import { recordSession } from "./record-session.ts";
+import { refundWhatIsOwed } from "./refund-payment.ts";
+import { listPayments, listUnsettled, updatePayment } from "./store.ts";
+import type { PaymentRow } from "./tables.ts";
 
-export async function settlePayment(_shop: Shop, _orderId: string): Promise<void> {
-  throw new Error("To be written.");
+const WATCH_AFTER_MS = 60_000;
+const WATCHED_AT_ONCE = 500;
+
+/**
+ * Makes an order and the gateway agree: asks how its pages are, closes those that nobody needs any more, gives the order
+ * up when its time is over, gives back what is too much. Can be done at any time and any number of times. Throws
+ * `GatewayError` when the gateway has to be asked again later.
+ */
+export async function settlePayment(shop: Shop, orderId: string): Promise<void> {
+  try {
+    for (const payment of await listPayments(shop.db, orderId)) await askAbout(shop, payment);
+  } finally {
+    // Also when the gateway is silent: the goods are not kept for ever.
+    await giveUpWhenOver(shop, orderId);
+  }
+  await refundWhatIsOwed(shop, orderId);
 }
 
-export async function watchPayments(_shop: Shop): Promise<void> {
-  throw new Error("To be written.");
+/** Puts every order that has something to settle on the queue, in case that whoever should have done it has died. */
+export async function watchPayments(shop: Shop): Promise<void> {
+  const since = new Date(shop.clock().getTime() - WATCH_AFTER_MS);
+  for (const orderId of await listUnsettled(shop.db, since, WATCHED_AT_ONCE))
+    await shop.jobs.send(shop.db, "settle-payment", { orderId }, { key: orderId });
+}
+
+async function askAbout(shop: Shop, payment: PaymentRow): Promise<void> {
+  const { orderId, sessionId } = payment;
+  if (sessionId === null || (payment.status !== "open" && payment.status !== "processing")) return;
+  let state = await shop.gateway.readSession(sessionId);
+  if (state.status === "open" && !(await isAwaited(shop, orderId)))
+    state = await shop.gateway.expireSession(sessionId);
+  await record(shop, orderId, sessionId, state);
+}
+
+async function record(shop: Shop, orderId: string, sessionId: string, state: SessionState): Promise<void> {
+  const stockChanged = await inTransaction(shop.db, (tx) =>
+    recordSession(shop, tx, { orderId, sessionId, state }),
+  );
+  if (stockChanged) shop.events.emit("catalog");
+}
+
+/** Whether the order still waits for its payment, and has time to. */
+function isAwaited(shop: Shop, orderId: string): Promise<boolean> {
+  return inTransaction(shop.db, async (tx) => {
+    const order = await lockForPayment(tx, orderId);
+    return order?.status === "Awaiting payment" && !isOver(shop, order.heldUntil);
+  });
+}
+
+function isOver(shop: Shop, heldUntil: Date | null): boolean {
+  return heldUntil !== null && heldUntil <= shop.clock();
+}
+
+async function giveUpWhenOver(shop: Shop, orderId: string): Promise<void> {
+  const stockChanged = await inTransaction(shop.db, (tx) => giveUp(shop, tx, orderId));
+  if (stockChanged) shop.events.emit("catalog");
+}
+
+async function giveUp(shop: Shop, tx: Transaction, orderId: string): Promise<boolean> {
+  const order = await lockForPayment(tx, orderId);
+  if (!order) return false;
+  const payments = await listPayments(tx, orderId);
+  const failed = payments.at(-1)?.status === "failed" && payments.at(-1)?.sessionId !== null;
+  const waiting = order.status === "Awaiting payment";
+  const over = failed || isOver(shop, order.heldUntil);
+  // Money that takes days is on its way: the goods are kept for it.
+  const onItsWay = payments.some((payment) => payment.status === "processing");
+  if (waiting && (!over || onItsWay)) return false;
+  // A page that was asked for and never heard of: nobody knows its address, so nobody can pay there.
+  for (const payment of payments)
+    if (payment.status === "open" && payment.sessionId === null)
+      await updatePayment(tx, payment.id, { status: "expired" });
+  if (!waiting) return false;
+  return (await giveUpWaiting(shop, tx, order)).stockChanged;
 }

@@ -24,8 +24,6 @@ export const payments = pgTable(
     url: text(),
     /** What the gateway calls the payment itself; null until it is paid. */
     reference: text(),
-    /** Set when the buyer contests the payment at her bank. */
-    dispute: text({ enum: ["open", "won", "lost"] }),
     createdAt: moment().notNull(),
     paidAt: moment(),
   },

@@ -1,7 +1,8 @@
 import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Review } from "../../contract/reviews.ts";
-import { addRatings, changeCatalog, loadProducts } from "../catalog/service.ts";
+import { changeCatalog } from "../catalog/change-catalog.ts";
+import { addRatings, loadProducts } from "../catalog/service.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";

@@ -6,7 +6,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { ensureSeller } from "../../server/accounts/first-seller.ts";
 import { buildApp } from "../../server/app.ts";
-import { changeCatalog, importProducts } from "../../server/catalog/service.ts";
+import { changeCatalog } from "../../server/catalog/change-catalog.ts";
+import { importProducts } from "../../server/catalog/service.ts";
 import type { NewProduct } from "../../server/catalog/store.ts";
 import type { ProductRow } from "../../server/catalog/tables.ts";
 import { type Config, readConfig } from "../../server/config.ts";
@@ -114,7 +115,7 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
       return visitor;
     },
     async products(...details: Partial<NewProduct>[]) {
-      return changeCatalog(test.shop, (tx) => importProducts(tx, details.map(newProduct)));
+      return changeCatalog(test.shop, (tx) => importProducts(test.shop, tx, details.map(newProduct)));
     },
     async product(details: Partial<NewProduct> = {}) {
       const [row] = await test.products(details);

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { insertDemoShoppers } from "../../accounts/service.ts";
+import { changeCatalog } from "../../catalog/change-catalog.ts";
 import { preparePicture, storePictures } from "../../catalog/images.ts";
-import { changeCatalog, importProducts, isCatalogEmpty } from "../../catalog/service.ts";
+import { importProducts, isCatalogEmpty } from "../../catalog/service.ts";
 import { importReviews } from "../../reviews/service.ts";
 import type { Shop } from "../../shop.ts";
 import type { DemoProduct } from "./demo-product.ts";
@@ -27,7 +28,7 @@ export async function fillDemoShop(shop: Shop): Promise<boolean> {
       // A minute apart, the first on the list the newest, so that "Newest First" is the order of the list.
       createdAt: new Date(now - index * MINUTE_MS),
     }));
-    const products = new Map((await importProducts(tx, rows)).map((row) => [row.name, row.id]));
+    const products = new Map((await importProducts(shop, tx, rows)).map((row) => [row.name, row.id]));
     const shoppers = await insertDemoShoppers(tx, demoShoppers);
     await importReviews(
       tx,

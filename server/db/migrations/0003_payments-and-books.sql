@@ -53,7 +53,6 @@ CREATE TABLE "payments" (
 	"session_id" text,
 	"url" text,
 	"reference" text,
-	"dispute" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"paid_at" timestamp (3) with time zone,
 	CONSTRAINT "payments_paid" CHECK (("payments"."status" = 'paid') = ("payments"."reference" is not null))
@@ -76,6 +75,8 @@ ALTER TABLE "orders" ADD COLUMN "paid_cents" bigint DEFAULT 0 NOT NULL;--> state
 ALTER TABLE "orders" ADD COLUMN "refunded_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "short_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "held_until" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "cancelled_by" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "dispute" text;--> statement-breakpoint
 ALTER TABLE "demo_gateway_refunds" ADD CONSTRAINT "demo_gateway_refunds_reference_demo_gateway_sessions_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."demo_gateway_sessions"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -92,4 +93,24 @@ CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement
 CREATE INDEX "refunds_pending" ON "refunds" USING btree ("order_id") WHERE "refunds"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_gateway" ON "refunds" USING btree ("gateway_refund_id");--> statement-breakpoint
 CREATE INDEX "orders_awaiting_payment" ON "orders" USING btree ("created_at") WHERE "orders"."status" = 'Awaiting payment';--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_short" CHECK ("order_items"."short_quantity" between 0 and "order_items"."quantity");
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_short" CHECK ("order_items"."short_quantity" between 0 and "order_items"."quantity");--> statement-breakpoint
+-- The books begin with what there is: what is on the shelf, and the orders that stand.
+UPDATE "orders" SET "paid_cents" = "amount_cents" WHERE "is_paid";--> statement-breakpoint
+INSERT INTO "ledger_lines" ("transfer", "line", "account", "product_id", "amount", "at")
+SELECT 'opening:' || "id", "line", "account", "id", "sign" * "stock_quantity", now()
+FROM "products", (VALUES (0, 'supplier', -1), (1, 'shelf', 1)) AS "side" ("line", "account", "sign")
+WHERE "stock_quantity" > 0;--> statement-breakpoint
+INSERT INTO "ledger_lines" ("transfer", "line", "account", "product_id", "amount", "order_id", "at")
+SELECT 'opening:' || "order_id", row_number() OVER (PARTITION BY "order_id") - 1, "account", "product_id", "amount", "order_id", now()
+FROM (
+	SELECT "id" AS "order_id", 'shopper' AS "account", NULL::uuid AS "product_id", "amount_cents" AS "amount" FROM "orders" WHERE "status" <> 'Cancelled'
+	UNION ALL SELECT "id", 'sales', NULL, -"subtotal_cents" FROM "orders" WHERE "status" <> 'Cancelled'
+	UNION ALL SELECT "id", 'tax', NULL, -"tax_cents" FROM "orders" WHERE "status" <> 'Cancelled'
+	UNION ALL SELECT "id", 'shopper', NULL, -"amount_cents" FROM "orders" WHERE "is_paid"
+	UNION ALL SELECT "id", 'cash', NULL, "amount_cents" FROM "orders" WHERE "is_paid"
+	UNION ALL
+	SELECT "order_id", "account", "product_id", "sign" * "quantity"
+	FROM "order_items" JOIN "orders" ON "orders"."id" = "order_id", (VALUES ('supplier', -1), ('sold', 1)) AS "side" ("account", "sign")
+	WHERE "taken_from_stock" AND "status" <> 'Cancelled'
+) AS "entries"
+WHERE "amount" <> 0;

@@ -1,0 +1,85 @@
+import { type SQL, sql } from "drizzle-orm";
+import { products } from "../catalog/tables.ts";
+import type { Queryable } from "../db/database.ts";
+import { orderItems, orders } from "../orders/tables.ts";
+import { payments, refunds } from "../payments/tables.ts";
+import { ledgerLines } from "./tables.ts";
+
+/** Something that does not balance: in which rule, of what, what it should be and what it is. */
+export type Imbalance = { rule: string; subject: string; expected: number; actual: number };
+
+/**
+ * Holds the books against everything else that the shop has written down, order by order and product by product.
+ * Returns the first thing that does not balance, or undefined.
+ */
+export async function findImbalance(db: Queryable): Promise<Imbalance | undefined> {
+  for (const [rule, check] of Object.entries(rules)) {
+    const { rows } = await db.execute<{ subject: string; expected: string; actual: string }>(
+      sql`select * from (${check}) as found where expected <> actual order by subject limit 1`,
+    );
+    const [row] = rows;
+    if (row)
+      return { rule, subject: row.subject, expected: Number(row.expected), actual: Number(row.actual) };
+  }
+  return undefined;
+}
+
+/** What an order costs in the end. */
+const due = sql`case when ${orders.status} = 'Cancelled' then 0 else ${orders.amountCents} - ${orders.shortCents} end`;
+
+/** What the books have for an order on some accounts. */
+const booked = (...accounts: string[]) => sql`(
+  select coalesce(sum(${ledgerLines.amount}), 0) from ${ledgerLines}
+  where ${ledgerLines.orderId} = ${orders.id} and ${ledgerLines.account} in (${sql.join(
+    accounts.map((account) => sql`${account}`),
+    sql`, `,
+  )}))`;
+
+const order = sql`'order #' || ${orders.number}`;
+
+const rules: Record<string, SQL> = {
+  "every transfer balances": sql`
+    select ${ledgerLines.transfer} || coalesce(' of product ' || ${ledgerLines.productId}, '') as subject,
+      0 as expected, sum(${ledgerLines.amount}) as actual
+    from ${ledgerLines} group by ${ledgerLines.transfer}, ${ledgerLines.productId}`,
+  "what was sold is what the order costs (cents)": sql`
+    select ${order} as subject, ${due} as expected, -${booked("sales", "tax")} as actual from ${orders}`,
+  "what was received is what the order says was paid and given back (cents)": sql`
+    select ${order} as subject, ${orders.paidCents} - ${orders.refundedCents} as expected,
+      ${booked("gateway", "cash")} as actual
+    from ${orders}`,
+  "the shopper owes what is due and not paid (cents)": sql`
+    select ${order} as subject, ${due} - ${orders.paidCents} + ${orders.refundedCents} as expected,
+      ${booked("shopper")} as actual
+    from ${orders}`,
+  "what the order says was paid came through the gateway (cents)": sql`
+    select ${order} as subject, ${orders.paidCents} as expected, (
+      select coalesce(sum(${payments.amountCents}), 0) from ${payments}
+      where ${payments.orderId} = ${orders.id} and ${payments.status} = 'paid') as actual
+    from ${orders} where ${orders.paymentType} = 'Online'`,
+  "what the order says was given back went through the gateway (cents)": sql`
+    select ${order} as subject, ${orders.refundedCents} as expected, (
+      select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+      where ${refunds.orderId} = ${orders.id} and ${refunds.status} = 'succeeded') as actual
+    from ${orders}`,
+  "the shelf holds what the product says (pieces)": sql`
+    select ${products.name} as subject, coalesce(${products.stockQuantity}, 0) as expected, (
+      select coalesce(sum(${ledgerLines.amount}), 0) from ${ledgerLines}
+      where ${ledgerLines.productId} = ${products.id} and ${ledgerLines.account} = 'shelf') as actual
+    from ${products}`,
+  "the order has the goods that its lines say (pieces)": sql`
+    select ${order} || ', ' || ${orderItems.name} || ', ' || account as subject,
+      case
+        when not ${orderItems.takenFromStock} then 0
+        when account = 'missing' then ${orderItems.shortQuantity}
+        when account = 'held' and ${orders.status} = 'Awaiting payment' then ${orderItems.quantity}
+        when account = 'sold' and ${orders.status} not in ('Awaiting payment', 'Cancelled')
+          then ${orderItems.quantity} - ${orderItems.shortQuantity}
+        else 0
+      end as expected, (
+        select coalesce(sum(${ledgerLines.amount}), 0) from ${ledgerLines}
+        where ${ledgerLines.orderId} = ${orders.id} and ${ledgerLines.productId} = ${orderItems.productId}
+          and ${ledgerLines.account} = account) as actual
+    from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id},
+      (values ('held'), ('sold'), ('missing')) as accounts (account)`,
+};

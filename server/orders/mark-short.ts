@@ -1,0 +1,86 @@
+import { ShopError } from "../../contract/errors.ts";
+import { canBeShort } from "../../contract/order-status.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import { enter, move } from "../ledger/service.ts";
+import type { Shop } from "../shop.ts";
+import { saleTakenBack, totalsDue } from "./entries.ts";
+import { tellOfShortage } from "./messages.ts";
+import { listSteps, lockOrder, updateOrder, updateOrderItem } from "./store.ts";
+import type { OrderItemRow } from "./tables.ts";
+import { type OrderWithItems, viewOrderWithSteps } from "./view.ts";
+
+type Missing = readonly { product: string; quantity: number }[];
+
+/**
+ * Takes what is not there out of an order that is being packed: it is not to be paid, and given back where it was.
+ * Throws `order_not_found`, `status_conflict` once the order has left, `short_rule` when more is missing than is left of
+ * a line, or everything: then the order is to be cancelled.
+ */
+export function markShort(shop: Shop, id: string, missing: Missing) {
+  return inTransaction(shop.db, async (tx) => {
+    const before = await lockOrder(tx, id);
+    if (!before) throw new ShopError("order_not_found");
+    if (!canBeShort.includes(before.status))
+      throw new ShopError("status_conflict", {
+        message: `Nothing can be taken out of an order that is “${before.status}”.`,
+      });
+    const items = before.items.map((item) => without(item, missing));
+    refuseStrangers(before, missing);
+    const due = totalsDue(items);
+    if (due.amountCents === 0)
+      throw new ShopError("short_rule", { message: "Nothing would be left: please cancel the order." });
+    const order = { ...before, items, shortCents: before.amountCents - due.amountCents };
+    await writeShortage(shop, tx, before, order);
+    return viewOrderWithSteps(order, await listSteps(tx, id));
+  });
+}
+
+function without(item: OrderItemRow, missing: Missing): OrderItemRow {
+  const gone = missing
+    .filter(({ product }) => product === item.productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const shortQuantity = item.shortQuantity + gone;
+  if (shortQuantity > item.quantity)
+    throw new ShopError("short_rule", {
+      message: `Only ${item.quantity - item.shortQuantity} of ${item.name} are in this order.`,
+    });
+  return { ...item, shortQuantity };
+}
+
+function refuseStrangers({ items }: OrderWithItems, missing: Missing): void {
+  const ordered = new Set(items.map((item) => item.productId));
+  if (missing.some(({ product }) => !ordered.has(product)))
+    throw new ShopError("short_rule", { message: "Something of that is not in this order." });
+}
+
+async function writeShortage(shop: Shop, tx: Transaction, before: OrderWithItems, order: OrderWithItems) {
+  const changed = order.items.flatMap((item, index) => {
+    const gone = item.shortQuantity - (before.items[index]?.shortQuantity ?? 0);
+    return gone > 0 ? [{ item, gone }] : [];
+  });
+  for (const { item } of changed) await updateOrderItem(tx, item);
+  await updateOrder(tx, order);
+  const [then, now] = [totalsDue(before.items), totalsDue(order.items)];
+  await enter(shop, tx, {
+    name: `short:${crypto.randomUUID()}`,
+    orderId: order.id,
+    lines: [
+      ...saleTakenBack({
+        subtotalCents: then.subtotalCents - now.subtotalCents,
+        taxCents: then.taxCents - now.taxCents,
+        amountCents: then.amountCents - now.amountCents,
+      }),
+      ...changed
+        .filter(({ item }) => item.takenFromStock)
+        .flatMap(({ item, gone }) => move(gone, "sold", "missing", item.productId)),
+    ],
+  });
+  await tellOfShortage(
+    shop,
+    tx,
+    order,
+    changed.map(({ item, gone }) => `${gone} × ${item.name}`),
+  );
+  if (order.paymentType === "Online")
+    await shop.jobs.send(tx, "settle-payment", { orderId: order.id }, { key: order.id });
+}

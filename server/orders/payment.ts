@@ -1,0 +1,133 @@
+import { ShopError } from "../../contract/errors.ts";
+import { loadProducts } from "../catalog/service.ts";
+import { takeFromStock } from "../catalog/stock.ts";
+import type { Transaction } from "../db/database.ts";
+import { enter, move } from "../ledger/service.ts";
+import type { Shop } from "../shop.ts";
+import { tellOfLatePayment, tellOfRefund } from "./messages.ts";
+import { lockOrder, updateOrder, updateOrderItem } from "./store.ts";
+import type { OrderRow } from "./tables.ts";
+import { type StepTaken, takeStep } from "./take-step.ts";
+import type { OrderWithItems } from "./view.ts";
+
+/** What the payments' side does to an order. Each takes an order that `lockForPayment` has locked. */
+
+/** An order, kept from changing until the transaction ends: whatever concerns its payment locks it first. */
+export function lockForPayment(tx: Transaction, id: string): Promise<OrderWithItems | undefined> {
+  return lockOrder(tx, id);
+}
+
+/** What an order still has to cost: nothing when it is cancelled. */
+export function amountDueCents({ status, amountCents, shortCents }: OrderRow): number {
+  return status === "Cancelled" ? 0 : amountCents - shortCents;
+}
+
+/** Keeps the goods of an order at least until then, because its page at the gateway stays open so long. */
+export async function holdUntil(tx: Transaction, order: OrderRow, until: Date): Promise<void> {
+  if ((order.heldUntil ?? until) > until) return;
+  await updateOrder(tx, { ...order, heldUntil: until });
+}
+
+/**
+ * Writes down that money has come in, whatever the order is like by then. One that waited is placed. One whose time was
+ * up is placed after all, if everything is still there. `payment` names the payment in the books: it can come once.
+ */
+export async function receiveMoney(
+  shop: Shop,
+  tx: Transaction,
+  before: OrderWithItems,
+  payment: { id: string; amountCents: number },
+): Promise<StepTaken> {
+  const order = { ...before, isPaid: true, paidCents: before.paidCents + payment.amountCents };
+  await updateOrder(tx, order);
+  await enter(shop, tx, {
+    name: `paid:${payment.id}`,
+    orderId: order.id,
+    lines: move(payment.amountCents, "shopper", "gateway"),
+  });
+  if (order.status === "Awaiting payment") return takeStep(shop, tx, order, { status: "Order Placed" });
+  if (order.status === "Cancelled") {
+    const retaken = order.cancelledBy === "timeout" ? await retake(shop, tx, order) : undefined;
+    if (retaken) return takeStep(shop, tx, retaken, { status: "Order Placed" });
+    await tellOfLatePayment(shop, tx, order);
+  }
+  return { order, stockChanged: false };
+}
+
+/** Takes the goods of a cancelled order off the shelf again: all of them, or none. */
+async function retake(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+): Promise<OrderWithItems | undefined> {
+  const products = new Map(
+    (
+      await loadProducts(
+        tx,
+        order.items.map((item) => item.productId),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const lines = order.items.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId);
+    return product ? [{ product, quantity }] : [];
+  });
+  if (lines.length < order.items.length) return undefined;
+  try {
+    // A savepoint: what was taken before something turned out to be short goes back with it.
+    const taken = await tx.transaction((inner) => takeFromStock(shop, inner, lines));
+    const items = order.items.map((item) => ({ ...item, takenFromStock: taken.has(item.productId) }));
+    for (const item of items) await updateOrderItem(tx, item);
+    return { ...order, items };
+  } catch (error) {
+    if (error instanceof ShopError && error.code === "out_of_stock") return undefined;
+    throw error;
+  }
+}
+
+/** Cancels an order whose payment did not come in time. */
+export function giveUpWaiting(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<StepTaken> {
+  const reason = "The payment did not come in time.";
+  return takeStep(shop, tx, order, { status: "Cancelled", reason, cancelledBy: "timeout" });
+}
+
+/** Writes down that the gateway has given money back. */
+export async function giveMoneyBack(
+  shop: Shop,
+  tx: Transaction,
+  before: OrderWithItems,
+  refund: { id: string; amountCents: number },
+): Promise<void> {
+  const order = { ...before, refundedCents: before.refundedCents + refund.amountCents };
+  await updateOrder(tx, order);
+  await enter(shop, tx, {
+    name: `refunded:${refund.id}`,
+    orderId: order.id,
+    lines: move(refund.amountCents, "gateway", "shopper"),
+  });
+  await tellOfRefund(shop, tx, order, refund);
+}
+
+/** Writes down that money which was on its way back has come back to the shop: the bank did not take it. */
+export async function takeMoneyBack(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+  refund: { id: string; amountCents: number },
+): Promise<void> {
+  await updateOrder(tx, { ...order, refundedCents: order.refundedCents - refund.amountCents });
+  await enter(shop, tx, {
+    name: `refund-failed:${refund.id}`,
+    orderId: order.id,
+    lines: move(refund.amountCents, "shopper", "gateway"),
+  });
+}
+
+/** Marks an order whose payment is contested, for the seller to see. */
+export async function markDispute(
+  tx: Transaction,
+  order: OrderRow,
+  dispute: OrderRow["dispute"],
+): Promise<void> {
+  await updateOrder(tx, { ...order, dispute });
+}

@@ -1,0 +1,103 @@
+import { ShopError } from "../../contract/errors.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import { holdUntil, lockForPayment } from "../orders/payment.ts";
+import type { OrderWithItems } from "../orders/view.ts";
+import type { Shop } from "../shop.ts";
+import { GatewayError, type SessionRequest } from "./gateway.ts";
+import { findLastPayment, insertPayment, updatePayment } from "./store.ts";
+import type { PaymentRow } from "./tables.ts";
+
+// Stripe keeps a page open for half an hour at least, counted when the request arrives: a minute for the way.
+const OPEN_MS = 31 * 60_000;
+const ATTEMPTS = 2;
+
+type Opening = { order: OrderWithItems; payment: PaymentRow };
+
+/**
+ * Where an order that awaits its payment is paid. However often this is asked, by however many tabs, and whatever died
+ * in between, it is one page: it is opened under a key that was written down before.
+ *
+ * Throws `order_not_found`, also for somebody else's, `order_not_payable`, `gateway_unreachable`.
+ */
+export async function openPayment(shop: Shop, shopperId: string, orderId: string): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const opening = await inTransaction(shop.db, (tx) => prepareAttempt(shop, tx, shopperId, orderId));
+    if (opening.payment.url) return opening.payment.url;
+    try {
+      return await openSession(shop, opening);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      // Refused: it will never be opened under this key, for instance because too much time has passed since.
+      if (error.refused)
+        await inTransaction(shop.db, (tx) => updatePayment(tx, opening.payment.id, { status: "failed" }));
+      if (!error.refused || tries === ATTEMPTS) throw new ShopError("gateway_unreachable", { cause: error });
+    }
+  }
+}
+
+/** The attempt to go on with, written down before the gateway hears of it: a new one only after the last one's end. */
+async function prepareAttempt(
+  shop: Shop,
+  tx: Transaction,
+  shopperId: string,
+  orderId: string,
+): Promise<Opening> {
+  const order = await lockForPayment(tx, orderId);
+  if (order?.shopperId !== shopperId) throw new ShopError("order_not_found");
+  if (order.status !== "Awaiting payment") throw notPayable(order);
+  const last = await findLastPayment(tx, orderId);
+  if (last && last.status !== "failed" && last.status !== "expired") return { order, payment: last };
+  const now = shop.clock();
+  const expiresAt = new Date(now.getTime() + OPEN_MS);
+  await holdUntil(tx, order, expiresAt);
+  const payment = await insertPayment(tx, {
+    orderId,
+    attempt: (last?.attempt ?? 0) + 1,
+    gateway: shop.gateway.name,
+    status: "open",
+    amountCents: order.amountCents,
+    expiresAt,
+    createdAt: now,
+  });
+  return { order, payment };
+}
+
+async function openSession(shop: Shop, { order, payment }: Opening): Promise<string> {
+  const session = await shop.gateway.openSession(describeSession(shop, order, payment));
+  await inTransaction(shop.db, async (tx) => {
+    const now = await lockForPayment(tx, order.id);
+    await updatePayment(tx, payment.id, session);
+    // Cancelled while the page was being opened: it has to be closed.
+    if (now?.status !== "Awaiting payment")
+      await shop.jobs.send(tx, "settle-payment", { orderId: order.id }, { key: order.id });
+  });
+  return session.url;
+}
+
+/** Made of nothing but what never changes, so that the same attempt is always the same request. */
+function describeSession(shop: Shop, order: OrderWithItems, payment: PaymentRow): SessionRequest {
+  const { publicUrl } = shop.config;
+  const ownPage = `/my-orders/${order.id}`;
+  const back = new URLSearchParams({ next: "/my-orders", order: order.id });
+  return {
+    key: `larder-${order.id}-${payment.attempt}`,
+    orderId: order.id,
+    orderNumber: order.number,
+    shopperEmail: order.address.email,
+    lines: order.items.map(({ name, offerPriceCents, quantity }) => ({
+      name,
+      unitCents: offerPriceCents,
+      quantity,
+    })),
+    taxCents: order.taxCents,
+    amountCents: order.amountCents,
+    expiresAt: payment.expiresAt,
+    successUrl: `${publicUrl}/loader?${back}`,
+    cancelUrl: publicUrl + ownPage,
+  };
+}
+
+function notPayable({ status }: OrderWithItems): ShopError {
+  const message = status === "Cancelled" ? "This order was cancelled." : "This order is paid already.";
+  return new ShopError("order_not_payable", { message });
+}
