@@ -2,13 +2,20 @@ import { Link } from "react-router";
 import { formatCents, formatDollars, toCents } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { AwaitingPayment } from "./awaiting-payment.tsx";
+import { OrderMoney } from "./order-money.tsx";
 
 const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-type OrderCardProps = { order: Order; tintOf: (category: string) => { backgroundColor: string } };
+type OrderCardProps = {
+  order: Order;
+  tintOf: (category: string) => { backgroundColor: string };
+  /** The gateway could not be reached when the order was placed. */
+  unreachable?: boolean;
+};
 
 /** One order among the shopper's own. */
-export function OrderCard({ order, tintOf }: OrderCardProps) {
+export function OrderCard({ order, tintOf, unreachable = false }: OrderCardProps) {
   return (
     <article
       aria-label={`Order ${order.number}`}
@@ -27,8 +34,9 @@ export function OrderCard({ order, tintOf }: OrderCardProps) {
         </div>
         <StatusChip status={order.status} />
       </header>
+      {order.status === "Awaiting payment" && <AwaitingPayment order={order} unreachable={unreachable} />}
       <ul className="divide-y divide-line px-5">
-        {order.items.map(({ product, quantity }) => (
+        {order.items.map(({ product, quantity, short }) => (
           <li key={product._id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-4">
             <div className="overflow-hidden rounded-xl" style={tintOf(product.category)}>
               <Picture src={product.image[0] ?? ""} alt="" sizes="64px" />
@@ -38,22 +46,18 @@ export function OrderCard({ order, tintOf }: OrderCardProps) {
               <p className="tabular text-muted text-sm">
                 Quantity: {quantity} · {formatDollars(product.offerPrice)} each
               </p>
+              {short > 0 && (
+                <p className="tabular font-semibold text-sm text-tomato">{short} not there, not charged</p>
+              )}
             </div>
-            <p className="tabular font-semibold">{formatCents(toCents(product.offerPrice) * quantity)}</p>
+            <p className="tabular font-semibold">
+              {formatCents(toCents(product.offerPrice) * (quantity - short))}
+            </p>
           </li>
         ))}
       </ul>
       <footer className="tabular flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-line border-t px-5 py-4">
-        <p className="text-muted text-sm">
-          {order.paymentType === "COD" ? "Cash On Delivery" : "Online Payment"} ·{" "}
-          {order.isPaid ? "Paid" : "Pending"} · to {order.address.street}, {order.address.city}
-        </p>
-        <p className="font-extrabold text-lg">
-          <span className="mr-2 font-normal text-base text-muted">
-            Amount, with {formatDollars(order.tax)} tax
-          </span>
-          {formatDollars(order.amount)}
-        </p>
+        <OrderMoney order={order} />
       </footer>
     </article>
   );

@@ -8,24 +8,20 @@ type OrderSummaryProps = {
   count: number;
   /** Where it goes; the page brings it. */
   address: ReactNode;
+  /** How it is paid. */
+  payment: ReactNode;
   action: { text: string; disabled: boolean; onClick: () => void };
 };
 
 /** What the cart comes to, where it goes and how it is paid. Every amount has its place, so nothing jumps. */
-export function OrderSummary({ totals, count, address, action }: OrderSummaryProps) {
+export function OrderSummary({ totals, count, address, payment, action }: OrderSummaryProps) {
   return (
     <section aria-labelledby="summary" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="summary" className="mb-4 font-extrabold text-2xl">
         Order Summary
       </h2>
       {address}
-      <div className="mt-4 border-line border-t pt-4">
-        <h3 className="font-bold">Payment Method</h3>
-        <label className="mt-1 flex min-h-11 items-center gap-3">
-          <input type="radio" name="payment" value="COD" defaultChecked className="size-5 accent-brand" />
-          Cash On Delivery
-        </label>
-      </div>
+      {payment}
       <dl className="tabular mt-4 grid gap-2 border-line border-t pt-4">
         <Row name={`Price (${count} ${count === 1 ? "item" : "items"})`}>
           {formatCents(totals.subtotalCents)}

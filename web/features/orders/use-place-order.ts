@@ -1,25 +1,34 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import toast from "react-hot-toast";
 import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
+import type { PaymentType } from "../../../contract/order-status.ts";
 import { api } from "../../api/browser.ts";
 import { cartScope } from "../../api/cart.tsx";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
+import { forgetOrderKey, orderKey } from "./order-key.ts";
 
-type Wish = { items: { product: string; quantity: number }[]; address: string };
+type Wish = { items: { product: string; quantity: number }[]; address: string; paymentType: PaymentType };
 
-/** Places a cash order. Pressing twice, or again after a lost reply, is still one order: the same wish has one key. */
+/**
+ * Places an order. One paid in cash empties the cart and leads to My Orders; for one paid by card the browser goes to
+ * the gateway's page, and the cart is left until it is paid.
+ */
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const keyOf = useWishKey();
   return useMutation({
     scope: cartScope,
-    mutationFn: (wish: Wish) =>
-      api.orders.placeCashOrder(wish, { headers: { "idempotency-key": keyOf(JSON.stringify(wish)) } }),
-    onSuccess: async ({ message }, { items }) => {
+    mutationFn: async ({ paymentType, ...request }: Wish) => {
+      const headers = { "idempotency-key": orderKey(JSON.stringify([paymentType, request])) };
+      if (paymentType === "Online") return api.orders.placeOnlineOrder(request, { headers });
+      return { ...(await api.orders.placeCashOrder(request, { headers })), url: undefined };
+    },
+    onSuccess: async ({ message, url }, { items }) => {
+      void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
+      if (url !== undefined) return window.location.assign(url);
+      forgetOrderKey();
       const ordered = new Set(items.map(({ product }) => product));
       queryClient.setQueryData(sessionQuery.queryKey, (session) => {
         if (!session) return session;
@@ -27,7 +36,6 @@ export function usePlaceOrder() {
         return { ...session, cartItems: Object.fromEntries(rest) };
       });
       announceSession();
-      void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
       toast.success(message);
       await navigate("/my-orders");
     },
@@ -39,12 +47,4 @@ export function usePlaceOrder() {
       void queryClient.invalidateQueries({ queryKey: ["products"] });
     },
   });
-}
-
-function useWishKey(): (wish: string) => string {
-  const last = useRef<{ wish: string; key: string }>(undefined);
-  return (wish) => {
-    if (last.current?.wish !== wish) last.current = { wish, key: crypto.randomUUID() };
-    return last.current.key;
-  };
 }

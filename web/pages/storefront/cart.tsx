@@ -4,6 +4,7 @@ import { useState } from "react";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
 import { toCents, totalsOf } from "../../../contract/money.ts";
+import type { PaymentType } from "../../../contract/order-status.ts";
 import { addressesQuery } from "../../api/addresses.ts";
 import { useSession } from "../../api/session.ts";
 import { openLogin } from "../../features/account/login-overlay.ts";
@@ -13,6 +14,7 @@ import { type CartLine, useCartLines } from "../../features/cart/use-cart-lines.
 import { productPath } from "../../features/catalog/product-path.ts";
 import { tintOf } from "../../features/catalog/tint.ts";
 import { OrderSummary } from "../../features/orders/order-summary.tsx";
+import { PaymentChoice } from "../../features/orders/payment-choice.tsx";
 import { usePlaceOrder } from "../../features/orders/use-place-order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -86,7 +88,10 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
   const { data: addresses } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
   const [chosenId, setChosenId] = useState<string>();
   const chosen = addresses?.find(({ _id }) => _id === chosenId) ?? addresses?.[0];
-  const { mutate, isPending } = usePlaceOrder();
+  const [paymentType, setPaymentType] = useState<PaymentType>("COD");
+  const { mutate, isPending, data } = usePlaceOrder();
+  // While the browser is on its way to the gateway's page.
+  const leaving = data?.url !== undefined;
   const totals = totalsOf(
     lines.map(({ product, quantity }) => ({ offerPriceCents: toCents(product.offerPrice), quantity })),
   );
@@ -95,7 +100,7 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
     if (!user) return openLogin();
     if (!chosen) return toast.error("Please select an address");
     const items = lines.map(({ product, quantity }) => ({ product: product._id, quantity }));
-    mutate({ items, address: chosen._id });
+    mutate({ items, address: chosen._id, paymentType });
   };
   return (
     <OrderSummary
@@ -108,9 +113,10 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
           <p className="text-muted">Log in to choose where it goes. Your cart stays as it is.</p>
         )
       }
+      payment={<PaymentChoice chosen={paymentType} onChoose={setPaymentType} />}
       action={{
-        text: user ? "Place Order" : "Login to order",
-        disabled: isPending || (Boolean(user) && !addresses),
+        text: !user ? "Login to order" : paymentType === "COD" ? "Place Order" : "Proceed to Checkout",
+        disabled: isPending || leaving || (Boolean(user) && !addresses),
         onClick: placeOrder,
       }}
     />

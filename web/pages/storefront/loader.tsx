@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useCheckPayment } from "../../features/orders/use-check-payment.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 const WAIT_MS = 5_000;
@@ -10,6 +11,7 @@ export default function LoaderPage() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const next = ownPath(params.get("next"));
+  useCheckPayment(params.get("order"));
   useEffect(() => {
     if (!hydrated) return;
     const timer = window.setTimeout(() => navigate(next, { replace: true }), WAIT_MS);

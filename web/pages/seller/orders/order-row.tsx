@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
 import { formatDollars } from "../../../../contract/money.ts";
+import type { Dispute } from "../../../../contract/order-status.ts";
 import type { Order } from "../../../../contract/orders.ts";
 import { addressText } from "../../../features/addresses/address-text.ts";
 import { tintOf } from "../../../features/catalog/tint.ts";
 import { Picture } from "../../../ui/picture.tsx";
+import { MarkShort } from "./mark-short.tsx";
 import { OrderActions } from "./order-actions.tsx";
 
 const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+const disputeTexts: Record<Dispute, string> = {
+  open: "Contested at the bank",
+  won: "Decided for you",
+  lost: "Decided for the buyer",
+};
 
 /** One order, as it is packed and sent: what, to whom, for how much. Four columns on wide screens. */
 export function OrderRow({ order }: { order: Order }) {
@@ -26,17 +34,27 @@ export function OrderRow({ order }: { order: Order }) {
           <Fact name="Amount">
             <span className="font-extrabold text-lg leading-tight">{formatDollars(order.amount)}</span>
           </Fact>
+          {order.status !== "Cancelled" && order.due !== order.amount && (
+            <Fact name="To pay">{formatDollars(order.due)}</Fact>
+          )}
           <Fact name="Method">{order.paymentType}</Fact>
           <Fact name="Payment">
             <span className={`font-semibold ${order.isPaid ? "text-brand" : "text-tomato"}`}>
               {order.isPaid ? "Paid" : "Pending"}
             </span>
           </Fact>
+          {order.refunded > 0 && <Fact name="Refunded">{formatDollars(order.refunded)}</Fact>}
+          {order.dispute && (
+            <Fact name="Dispute">
+              <span className="font-semibold text-tomato">{disputeTexts[order.dispute]}</span>
+            </Fact>
+          )}
           <Fact name="Date">
             <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
           </Fact>
         </dl>
         <OrderActions order={order} />
+        <MarkShort order={order} />
       </div>
     </article>
   );
@@ -50,7 +68,7 @@ function StatusChip({ status }: { status: Order["status"] }) {
 function OrderItems({ items }: Pick<Order, "items">) {
   return (
     <ul className="grid content-start gap-1">
-      {items.map(({ product, quantity }) => (
+      {items.map(({ product, quantity, short }) => (
         <li key={product._id} className="grid grid-cols-[2rem_auto_1fr] items-center gap-2.5 leading-snug">
           <div className="overflow-hidden rounded-md" style={tintOf(product.category)}>
             <Picture src={product.image[0] ?? ""} alt="" sizes="32px" />
@@ -58,6 +76,7 @@ function OrderItems({ items }: Pick<Order, "items">) {
           <span className="tabular min-w-7 font-bold">{quantity} ×</span>
           <span>
             {product.name}
+            {short > 0 && <strong className="text-tomato"> ({short} missing)</strong>}
             {product.weight && (
               <span className="whitespace-nowrap text-muted text-sm"> {product.weight}</span>
             )}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { shopperCancels } from "../../../../contract/order-status.ts";
 import { orderQuery } from "../../../api/orders.ts";
 import { useSession } from "../../../api/session.ts";
@@ -8,6 +8,7 @@ import { openLogin } from "../../../features/account/login-overlay.ts";
 import { tintOf } from "../../../features/catalog/tint.ts";
 import { OrderCard } from "../../../features/orders/order-card.tsx";
 import { OrderTimeline } from "../../../features/orders/order-timeline.tsx";
+import { useCheckPayment } from "../../../features/orders/use-check-payment.ts";
 import { useOrderActions } from "../../../features/orders/use-order-actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -42,6 +43,8 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 function OrderDetails({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(orderQuery(id));
   const { cancel, reorder } = useOrderActions(id);
+  const [params] = useSearchParams();
+  useCheckPayment(data?.order.status === "Awaiting payment" ? id : null);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 rounded-card" />;
   const { order, timeline } = data;
@@ -49,7 +52,7 @@ function OrderDetails({ id }: { id: string }) {
   return (
     <div className="grid gap-6">
       <h1 className="sr-only">Order #{order.number}</h1>
-      <OrderCard order={order} tintOf={tintOf} />
+      <OrderCard order={order} tintOf={tintOf} unreachable={params.get("payment") === "unreachable"} />
       <div className="grid gap-6 md:grid-cols-2">
         <section aria-labelledby="way" className="rounded-card border border-line bg-surface p-5 sm:p-6">
           <h2 id="way" className="mb-4 font-bold text-xl">

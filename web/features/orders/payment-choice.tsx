@@ -1,0 +1,33 @@
+import { type PaymentType, paymentTypes } from "../../../contract/order-status.ts";
+
+/** What the ways of paying are called. */
+export const paymentNames: Record<PaymentType, string> = {
+  COD: "Cash On Delivery",
+  Online: "Online Payment",
+};
+
+type PaymentChoiceProps = { chosen: PaymentType; onChoose: (paymentType: PaymentType) => void };
+
+/** In cash at the door, or by card now. */
+export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
+  return (
+    <fieldset className="mt-4 border-line border-t pt-4">
+      <legend className="float-left w-full font-bold">Payment Method</legend>
+      <div className="clear-both pt-1">
+        {paymentTypes.map((paymentType) => (
+          <label key={paymentType} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="payment"
+              value={paymentType}
+              checked={paymentType === chosen}
+              onChange={() => onChoose(paymentType)}
+              className="size-5 accent-brand"
+            />
+            {paymentNames[paymentType]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

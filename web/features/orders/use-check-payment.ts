@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "../../api/browser.ts";
+import { orderQuery, ownOrdersQuery } from "../../api/orders.ts";
+import { announceSession, sessionQuery } from "../../api/session.ts";
+import { forgetOrderKey } from "./order-key.ts";
+
+/**
+ * Has the shop ask the gateway about an order at once, when somebody comes back from its page: the gateway's own word
+ * may be late. What it says is shown; without an answer the order stays as it is, and is told of when it comes.
+ */
+export function useCheckPayment(orderId: string | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (orderId === null) return;
+    const check = async () => {
+      const reply = await api.orders.checkPayment({ id: orderId });
+      queryClient.setQueryData(orderQuery(orderId).queryKey, reply);
+      void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey, exact: true });
+      if (!reply.order.isPaid) return;
+      // The cart was emptied of what is paid for.
+      forgetOrderKey();
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      announceSession();
+    };
+    check().catch(() => {});
+  }, [orderId, queryClient]);
+}

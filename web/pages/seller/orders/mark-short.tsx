@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import toast from "react-hot-toast";
+import { ShopError } from "../../../../contract/errors.ts";
+import { canBeShort } from "../../../../contract/order-status.ts";
+import type { Order } from "../../../../contract/orders.ts";
+import { api } from "../../../api/browser.ts";
+import { sellerOrdersQuery } from "../../../features/seller/seller-queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+
+/** For what turns out not to be there while an order is packed: it is not charged, or given back. */
+export function MarkShort({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (items: { product: string; quantity: number }[]) =>
+      api.seller.markShort({ id: order._id, items }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      setOpen(false);
+    },
+    onError: (error) =>
+      toast.error(error instanceof ShopError ? error.message : "The order could not be changed."),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sellerOrdersQuery.queryKey }),
+  });
+  if (!canBeShort.includes(order.status)) return null;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const missing = [...new FormData(event.currentTarget)].flatMap(([product, quantity]) =>
+      Number(quantity) > 0 ? [{ product, quantity: Number(quantity) }] : [],
+    );
+    if (missing.length === 0) toast.error("Please say what is missing.");
+    else mutate(missing);
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Something missing
+      </Button>
+      <Dialog open={open} title={`What is missing of order ${order.number}`} onClose={() => setOpen(false)}>
+        <form onSubmit={submit} className="grid gap-4">
+          <h2 className="pr-10 font-extrabold text-2xl">What is missing?</h2>
+          <p className="text-muted">
+            The shopper is told, and does not pay for it. What she has paid is given back.
+          </p>
+          {order.items
+            .filter(({ quantity, short }) => quantity > short)
+            .map(({ product, quantity, short }) => (
+              <SelectField key={product._id} label={product.name} name={product._id} defaultValue="0">
+                {Array.from({ length: quantity - short + 1 }, (_, missing) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the choices are the numbers themselves
+                  <option key={missing} value={missing}>
+                    {missing === 0 ? "Nothing" : `${missing} of ${quantity - short}`}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+          <Button type="submit" disabled={isPending}>
+            Take it out of the order
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}
