@@ -2,6 +2,7 @@ import { accounts, sellerAccounts } from "./accounts.ts";
 import { addresses } from "./addresses.ts";
 import { cart } from "./cart.ts";
 import { catalog, sellerCatalog } from "./catalog.ts";
+import { demoGateway } from "./demo-gateway.ts";
 import { newsletter } from "./newsletter.ts";
 import { notifications, sellerNotifications } from "./notifications.ts";
 import { orders, sellerOrders } from "./orders.ts";
@@ -20,6 +21,7 @@ export const api = {
   reviews,
   notifications,
   newsletter,
+  demoGateway,
 };
 
 export type Api = typeof api;

@@ -75,6 +75,11 @@ export const calls = {
   newsletter: {
     subscribe: { method: "POST", path: "/api/newsletter/subscribe" },
   },
+  demoGateway: {
+    session: { method: "GET", path: "/api/demo-gateway/session/:id" },
+    pay: { method: "POST", path: "/api/demo-gateway/session/:id/pay" },
+    decline: { method: "POST", path: "/api/demo-gateway/session/:id/decline" },
+  },
 } as const satisfies Record<string, Record<string, Call>>;
 
 /** The stream of a shopper's notifications as server-sent events; not a call with one reply, so it stands apart. */

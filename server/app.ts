@@ -31,6 +31,7 @@ import { sellerNotificationRoutes } from "./notifications/seller-routes.ts";
 import { notificationStreamRoutes } from "./notifications/stream-routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { sellerOrderRoutes } from "./orders/seller-routes.ts";
+import { demoGatewayRoutes } from "./payments/demo-gateway/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { webhookRoutes } from "./payments/webhook-routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
@@ -80,6 +81,7 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
     reviewRoutes(api, shop);
     notificationRoutes(api, shop);
     newsletterRoutes(api, shop, limits);
+    if (shop.gateway.name === "demo") demoGatewayRoutes(api, shop, limits);
     sellerAccountRoutes(api, shop, limits);
     sellerCatalogRoutes(api, shop);
     sellerOrderRoutes(api, shop);

@@ -1,7 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import type { Shop } from "../../shop.ts";
+import { isDemoGateway } from "./gateway.ts";
+import { findUndelivered, markDelivered } from "./store.ts";
 
 /** Posts an event to the shop's webhook, signed. Throws unless the shop takes it, so that the job is tried again. */
-export async function deliverDemoEvent(_shop: Shop, _app: FastifyInstance, _eventId: string): Promise<void> {
-  throw new Error("To be written.");
+export async function deliverDemoEvent(shop: Shop, app: FastifyInstance, eventId: string): Promise<void> {
+  // A shop that has gone over to Stripe in the meantime no longer listens to this gateway.
+  if (!isDemoGateway(shop.gateway)) return;
+  const body = await findUndelivered(shop.db, eventId);
+  if (body === undefined) return;
+  const { statusCode } = await app.inject({
+    method: "POST",
+    url: "/api/payment/webhook",
+    headers: { "content-type": "application/json", "demo-signature": shop.gateway.sign(body) },
+    payload: body,
+  });
+  if (statusCode < 200 || statusCode >= 300)
+    throw new Error(`The shop answered ${statusCode} to the demo gateway's event ${eventId}.`);
+  await markDelivered(shop.db, eventId);
 }

@@ -2,6 +2,9 @@ import { bigint, boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-cor
 import { moment } from "../../db/columns.ts";
 import type { SessionRequest } from "../gateway.ts";
 
+/** What a page was opened for, but for what has a column of its own. */
+export type KeptRequest = Omit<SessionRequest, "key" | "expiresAt">;
+
 const cents = () => bigint({ mode: "number" });
 
 /** The demo gateway's own books, which the shop never looks into: it asks the gateway, as it would ask Stripe. */
@@ -9,11 +12,13 @@ export const demoSessions = pgTable("demo_gateway_sessions", {
   id: text().primaryKey(),
   /** The idempotency key it was opened under. */
   key: text().notNull().unique(),
-  request: jsonb().$type<SessionRequest>().notNull(),
+  request: jsonb().$type<KeptRequest>().notNull(),
   status: text({ enum: ["open", "paid", "expired"] }).notNull(),
   reference: text().unique(),
   expiresAt: moment().notNull(),
 });
+
+export type DemoSessionRow = typeof demoSessions.$inferSelect;
 
 export const demoRefunds = pgTable(
   "demo_gateway_refunds",
@@ -27,6 +32,8 @@ export const demoRefunds = pgTable(
   },
   (table) => [index("demo_gateway_refunds_reference").on(table.reference)],
 );
+
+export type DemoRefundRow = typeof demoRefunds.$inferSelect;
 
 /** Events on their way to the shop. */
 export const demoEvents = pgTable("demo_gateway_events", {

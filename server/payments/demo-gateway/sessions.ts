@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from "node:util";
+import { ShopError } from "../../../contract/errors.ts";
+import { inTransaction, type Transaction } from "../../db/database.ts";
+import { GatewayError, type SessionRequest, type SessionState } from "../gateway.ts";
+import { type DemoHouse, sessionNews, tellShop } from "./events.ts";
+import { isSessionId, newDemoId } from "./ids.ts";
+import { findSession, findSessionByKey, insertSession, lockSession, updateSession } from "./store.ts";
+import type { DemoSessionRow } from "./tables.ts";
+
+/** Opens a page to pay on; returns its id. Throws `GatewayError` for a request that makes no sense. */
+export async function openDemoSession(house: DemoHouse, request: SessionRequest): Promise<string> {
+  const { key, expiresAt, ...kept } = request;
+  const id = newDemoId("session");
+  const known = await findSessionByKey(house.db, key);
+  if (!known) refuseSenseless(request, house.clock());
+  const session =
+    known ??
+    (await insertSession(house.db, { id, key, request: kept, status: "open", reference: null, expiresAt })) ??
+    // Another try with the same key came in between.
+    (await findSessionByKey(house.db, key));
+  if (!session || !isDeepStrictEqual([session.request, session.expiresAt], [kept, expiresAt]))
+    throw new GatewayError("This key was already used for a different request.", { refused: true });
+  return session.id;
+}
+
+function refuseSenseless({ lines, taxCents, amountCents, expiresAt }: SessionRequest, now: Date): void {
+  const sumCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, taxCents);
+  if (sumCents !== amountCents || amountCents <= 0)
+    throw new GatewayError(`The lines come to ${sumCents} cents, not ${amountCents}.`, { refused: true });
+  if (expiresAt <= now)
+    throw new GatewayError("A page cannot expire before it is opened.", { refused: true });
+}
+
+export async function readDemoSession({ db, clock }: DemoHouse, id: string): Promise<SessionState> {
+  return stateOf(known(await findSession(db, id)), clock());
+}
+
+/** Closes the page, unless it was paid in the meantime. */
+export function expireDemoSession(house: DemoHouse, id: string): Promise<SessionState> {
+  return inTransaction(house.db, async (tx) => {
+    const session = known(await lockSession(tx, id));
+    if (session.status === "open") {
+      await updateSession(tx, { ...session, status: "expired" });
+      await tellShop(house, tx, sessionNews("checkout.session.expired", session));
+    }
+    return stateOf(session.status === "open" ? { ...session, status: "expired" } : session, house.clock());
+  });
+}
+
+/** What the page shows. Throws `payment_page_not_found`. */
+export async function readDemoPage({ db }: DemoHouse, id: string): Promise<DemoSessionRow> {
+  const session = isSessionId(id) ? await findSession(db, id) : undefined;
+  if (!session) throw new ShopError("payment_page_not_found");
+  return session;
+}
+
+/**
+ * Somebody pays on the page, for the first time. Throws `payment_page_not_found`, `already_paid` and `payment_expired`.
+ */
+export function payDemoSession(house: DemoHouse, id: string): Promise<DemoSessionRow> {
+  return inTransaction(house.db, async (tx) => {
+    const session = await lockOpenPage(house, tx, id);
+    const paid = { ...session, status: "paid", reference: newDemoId("payment") } as const;
+    await updateSession(tx, paid);
+    await tellShop(house, tx, sessionNews("checkout.session.completed", paid));
+    return paid;
+  });
+}
+
+/** Somebody's card is declined: the page stays open for another. Throws what paying throws. */
+export function declineDemoSession(house: DemoHouse, id: string): Promise<void> {
+  return inTransaction(house.db, async (tx) => {
+    await lockOpenPage(house, tx, id);
+    // Of no use to the shop, which has to bear with it: a real gateway tells much that nobody asked for.
+    await tellShop(house, tx, {
+      type: "payment_intent.payment_failed",
+      data: { object: { object: "payment_intent" } },
+    });
+  });
+}
+
+async function lockOpenPage({ clock }: DemoHouse, tx: Transaction, id: string): Promise<DemoSessionRow> {
+  const session = isSessionId(id) ? await lockSession(tx, id) : undefined;
+  if (!session) throw new ShopError("payment_page_not_found");
+  const status = statusOf(session, clock());
+  if (status === "paid") throw new ShopError("already_paid");
+  if (status === "expired") throw new ShopError("payment_expired");
+  return session;
+}
+
+/** How a session is now: an open one closes by itself when its time has come. */
+export function statusOf({ status, expiresAt }: DemoSessionRow, now: Date): DemoSessionRow["status"] {
+  return status === "open" && expiresAt <= now ? "expired" : status;
+}
+
+function stateOf(session: DemoSessionRow, now: Date): SessionState {
+  const { reference, request } = session;
+  if (reference !== null) return { status: "paid", reference, amountCents: request.amountCents };
+  return { status: statusOf(session, now) === "open" ? "open" : "expired" };
+}
+
+function known(session: DemoSessionRow | undefined): DemoSessionRow {
+  if (!session) throw new GatewayError("There is no such session.", { refused: true });
+  return session;
+}
