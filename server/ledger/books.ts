@@ -68,18 +68,18 @@ const rules: Record<string, SQL> = {
       where ${ledgerLines.productId} = ${products.id} and ${ledgerLines.account} = 'shelf') as actual
     from ${products}`,
   "the order has the goods that its lines say (pieces)": sql`
-    select ${order} || ', ' || ${orderItems.name} || ', ' || account as subject,
+    select ${order} || ', ' || ${orderItems.name} || ', ' || place.account as subject,
       case
         when not ${orderItems.takenFromStock} then 0
-        when account = 'missing' then ${orderItems.shortQuantity}
-        when account = 'held' and ${orders.status} = 'Awaiting payment' then ${orderItems.quantity}
-        when account = 'sold' and ${orders.status} not in ('Awaiting payment', 'Cancelled')
+        when place.account = 'missing' then ${orderItems.shortQuantity}
+        when place.account = 'held' and ${orders.status} = 'Awaiting payment' then ${orderItems.quantity}
+        when place.account = 'sold' and ${orders.status} not in ('Awaiting payment', 'Cancelled')
           then ${orderItems.quantity} - ${orderItems.shortQuantity}
         else 0
       end as expected, (
         select coalesce(sum(${ledgerLines.amount}), 0) from ${ledgerLines}
         where ${ledgerLines.orderId} = ${orders.id} and ${ledgerLines.productId} = ${orderItems.productId}
-          and ${ledgerLines.account} = account) as actual
+          and ${ledgerLines.account} = place.account) as actual
     from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id},
-      (values ('held'), ('sold'), ('missing')) as accounts (account)`,
+      (values ('held'), ('sold'), ('missing')) as place (account)`,
 };

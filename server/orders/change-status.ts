@@ -13,7 +13,16 @@ type Change = { status: OrderStatus; reason?: string | undefined };
  * table does not have; of two at once, one finds that out.
  */
 export function advanceOrder(shop: Shop, id: string, change: Change) {
-  return changeStatus(shop, id, undefined, change, (from) => orderSteps[from].includes(change.status));
+  return changeStatus(
+    shop,
+    id,
+    undefined,
+    change,
+    // What waits for its payment is placed by that payment alone.
+    (from) =>
+      orderSteps[from].includes(change.status) &&
+      (from !== "Awaiting payment" || change.status === "Cancelled"),
+  );
 }
 
 /** Cancels one's own order while it is not packed. Throws `order_not_found`, `status_conflict`. */
