@@ -6,6 +6,7 @@ export const errorTable = {
   invalid_input: { status: 400, message: "Please check what you entered." },
   invalid_json: { status: 400, message: "The request is not valid JSON." },
   invalid_multipart: { status: 400, message: "The upload could not be read. Please send the form again." },
+  wrong_signature: { status: 400, message: "This message is not signed by the payment gateway." },
   not_logged_in: { status: 401, message: "Please log in first." },
   wrong_credentials: { status: 401, message: "Email or password is wrong." },
   not_allowed: { status: 403, message: "You are not allowed to do this." },
