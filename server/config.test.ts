@@ -25,6 +25,9 @@ describe("the configuration", () => {
       seller: { email: "seller@example.com", password: undefined },
       sessionSecret: undefined,
       corsOrigins: [],
+      stripe: undefined,
+      smtpUrl: undefined,
+      mailFrom: "Larder <shop@localhost>",
       rateLimits: true,
       trustProxy: false,
       logLevel: "info",
@@ -44,6 +47,11 @@ describe("the configuration", () => {
         SELLER_PASSWORD: "orchard-gate-7",
         SESSION_SECRET: "s".repeat(32),
         CORS_ORIGINS: " https://a.example.com/ , http://localhost:5173,",
+        STRIPE_SECRET_KEY: "sk_live_plum",
+        STRIPE_WEBHOOK_SECRET: "whsec_jam",
+        STRIPE_API_BASE: "http://127.0.0.1:12111/",
+        SMTP_URL: "smtps://shop:secret@mail.example.com",
+        MAIL_FROM: "The Orchard <shop@example.com>",
         RATE_LIMITS: "off",
         TRUST_PROXY: "true",
         LOG_LEVEL: "warn",
@@ -59,6 +67,13 @@ describe("the configuration", () => {
       seller: { email: "owner@example.com", password: "orchard-gate-7" },
       sessionSecret: "s".repeat(32),
       corsOrigins: ["https://a.example.com", "http://localhost:5173"],
+      stripe: {
+        secretKey: "sk_live_plum",
+        webhookSecret: "whsec_jam",
+        apiBase: "http://127.0.0.1:12111",
+      },
+      smtpUrl: "smtps://shop:secret@mail.example.com",
+      mailFrom: "The Orchard <shop@example.com>",
       rateLimits: false,
       trustProxy: true,
       logLevel: "warn",
@@ -100,6 +115,11 @@ describe("the configuration", () => {
     ["CORS_ORIGINS", "front.example.com"],
     ["CORS_ORIGINS", "https://a.example.com,nonsense"],
     ["CORS_ORIGINS", "*"],
+    ["STRIPE_SECRET_KEY", "pk_live_plum"],
+    ["STRIPE_WEBHOOK_SECRET", "plum"],
+    ["STRIPE_API_BASE", "127.0.0.1:12111"],
+    ["SMTP_URL", "mail.example.com"],
+    ["SMTP_URL", "https://mail.example.com"],
     ["RATE_LIMITS", "false"],
     ["TRUST_PROXY", "1"],
     ["LOG_LEVEL", "loud"],
@@ -120,15 +140,48 @@ describe("the configuration", () => {
   });
 
   it("never repeats a secret in its complaint", () => {
-    const said = complaint({ SELLER_PASSWORD: "hunter2", SESSION_SECRET: "swordfish" });
-    expect(said).not.toMatch(/hunter2|swordfish/);
-    expect(said.split("\n")).toHaveLength(2);
+    const said = complaint({
+      SELLER_PASSWORD: "hunter2",
+      SESSION_SECRET: "swordfish",
+      STRIPE_SECRET_KEY: "plum",
+      STRIPE_WEBHOOK_SECRET: "jam-jar",
+      SMTP_URL: "smtp//shop:quince@mail",
+    });
+    expect(said).not.toMatch(/hunter2|swordfish|plum|jam-jar|quince/);
+    expect(said.split("\n")).toHaveLength(5);
   });
 
   it("wants a session secret where several servers would each make their own", () => {
+    const production = { NODE_ENV: "production", DEMO: "true" };
     const DATABASE_URL = "postgres://db/larder";
-    expect(complaint({ NODE_ENV: "production", DATABASE_URL })).toMatch(/^SESSION_SECRET is required.*\.$/);
-    expect(complaint({ NODE_ENV: "production" })).toBe("");
-    expect(complaint({ NODE_ENV: "production", DATABASE_URL, SESSION_SECRET: "s".repeat(32) })).toBe("");
+    expect(complaint({ ...production, DATABASE_URL })).toMatch(/^SESSION_SECRET is required.*\.$/);
+    expect(complaint(production)).toBe("");
+    expect(complaint({ ...production, DATABASE_URL, SESSION_SECRET: "s".repeat(32) })).toBe("");
+  });
+
+  const keys = { STRIPE_SECRET_KEY: "rk_test_plum", STRIPE_WEBHOOK_SECRET: "whsec_jam" };
+
+  it("takes Stripe's two secrets together, restricted keys as well, or neither", () => {
+    expect(readConfig(keys).stripe).toEqual({
+      secretKey: "rk_test_plum",
+      webhookSecret: "whsec_jam",
+      apiBase: undefined,
+    });
+    for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const)
+      expect(complaint({ [name]: keys[name] })).toMatch(/^STRIPE_SECRET_KEY and .* belong together: .*\.$/);
+    expect(readConfig({ STRIPE_API_BASE: "http://127.0.0.1:12111" }).stripe).toBeUndefined();
+  });
+
+  it("wants Stripe's secrets in production, unless the shop is a demo", () => {
+    const production = {
+      NODE_ENV: "production",
+      DATABASE_URL: "postgres://db/larder",
+      SESSION_SECRET: "s".repeat(32),
+    };
+    const required = /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required in production: .*\.$/;
+    expect(complaint(production)).toMatch(required);
+    expect(complaint({ NODE_ENV: "production", DEMO: "false" })).toMatch(required);
+    expect(complaint({ ...production, DEMO: "true" })).toBe("");
+    expect(complaint({ ...production, ...keys })).toBe("");
   });
 });

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { ShopError } from "../../contract/errors.ts";
+import { signEvent, type Webhook } from "../../tests/support/fake-stripe.ts";
+import { sessionRequest, startStripeTest } from "../../tests/support/stripe-test.ts";
+
+const test = startStripeTest();
+
+const read = ({ body, signature }: Webhook) => test.gateway.readEvent(body, signature);
+
+const orderId = "0199a000-0000-7000-8000-000000000001";
+
+async function aSession(): Promise<string> {
+  return (await test.gateway.openSession({ ...sessionRequest(), orderId })).sessionId;
+}
+
+describe("an event of a session", () => {
+  it("says that it was paid", async () => {
+    const sessionId = await aSession();
+    expect(await read(test.stripe.pay(sessionId))).toEqual({
+      id: expect.stringMatching(/^evt_/),
+      type: "checkout.session.completed",
+      kind: "session",
+      sessionId,
+      orderId,
+      state: { status: "paid", reference: expect.stringMatching(/^pi_/), amountCents: 609 },
+    });
+  });
+
+  it("says that a payment is on its way, and later how it went", async () => {
+    const good = await aSession();
+    expect(await read(test.stripe.payLater(good))).toMatchObject({
+      type: "checkout.session.completed",
+      kind: "session",
+      sessionId: good,
+      state: { status: "processing" },
+    });
+    expect(await read(test.stripe.settle(good, "succeeded"))).toMatchObject({
+      type: "checkout.session.async_payment_succeeded",
+      kind: "session",
+      sessionId: good,
+      state: { status: "paid", amountCents: 609 },
+    });
+    const bad = await aSession();
+    test.stripe.payLater(bad);
+    expect(await read(test.stripe.settle(bad, "failed"))).toMatchObject({
+      type: "checkout.session.async_payment_failed",
+      kind: "session",
+      sessionId: bad,
+      orderId,
+      state: { status: "failed" },
+    });
+  });
+
+  it("says that its time is up", async () => {
+    const sessionId = await aSession();
+    expect(await read(test.stripe.runOut(sessionId))).toMatchObject({
+      type: "checkout.session.expired",
+      kind: "session",
+      sessionId,
+      orderId,
+      state: { status: "expired" },
+    });
+  });
+
+  it("means nothing to us when it is not of a session that we opened", async () => {
+    const session = { id: "cs_1", object: "checkout.session", status: "complete", payment_status: "paid" };
+    const paid = { ...session, payment_intent: "pi_1", amount_total: 100 };
+    for (const foreign of [
+      { ...paid, client_reference_id: null, metadata: {} },
+      { ...paid, client_reference_id: null, metadata: { order_id: orderId } },
+      { ...paid, client_reference_id: "from-a-payment-link", metadata: {} },
+      { ...paid, client_reference_id: orderId, metadata: null },
+    ])
+      expect((await read(test.stripe.tell("checkout.session.completed", foreign))).kind).toBe("other");
+  });
+
+  it("means nothing to us when it is of another account", async () => {
+    const event = JSON.parse(test.stripe.pay(await aSession()).body.toString());
+    expect((await read(signEvent(event))).kind).toBe("session");
+    expect((await read(signEvent({ ...event, account: "acct_of_another" }))).kind).toBe("other");
+  });
+});
+
+describe("an event of a payment", () => {
+  it("says that something was given back, or has changed about that", async () => {
+    const { reference } = await test.payment();
+    const { gatewayRefundId } = await test.gateway.refund({
+      refundId: "refund-1",
+      reference,
+      amountCents: 20,
+    });
+    expect(await read(test.stripe.refundByHand(reference, 589))).toEqual({
+      id: expect.stringMatching(/^evt_/),
+      type: "charge.refunded",
+      kind: "refund",
+      reference,
+    });
+    const updated = { type: "refund.updated", kind: "refund", reference };
+    expect(await read(test.stripe.changeRefund(gatewayRefundId, "succeeded"))).toMatchObject(updated);
+    const failed = { type: "refund.failed", kind: "refund", reference };
+    expect(await read(test.stripe.changeRefund(gatewayRefundId, "failed"))).toMatchObject(failed);
+    const created = test.stripe.tell("refund.created", { object: "refund", payment_intent: reference });
+    expect(await read(created)).toMatchObject({ kind: "refund", reference });
+  });
+
+  it.each([
+    ["created", { status: "needs_response" }, "open"],
+    ["created", { status: "warning_needs_response", case_type: "inquiry" }, "open"],
+    ["updated", { status: "under_review" }, "open"],
+    ["updated", { status: "a_new_one" }, "open"],
+    ["closed", { status: "won" }, "won"],
+    ["closed", { status: "warning_closed", case_type: "inquiry" }, "won"],
+    ["closed", { status: "lost" }, "lost"],
+    ["closed", { status: "prevented", case_type: "block" }, "won"],
+    ["closed", { status: "prevented", case_type: "resolution" }, "lost"],
+  ] as const)("says that it is contested: %s %j is %s", async (step, details, dispute) => {
+    expect(await read(test.stripe.dispute("pi_1", step, details))).toMatchObject({
+      type: `charge.dispute.${step}`,
+      kind: "dispute",
+      reference: "pi_1",
+      dispute,
+    });
+  });
+
+  it("means nothing to us when it names no payment of a session", async () => {
+    for (const type of ["charge.refunded", "refund.updated", "charge.dispute.created"])
+      expect((await read(test.stripe.tell(type, { payment_intent: null, status: "lost" }))).kind).toBe(
+        "other",
+      );
+  });
+
+  it("of a kind we do not know is accepted, and means nothing", async () => {
+    for (const type of ["customer.created", "payment_intent.succeeded", "a.new.one"])
+      expect(await read(test.stripe.tell(type, { id: "x_1" }))).toEqual({
+        id: expect.stringMatching(/^evt_/),
+        type,
+        kind: "other",
+      });
+  });
+});
+
+describe("a message that is not Stripe's", () => {
+  const event = { id: "evt_1", object: "event", type: "customer.created", data: { object: {} } };
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  async function expectRefusal(body: Buffer, signature: string | undefined) {
+    const error = await test.gateway.readEvent(body, signature).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ShopError);
+    expect(error).toMatchObject({ code: "wrong_signature", status: 400 });
+  }
+
+  it("is refused: not signed, or signed by somebody else", async () => {
+    const { body, signature } = signEvent(event);
+    await expectRefusal(body, undefined);
+    await expectRefusal(body, "");
+    await expectRefusal(body, "t=1,v1=abc");
+    await expectRefusal(body, signature.replace("v1=", "v0="));
+    await expectRefusal(body, signEvent(event, { secret: "whsec_of_another" }).signature);
+  });
+
+  it("is refused when a byte of it was changed", async () => {
+    const { body, signature } = signEvent(event);
+    await expectRefusal(Buffer.from(body.toString().replace("evt_1", "evt_2")), signature);
+    await expectRefusal(Buffer.concat([body, Buffer.from(" ")]), signature);
+    await expectRefusal(Buffer.alloc(0), signature);
+  });
+
+  it("is refused when it is older than five minutes", async () => {
+    const fresh = signEvent(event, { at: minutesAgo(4.9) });
+    expect((await read(fresh)).kind).toBe("other");
+    const stale = signEvent(event, { at: minutesAgo(5.1) });
+    await expectRefusal(stale.body, stale.signature);
+  });
+
+  it("is refused when it is signed but no event", async () => {
+    for (const nonsense of [null, 7, "text", [], {}, { object: "charge" }, { object: "v2.core.event" }]) {
+      const { body, signature } = signEvent(nonsense);
+      await expectRefusal(body, signature);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import type Stripe from "stripe";
+import { TAX_PERCENT } from "../../contract/money.ts";
+import { GatewayError, type SessionRequest, type SessionState } from "./gateway.ts";
+
+type Params = Stripe.Checkout.SessionCreateParams;
+type LineItem = NonNullable<Params["line_items"]>[number];
+
+/** What one session can hold: https://docs.stripe.com/api/checkout/sessions/create#create_checkout_session-line_items */
+const MAX_LINE_ITEMS = 100;
+
+/** The session that Stripe is asked for. Throws `GatewayError` when its lines would not cost what the order costs. */
+export function sessionParams(request: SessionRequest): Params {
+  const lineItems = listLineItems(request);
+  const sum = lineItems.reduce((total, item) => total + centsOf(item), 0);
+  if (sum !== request.amountCents)
+    throw new GatewayError(`The lines cost ${sum} cents, the order ${request.amountCents}.`, {
+      refused: true,
+    });
+  const metadata = { order_id: request.orderId, order_number: String(request.orderNumber) };
+  return {
+    mode: "payment",
+    line_items: lineItems,
+    // What is charged are these very cents, not what they come to in the currency of the buyer's card.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: request.orderId,
+    customer_email: request.shopperEmail,
+    metadata,
+    payment_intent_data: { metadata },
+    expires_at: Math.ceil(request.expiresAt.getTime() / 1000),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+  };
+}
+
+/** The lines of the order and its tax. When they are too many, the last ones are one. */
+function listLineItems({ lines, taxCents }: SessionRequest): LineItem[] {
+  const room = MAX_LINE_ITEMS - 1;
+  const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
+  const folded = lines.slice(shown.length);
+  const foldedCents = folded.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  return [
+    ...shown.map((line) => lineItem(line.name, line.unitCents, line.quantity)),
+    ...(folded.length > 0 ? [lineItem(`${folded.length} more products`, foldedCents)] : []),
+    lineItem(`Tax (${TAX_PERCENT}%)`, taxCents),
+  ];
+}
+
+function lineItem(name: string, unitCents: number, quantity = 1) {
+  return { price_data: { currency: "usd", unit_amount: unitCents, product_data: { name } }, quantity };
+}
+
+function centsOf({ price_data, quantity }: LineItem): number {
+  return (price_data?.unit_amount ?? 0) * (quantity ?? 0);
+}
+
+type Session = Pick<Stripe.Checkout.Session, "status" | "payment_status" | "payment_intent" | "amount_total">;
+
+/**
+ * How a session is. A complete one can still be unpaid: some ways to pay take days. Whether such a payment has failed
+ * only its payment intent tells; where that is not expanded, it counts as on its way.
+ */
+export function sessionState(session: Session): SessionState {
+  const { status, payment_status, payment_intent, amount_total } = session;
+  if (payment_status === "paid" && payment_intent && amount_total)
+    return { status: "paid", reference: paymentName(payment_intent), amountCents: amount_total };
+  if (status === "complete") return { status: hasFailed(payment_intent) ? "failed" : "processing" };
+  return { status: status === "expired" ? "expired" : "open" };
+}
+
+function hasFailed(intent: Session["payment_intent"]): boolean {
+  if (intent === null || typeof intent === "string") return false;
+  return intent.status === "requires_payment_method" || intent.status === "canceled";
+}
+
+/** The name of a payment, expanded or not. */
+export function paymentName(intent: string | Stripe.PaymentIntent): string {
+  return typeof intent === "string" ? intent : intent.id;
+}

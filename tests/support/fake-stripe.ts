@@ -1,0 +1,255 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import Stripe from "stripe";
+import { type Form, openBooks } from "./fake-stripe-books.ts";
+import {
+  broken,
+  busy,
+  keyMisused,
+  type Reply,
+  replayed,
+  StripeRefusal,
+  tooMany,
+  wrongKey,
+} from "./fake-stripe-replies.ts";
+
+export const stripeKeys = { secretKey: "sk_test_a_key_of_the_tests", webhookSecret: "whsec_of_the_tests" };
+
+/**
+ * What can go wrong with a request.
+ * - `unreachable`: it is cut before anything is done; `lost-reply`: after it was done.
+ * - `silent`: it is done, and no answer ever comes.
+ * - `unavailable` (503), `too-many` (429): turned away before anything is done.
+ * - `internal-error` (500): something broke, which Stripe remembers under the idempotency key.
+ */
+export type Failure = "unreachable" | "lost-reply" | "silent" | "unavailable" | "too-many" | "internal-error";
+
+export type Call = { method: string; path: string; params: Form; headers: IncomingMessage["headers"] };
+
+/** A message to the shop's webhook, signed as Stripe does. */
+export type Webhook = { body: Buffer; signature: string };
+
+type Fault = { failure: Failure; method: string; times: number };
+type Kept = { path: string; body: string; reply: Reply };
+
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
+
+/** A server that speaks the part of Stripe's API that the shop uses, and lets a test be the buyer and the network. */
+export async function startFakeStripe(clock: () => Date = () => new Date()) {
+  let books = openBooks(clock);
+  let faults: Fault[] = [];
+  const calls: Call[] = [];
+  const kept = new Map<string, Kept>();
+  let events = 0;
+
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const { pathname: path, search } = new URL(request.url ?? "/", "http://stripe");
+    const { method = "GET", headers } = request;
+    const call = { method, path, params: readForm(method === "POST" ? body : search), headers };
+    calls.push(call);
+    const failure = nextFailure(method);
+    if (failure === "unreachable") return request.socket.destroy();
+    const reply = answerAmid(failure, call, body);
+    if (failure === "lost-reply") return request.socket.destroy();
+    if (failure !== "silent") send(response, reply, `req_${calls.length}`);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  function nextFailure(method: string): Failure | undefined {
+    const fault = faults.find((planned) => planned.times > 0 && planned.method === method);
+    if (fault) fault.times -= 1;
+    return fault?.failure;
+  }
+
+  function answerAmid(failure: Failure | undefined, call: Call, body: string): Reply {
+    if (failure === "unavailable") return busy;
+    if (failure === "too-many") return tooMany;
+    return answerOnce(call, body, failure === "internal-error" ? () => broken : answer);
+  }
+
+  /** What was asked under the same key before is not done again: its reply is given again. */
+  function answerOnce(call: Call, body: string, answerNow: (call: Call) => Reply): Reply {
+    const key = call.headers["idempotency-key"];
+    const { path } = call;
+    const before = kept.get(String(key));
+    if (before) return before.path === path && before.body === body ? replayed(before.reply) : keyMisused;
+    const reply = answerNow(call);
+    if (key && (reply.status === 200 || reply.status === 500)) kept.set(String(key), { path, body, reply });
+    return reply;
+  }
+
+  function answer({ method, path, params, headers }: Call): Reply {
+    try {
+      if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`) throw wrongKey(headers.authorization);
+      // A reply is what was true then, however things go on.
+      return { status: 200, body: structuredClone(serve(`${method} ${path}`, params)) };
+    } catch (error) {
+      if (error instanceof StripeRefusal) return error.reply;
+      throw error;
+    }
+  }
+
+  function serve(request: string, params: Form): unknown {
+    if (request === "POST /v1/checkout/sessions") return books.createSession(params);
+    if (request === "POST /v1/refunds") return books.createRefund(params);
+    if (request === "GET /v1/refunds") return books.listRefunds(params);
+    const [, method, id = "", expire] =
+      request.match(/^(GET|POST) \/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/) ?? [];
+    if (method === "POST" && expire) return books.expire(id);
+    if (method === "GET" && !expire) return expand(books.session(id), params.expand);
+    const message = `Unrecognized request URL (${request}).`;
+    throw new StripeRefusal(404, { type: "invalid_request_error", message });
+  }
+
+  function expand(session: ReturnType<typeof books.session>, names: Form[string] | undefined): unknown {
+    const wanted = Object.values(names ?? {}).includes("payment_intent");
+    if (!wanted || !session.payment_intent) return session;
+    return { ...session, payment_intent: books.payment(session.payment_intent) };
+  }
+
+  /** An event about something as it is now. */
+  function tell(type: string, object: unknown): Webhook {
+    events += 1;
+    return signEvent({
+      id: `evt_test_${events}`,
+      object: "event",
+      api_version: Stripe.API_VERSION,
+      created: Math.floor(Date.now() / 1000),
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    });
+  }
+
+  return {
+    url,
+    /** Everything that was asked, in order. */
+    calls,
+    sessions: () => books.sessions(),
+    refundsOf: (reference: string) => books.refundsOf(reference),
+    tell,
+
+    /** Lets the next requests of a method fail. */
+    fail(failure: Failure, { times = 1, method = "POST" }: { times?: number; method?: "GET" | "POST" } = {}) {
+      faults.push({ failure, method, times });
+    },
+
+    /** The buyer pays with a card. */
+    pay: (sessionId: string) => tell("checkout.session.completed", books.complete(sessionId, "succeeded")),
+
+    /** The buyer pays in a way that takes days. */
+    payLater: (sessionId: string) =>
+      tell("checkout.session.completed", books.complete(sessionId, "processing")),
+
+    /** How it went with a payment that took days. */
+    settle(sessionId: string, outcome: "succeeded" | "failed") {
+      const session = books.session(sessionId);
+      const payment = books.payment(session.payment_intent ?? "");
+      payment.status = outcome === "succeeded" ? "succeeded" : "requires_payment_method";
+      if (outcome === "succeeded") session.payment_status = "paid";
+      return tell(`checkout.session.async_payment_${outcome}`, session);
+    },
+
+    /** Somebody calls such a payment off on Stripe's own pages. */
+    callOff(sessionId: string) {
+      const payment = books.payment(books.session(sessionId).payment_intent ?? "");
+      payment.status = "canceled";
+      return tell("payment_intent.canceled", payment);
+    },
+
+    /** The session's time is up. */
+    runOut: (sessionId: string) => tell("checkout.session.expired", books.expire(sessionId)),
+
+    /** Somebody gives money back on Stripe's own pages. */
+    refundByHand(reference: string, amountCents: number) {
+      books.createRefund({ payment_intent: reference, amount: String(amountCents), metadata: {} });
+      const { amount } = books.payment(reference);
+      const amount_refunded = books.refundedCents(reference);
+      const charge = { id: `ch_of_${reference}`, object: "charge", amount, amount_refunded };
+      return tell("charge.refunded", {
+        ...charge,
+        payment_intent: reference,
+        refunded: amount === amount_refunded,
+      });
+    },
+
+    /** What the bank makes of a refund, later. */
+    changeRefund(refundId: string, status: string) {
+      const refund = Object.assign(books.refund(refundId), { status });
+      return tell(status === "failed" ? "refund.failed" : "refund.updated", refund);
+    },
+
+    /** The buyer's bank takes the payment back, or asks about it. */
+    dispute(
+      reference: string,
+      step: "created" | "updated" | "closed",
+      details: { status: string; case_type?: string },
+    ) {
+      const { status, case_type = "chargeback" } = details;
+      return tell(`charge.dispute.${step}`, {
+        id: `du_of_${reference}`,
+        object: "dispute",
+        payment_intent: reference,
+        payment_method_details: { type: "card", card: { brand: "visa", case_type } },
+        status,
+      });
+    },
+
+    /** A day goes by, and Stripe forgets under which keys it was asked. */
+    forgetKeys: () => kept.clear(),
+
+    /** Begins anew, with nothing in the books. */
+    reset() {
+      books = openBooks(clock);
+      faults = [];
+      calls.length = 0;
+      kept.clear();
+    },
+
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Signs an event by the SDK's own means. */
+export function signEvent(
+  event: unknown,
+  { secret = stripeKeys.webhookSecret, at = new Date() }: { secret?: string; at?: Date } = {},
+): Webhook {
+  const payload = JSON.stringify(event);
+  const timestamp = Math.floor(at.getTime() / 1000);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return { body: Buffer.from(payload), signature };
+}
+
+/** `a[b][0]=c` is `{ a: { b: { 0: "c" } } }`. */
+function readForm(encoded: string): Form {
+  const form: Form = {};
+  for (const [name, value] of new URLSearchParams(encoded)) {
+    const keys = name.split(/[[\]]+/).filter(Boolean);
+    const last = keys.pop() ?? "";
+    let place = form;
+    for (const key of keys) {
+      place[key] ??= {};
+      place = place[key] as Form;
+    }
+    place[last] = value;
+  }
+  return form;
+}
+
+function send(response: ServerResponse, { status, body, headers }: Reply, requestId: string): void {
+  response.writeHead(status, { "content-type": "application/json", "request-id": requestId, ...headers });
+  response.end(JSON.stringify(body));
+}
