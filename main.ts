@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     await app.close();
     await shop.jobs.stop();
+    shop.mailer.close();
     await database.close();
     await unlock();
     process.exit(0);
