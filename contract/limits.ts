@@ -21,6 +21,7 @@ export const limits = {
   reviewLength: 500,
   reviewsDefault: 200,
   notificationsListed: 50,
+  outboxListed: 100,
   reasonLength: 200,
   relatedProducts: 5,
   bestSellers: 5,

@@ -24,10 +24,10 @@ export function createOutboxMailer(directory: string, sender: Sender): Mailer {
 }
 
 /** A mail of the outbox, with the name of its file. */
-export type OutboxMail = { id: string; email: Email };
+export type KeptMail = { id: string; email: Email };
 
 /** The newest mails of the folder, newest first. */
-export async function readNewest(directory: string, count: number): Promise<OutboxMail[]> {
+export async function readNewest(directory: string, count: number): Promise<KeptMail[]> {
   const names = await readdir(directory).catch(() => []);
   const ids = names.filter((name) => name.endsWith(".eml")).map((name) => path.basename(name, ".eml"));
   const times = await Promise.all(
@@ -39,7 +39,7 @@ export async function readNewest(directory: string, count: number): Promise<Outb
 }
 
 /** One mail of the folder, or undefined. */
-export async function readMail(directory: string, id: string): Promise<OutboxMail | undefined> {
+export async function readMail(directory: string, id: string): Promise<KeptMail | undefined> {
   if (!isId(id)) return undefined;
   const content = await readFile(path.join(directory, `${id}.eml`)).catch(() => undefined);
   return content && { id, email: await PostalMime.parse(content) };

@@ -67,10 +67,10 @@ describe("a mail by SMTP", () => {
   });
 
   it("is tried again after a temporary failure, until it has arrived", async () => {
-    office.refusals.push(451, 421);
+    office.refusals.push(451, 452);
     await queue(received);
     await expect(test.runJobs()).rejects.toMatchObject({ responseCode: 451 });
-    await expect(test.runJobs()).rejects.toMatchObject({ responseCode: 421 });
+    await expect(test.runJobs()).rejects.toMatchObject({ responseCode: 452 });
     await test.runJobs();
     await test.runJobs();
     expect(office.arrived).toHaveLength(1);

@@ -7,8 +7,12 @@ export function resetPassword({ link, validMinutes }: MailOf<"reset-password">, 
     subject: "Choose a new password",
     preheader: `The link inside works once, for ${validMinutes} minutes.`,
     body: [
-      h(Headline, null, address("A new password", name)),
-      h(Paragraph, null, "Somebody, we think you, asked for a new password for your account at Larder."),
+      h(Headline, null, "Choose a new password"),
+      h(
+        Paragraph,
+        null,
+        `${address("Hello", name)} Somebody, we think you, asked for a new password for your account at Larder.`,
+      ),
       h(Action, { href: link }, "Choose a new password"),
       h(
         Note,
@@ -41,11 +45,11 @@ export function emailChanged({ newEmail }: MailOf<"email-changed">, { name, publ
     subject: "Your email address was changed",
     preheader: "Your account at Larder has another address now.",
     body: [
-      h(Headline, null, address("Your address was changed", name)),
+      h(Headline, null, "Your address has changed"),
       h(
         Paragraph,
         null,
-        `Your account at Larder now has the address ${newEmail}. You log in with that one, and our mails go there.`,
+        `${address("Hello", name)} Your account at Larder now has the address ${newEmail}. You log in with that one, and our mails go there.`,
       ),
       h(
         Note,

@@ -83,7 +83,7 @@ function Footer({ publicUrl }: { publicUrl: string }) {
       publicUrl.replace(/^https?:\/\//, ""),
     ),
     h("br"),
-    "This mail was written by the shop itself. Questions? ",
+    "Questions? ",
     h(
       Link,
       {

@@ -10,7 +10,7 @@ export function orderDetails(order: Order, { publicUrl }: Context): ReactNode[] 
     h(Action, { href: `${publicUrl}/my-orders/${order._id}` }, "See your order"),
     h(Subheading, null, `Order #${order.number}`),
     h(OrderLines, { order, publicUrl }),
-    h(Subheading, null, "Delivered to"),
+    h(Subheading, null, "Delivery address"),
     h(Paragraph, null, ...inLines(addressLines(order.address))),
   ];
 }
