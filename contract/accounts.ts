@@ -29,6 +29,9 @@ const givenPassword = z
   .min(1, "Password is required.")
   .max(limits.passwordMaxLength, `Password can have at most ${limits.passwordMaxLength} characters.`);
 
+/** What stands in a link that was mailed. */
+const token = z.string({ error: "The link is not complete." }).min(1, "The link is not complete.").max(200);
+
 /** The visitor's own cart, merged into the account's at login and registration. */
 const visitorCart = { cartItems: looseCartItems.optional() };
 
@@ -69,6 +72,34 @@ export const accounts = {
     reply: { message: z.string() },
     errors: ["cross_site"],
   }),
+  forgotPassword: endpoint(calls.accounts.forgotPassword, {
+    summary: "Mail a link for choosing a new password, if there is such an account; the reply does not tell",
+    access: "anyone",
+    body: z.object({ email }),
+    reply: { message: z.string() },
+    errors: ["rate_limited"],
+  }),
+  resetPassword: endpoint(calls.accounts.resetPassword, {
+    summary: "Choose a new password with the link's token; every session of the account ends",
+    access: "anyone",
+    body: z.object({ token, password: newPassword }),
+    reply: { message: z.string() },
+    errors: ["link_expired", "weak_password", "rate_limited"],
+  }),
+  changeEmail: endpoint(calls.accounts.changeEmail, {
+    summary: "Mail a link to a new address; the address is the account's once the link was followed",
+    access: "shopper",
+    body: z.object({ email, password: givenPassword }),
+    reply: { message: z.string() },
+    errors: ["wrong_password", "email_taken", "rate_limited"],
+  }),
+  confirmEmail: endpoint(calls.accounts.confirmEmail, {
+    summary: "Make the new address the account's, with the link's token, logged in as who asked for it",
+    access: "shopper",
+    body: z.object({ token }),
+    reply: { message: z.string(), user },
+    errors: ["link_expired", "email_taken", "rate_limited"],
+  }),
 };
 
 export const sellerAccounts = {
@@ -82,7 +113,9 @@ export const sellerAccounts = {
   isAuth: endpoint(calls.seller.isAuth, {
     summary: "Success for the logged-in seller, or 401",
     access: "seller",
-    reply: {},
+    reply: {
+      outbox: z.boolean().describe("Whether the shop keeps its mails for the seller to read, as in a demo"),
+    },
   }),
   logout: endpoint(calls.seller.logout, {
     summary: "End the seller's session",

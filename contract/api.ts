@@ -3,6 +3,7 @@ import { addresses } from "./addresses.ts";
 import { cart } from "./cart.ts";
 import { catalog, sellerCatalog } from "./catalog.ts";
 import { demoGateway } from "./demo-gateway.ts";
+import { sellerMail } from "./mail.ts";
 import { newsletter } from "./newsletter.ts";
 import { notifications, sellerNotifications } from "./notifications.ts";
 import { orders, sellerOrders } from "./orders.ts";
@@ -12,7 +13,7 @@ import { wishlist } from "./wishlist.ts";
 /** Every endpoint, under the same names as the table of calls. */
 export const api = {
   accounts,
-  seller: { ...sellerAccounts, ...sellerCatalog, ...sellerOrders, ...sellerNotifications },
+  seller: { ...sellerAccounts, ...sellerCatalog, ...sellerOrders, ...sellerNotifications, ...sellerMail },
   catalog,
   cart,
   addresses,

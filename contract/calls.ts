@@ -12,6 +12,10 @@ export const calls = {
     isAuth: { method: "GET", path: "/api/user/is-auth" },
     logout: { method: "POST", path: "/api/user/logout" },
     logoutByLink: { method: "GET", path: "/api/user/logout" },
+    forgotPassword: { method: "POST", path: "/api/user/forgot-password" },
+    resetPassword: { method: "POST", path: "/api/user/reset-password" },
+    changeEmail: { method: "POST", path: "/api/user/change-email" },
+    confirmEmail: { method: "POST", path: "/api/user/confirm-email" },
   },
   seller: {
     login: { method: "POST", path: "/api/seller/login" },
@@ -24,6 +28,8 @@ export const calls = {
     summary: { method: "GET", path: "/api/seller/summary" },
     markShort: { method: "POST", path: "/api/order/short" },
     setOrderStatus: { method: "POST", path: "/api/order/status" },
+    outbox: { method: "GET", path: "/api/seller/outbox" },
+    outboxMail: { method: "GET", path: "/api/seller/outbox/:id" },
     promote: { method: "POST", path: "/api/notification/promote" },
   },
   catalog: {

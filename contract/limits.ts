@@ -14,6 +14,9 @@ export const limits = {
   orderLinesMax: 100,
   pageMax: 100,
   listMax: 1_000,
+  /** What can be paid by card: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+  onlineCentsMin: 50,
+  onlineCentsMax: 99_999_999,
   ordersDefault: 200,
   productsByIdMax: 100,
   suggestions: 6,
@@ -21,6 +24,7 @@ export const limits = {
   reviewLength: 500,
   reviewsDefault: 200,
   notificationsListed: 50,
+  outboxListed: 100,
   reasonLength: 200,
   relatedProducts: 5,
   bestSellers: 5,

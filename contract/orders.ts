@@ -104,6 +104,7 @@ export const orders = {
     summary:
       "Place an order paid by card: it is kept for half an hour, and `url` is where it is paid. With an Idempotency-Key header a repeat leads to the same page",
     ...placing,
+    errors: [...placing.errors, "online_amount"],
     reply: { message: z.string(), order, url },
   }),
   pay: endpoint(calls.orders.pay, {

@@ -25,6 +25,7 @@ import { isFromPage, pageRoutes, type Web } from "./http/pages.ts";
 import { createPublicCache } from "./http/public-cache.ts";
 import { createLimits } from "./http/rate-limits.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
+import { sellerMailRoutes } from "./mail/seller-routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { sellerNotificationRoutes } from "./notifications/seller-routes.ts";
@@ -86,6 +87,7 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
     sellerCatalogRoutes(api, shop);
     sellerOrderRoutes(api, shop);
     sellerNotificationRoutes(api, shop);
+    sellerMailRoutes(api, shop);
     await notificationStreamRoutes(api, shop);
     // What looks like a call and is none gets the API's kind of 404, not a page.
     api.all("/api/*", { schema: { hide: true } }, async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { mailResetLink } from "./accounts/reset-password.ts";
 import type { JobHandlers } from "./db/jobs.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { deliverDemoEvent } from "./payments/demo-gateway/deliver-event.ts";
@@ -12,5 +13,6 @@ export function jobHandlers(shop: Shop, app: FastifyInstance): JobHandlers {
     "watch-payments": () => watchPayments(shop),
     "demo-gateway-event": ({ eventId }) => deliverDemoEvent(shop, app, eventId),
     "send-mail": (job, id) => sendMail(shop, job, id),
+    "forgotten-password": ({ email }, id) => mailResetLink(shop, email, id),
   };
 }

@@ -11,6 +11,7 @@ import { type OpenDatabase, openDatabase } from "./db/database.ts";
 import { openEvents } from "./db/events.ts";
 import { openJobs } from "./db/jobs.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { openMailer } from "./mail/open-mailer.ts";
 import { openGateway } from "./payments/open-gateway.ts";
 import type { Shop } from "./shop.ts";
 
@@ -37,6 +38,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
     database,
     async close() {
       await shop.jobs.stop();
+      shop.mailer.close();
       await database.close();
       await unlock();
     },
@@ -62,6 +64,7 @@ export async function assembleShop(config: Config, database: OpenDatabase, clock
     events: await openEvents(database),
     jobs,
     gateway: openGateway({ config, db, jobs, clock, secret }),
+    mailer: openMailer(config),
     pictures: new Disk(new FSDriver({ location: pictures, visibility: "public" })),
     shopperAuth: createShopperAuth(settings),
     sellerAuth: createSellerAuth(settings),

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Events } from "./db/events.ts";
 import type { Jobs } from "./db/jobs.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import type { Gateway } from "./payments/gateway.ts";
 
 /** Everything that the shop's services work with: made once at the start, given to each of them first. */
@@ -14,6 +15,8 @@ export type Shop = {
   jobs: Jobs;
   /** Who takes the cards. */
   gateway: Gateway;
+  /** Who takes the mails. */
+  mailer: Mailer;
   /** Where pictures are kept. */
   pictures: Disk;
   shopperAuth: ShopperAuth;

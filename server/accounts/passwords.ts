@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 
 // The first choice of OWASP's Password Storage Cheat Sheet for Argon2id, which is this library's default variant.
@@ -22,7 +23,8 @@ const commonPasswords = new Set(
     .filter((word): word is string => typeof word === "string" && word.length >= limits.passwordMinLength),
 );
 
-/** Whether a password stands on the lists that guessers try first. */
-export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
+/** Throws `weak_password` for a password that stands on the lists that guessers try first. */
+export function refuseCommonPassword(password: string): void {
+  if (commonPasswords.has(password.toLowerCase()))
+    throw new ShopError("weak_password", { fields: { password: "Too easy to guess." } });
 }

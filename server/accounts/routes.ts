@@ -6,6 +6,8 @@ import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { cookieHeader, findSeller, findShopper, sendCookies } from "../http/sessions.ts";
 import type { Shop } from "../shop.ts";
+import { changeEmail, confirmEmail } from "./change-email.ts";
+import { forgotPassword, resetPassword } from "./reset-password.ts";
 import { logIn, logOut, readUser, register } from "./service.ts";
 
 export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
@@ -56,4 +58,45 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     sendCookies(reply, await logOut(shop.shopperAuth, cookieHeader(request)));
     return { message: "Logged out" };
   });
+
+  route(
+    app,
+    shop,
+    accounts.forgotPassword,
+    async ({ body, request }) => {
+      await limits.forgotPerAccount(request, body.email);
+      await forgotPassword(shop, body.email);
+      return { message: `If ${body.email} has an account here, a link is on its way to it.` };
+    },
+    { limit: (request) => limits.forgotPerAddress(request) },
+  );
+
+  route(
+    app,
+    shop,
+    accounts.resetPassword,
+    async ({ body }) => {
+      await resetPassword(shop, body);
+      return { message: "Your new password works from now on." };
+    },
+    { limit: (request) => limits.linkPerAddress(request) },
+  );
+
+  route(app, shop, accounts.changeEmail, async ({ body, person, request }) => {
+    await limits.changeEmailPerAccount(request, person.id);
+    await changeEmail(shop, person, cookieHeader(request), body);
+    return { message: `We sent a mail to ${body.email}. Please follow the link in it.` };
+  });
+
+  route(
+    app,
+    shop,
+    accounts.confirmEmail,
+    async ({ body, person }) => {
+      const shopper = await confirmEmail(shop, person, body.token);
+      const message = `Your email address is ${shopper.email} now.`;
+      return { message, user: await readUser(shop, shopper) };
+    },
+    { limit: (request) => limits.linkPerAddress(request) },
+  );
 }

@@ -4,6 +4,7 @@ import { requireOwnSite } from "../http/origin-check.ts";
 import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { cookieHeader, sendCookies } from "../http/sessions.ts";
+import { hasOutbox } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
 import { logInSeller, logOut } from "./service.ts";
 
@@ -20,7 +21,7 @@ export function sellerAccountRoutes(app: FastifyInstance, shop: Shop, limits: Li
     { limit: (request) => limits.loginPerAddress(request) },
   );
 
-  route(app, shop, sellerAccounts.isAuth, async () => ({}));
+  route(app, shop, sellerAccounts.isAuth, async () => ({ outbox: hasOutbox(shop) }));
 
   route(app, shop, sellerAccounts.logout, async ({ request, reply }) => {
     sendCookies(reply, await logOut(shop.sellerAuth, cookieHeader(request)));

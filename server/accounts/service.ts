@@ -1,13 +1,12 @@
-import { isAPIError } from "better-auth/api";
 import type { User } from "../../contract/accounts.ts";
 import type { CartItems } from "../../contract/cart.ts";
-import { type ErrorCode, ShopError } from "../../contract/errors.ts";
 import { mergeCart, readCart } from "../cart/service.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import type { Auth } from "./auth.ts";
-import { isCommonPassword } from "./passwords.ts";
+import { refuseCommonPassword } from "./passwords.ts";
 import { insertShoppers } from "./store.ts";
+import { translate } from "./translate.ts";
 
 type Credentials = { email: string; password: string };
 type VisitorCart = { cartItems?: CartItems | undefined };
@@ -22,8 +21,7 @@ export async function register(
   details: Credentials & VisitorCart & { name: string },
 ): Promise<Entry> {
   const { name, email, password, cartItems = {} } = details;
-  if (isCommonPassword(password))
-    throw new ShopError("weak_password", { fields: { password: "Too easy to guess." } });
+  refuseCommonPassword(password);
   const { response, headers } = await translate("email_taken", () =>
     shop.shopperAuth.api.signUpEmail({ body: { name, email, password }, returnHeaders: true }),
   );
@@ -60,16 +58,6 @@ function signIn(auth: Auth, { email, password }: Credentials) {
 
 async function asUser(shop: Shop, { id, name, email }: Account, visitorItems: CartItems): Promise<User> {
   return { _id: id, name, email, cartItems: await mergeCart(shop, id, visitorItems) };
-}
-
-/** better-auth's refusals in our words; anything else is a fault and goes on as it is. */
-async function translate<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) throw new ShopError(code);
-    throw error;
-  }
 }
 
 /** Writes the demo shop's reviewers, who have no password and cannot log in; returns ids by email. */

@@ -78,8 +78,8 @@ describe("the check for a login", () => {
     expectFailure(await test.visitor().get("/api/seller/is-auth"), 401, "not_logged_in");
   });
 
-  it("of the seller replies with nothing but success", async () => {
+  it("of the seller replies with success, and whether there is an outbox", async () => {
     const seller = await test.seller();
-    expect((await seller.get("/api/seller/is-auth")).body).toEqual({ success: true });
+    expect((await seller.get("/api/seller/is-auth")).body).toEqual({ success: true, outbox: true });
   });
 });

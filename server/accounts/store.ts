@@ -1,6 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
-import { sellerAccounts, sellerSessions, sellers, shoppers } from "./tables.ts";
+import {
+  sellerAccounts,
+  sellerSessions,
+  sellers,
+  shopperAccounts,
+  shopperSessions,
+  shoppers,
+  shopperVerifications,
+} from "./tables.ts";
 
 /** The seller's account behind an email, with the hash of its password. */
 export async function findSellerByEmail(
@@ -31,4 +39,78 @@ export function insertShoppers(tx: Transaction, people: readonly { name: string;
     .values([...people])
     .onConflictDoUpdate({ target: shoppers.email, set: { email: sql`excluded.email` } })
     .returning({ id: shoppers.id, email: shoppers.email });
+}
+
+export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+  const rows = await db.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.email, email));
+  return rows.length > 0;
+}
+
+/** The shopper behind an email, if she logs in with a password. */
+export async function findShopperWithPassword(
+  db: Database,
+  email: string,
+): Promise<{ id: string; name: string; email: string } | undefined> {
+  const [row] = await db
+    .select({ id: shoppers.id, name: shoppers.name, email: shoppers.email })
+    .from(shoppers)
+    .innerJoin(shopperAccounts, eq(shopperAccounts.userId, shoppers.id))
+    .where(and(eq(shoppers.email, email), isNotNull(shopperAccounts.password)));
+  return row;
+}
+
+/** Replaces a shopper's password. */
+export async function updatePassword(
+  tx: Transaction,
+  shopperId: string,
+  hash: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(shopperAccounts)
+    .set({ password: hash, updatedAt: at })
+    .where(and(eq(shopperAccounts.userId, shopperId), isNotNull(shopperAccounts.password)));
+}
+
+/** Replaces a shopper's email. Fails when another has it, with the database's own error. */
+export async function updateEmail(
+  tx: Transaction,
+  shopperId: string,
+  email: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(shoppers)
+    .set({ email, emailVerified: true, updatedAt: at })
+    .where(eq(shoppers.id, shopperId));
+}
+
+export async function deleteShopperSessions(tx: Transaction, shopperId: string): Promise<void> {
+  await tx.delete(shopperSessions).where(eq(shopperSessions.userId, shopperId));
+}
+
+/** Writes a link, and sweeps away those whose time is over. `value` begins with the shopper's id and a space. */
+export async function insertLink(
+  tx: Transaction,
+  link: { identifier: string; value: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx.delete(shopperVerifications).where(lte(shopperVerifications.expiresAt, now));
+  await tx.insert(shopperVerifications).values(link);
+}
+
+/** Takes a link away and returns its value, if its time is not over. Of two who try at once, one gets it. */
+export async function takeLink(tx: Transaction, identifier: string, now: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(shopperVerifications)
+    .where(and(eq(shopperVerifications.identifier, identifier), gt(shopperVerifications.expiresAt, now)))
+    .returning({ value: shopperVerifications.value });
+  return row?.value;
+}
+
+/** Takes away every link of a shopper. */
+export async function deleteLinks(tx: Transaction, shopperId: string): Promise<void> {
+  await tx
+    .delete(shopperVerifications)
+    .where(eq(sql`split_part(${shopperVerifications.value}, ' ', 1)`, shopperId));
 }

@@ -12,6 +12,8 @@ export type JobData = {
   /** The demo gateway tells the shop what happened, as a real one does. */
   "demo-gateway-event": { eventId: string };
   "send-mail": MailJob;
+  /** Somebody forgot the password of what may be an account: mail a link to it. */
+  "forgotten-password": { email: string };
 };
 
 export type JobName = keyof JobData;
@@ -51,6 +53,7 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
   "watch-payments": { retryLimit: 0, expireInSeconds: 60, policy: "short", notify: true },
   "demo-gateway-event": { ...patient, ...watched, notify: true },
   "send-mail": { ...patient, ...watched, notify: true },
+  "forgotten-password": { ...patient, ...watched, notify: true },
 };
 const names = Object.keys(queues) as JobName[];
 

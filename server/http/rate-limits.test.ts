@@ -48,6 +48,25 @@ describe("guessing passwords", () => {
   });
 });
 
+describe("asking for a new password", () => {
+  const forgot = (address: string, email: string) =>
+    from(address).post("/api/user/forgot-password", { email });
+
+  it("for one account is limited, whether it exists or not, wherever one asks", async () => {
+    const statuses = await repeat(5, (n) => forgot(`10.8.0.${n}`, "nobody@example.com"));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expectFailure(await forgot("10.8.1.1", "NOBODY@example.com"), 429, "rate_limited");
+  });
+
+  it("from one address is limited, and so is trying links", async () => {
+    await repeat(30, () => forgot("10.9.0.1", "no address"));
+    expectFailure(await forgot("10.9.0.1", "ann@example.com"), 429, "rate_limited");
+    const reset = () => from("10.9.0.1").post("/api/user/reset-password", { token: "x", password: "" });
+    await repeat(60, reset);
+    expectFailure(await reset(), 429, "rate_limited");
+  });
+});
+
 describe("registering and subscribing", () => {
   it("from one address is limited", async () => {
     const statuses = await repeat(60, () => from("10.4.0.1").post("/api/user/register", {}));

@@ -1,5 +1,37 @@
+import type { NodemailerError } from "nodemailer";
 import type { Shop } from "../shop.ts";
-import type { MailJob } from "./mail.ts";
+import type { MailJob, Recipient } from "./mail.ts";
+import { type Message, RecipientRefused } from "./mailer.ts";
+import { findShopper } from "./store.ts";
 
-/** Writes and sends a mail. Throws when nobody took it, so that the job is tried again. `id` is the job's own. */
-export async function sendMail(_shop: Shop, _job: MailJob, _id: string): Promise<void> {}
+/**
+ * Writes and sends a mail. Throws when nobody took it, so that the job is tried again; a mail to somebody who is gone,
+ * or whose address is refused for good, is given up. `id` is the job's own.
+ */
+export async function sendMail(shop: Shop, { to, mail }: MailJob, id: string): Promise<void> {
+  const recipient = await findRecipient(shop, to);
+  if (!recipient) return;
+  // Loaded with the first mail: it takes a second and 50 MB, and React must not be loaded before `main.ts` wants it.
+  const { renderMail } = await import("./render-mail.ts");
+  const letter = await renderMail(mail, { name: recipient.name, publicUrl: shop.config.publicUrl });
+  try {
+    await shop.mailer.send({ id, to: recipient, ...letter });
+  } catch (error) {
+    const refused = error instanceof RecipientRefused;
+    const ending = refused ? "is given up: its address was refused" : "could not be sent, and is tried again";
+    console.warn(`The mail ${id} (${mail.template}) ${ending} (${describe(error)}).`);
+    if (!refused) throw error;
+  }
+}
+
+async function findRecipient(shop: Shop, to: Recipient): Promise<Message["to"] | undefined> {
+  return "shopperId" in to ? findShopper(shop.db, to.shopperId) : { name: to.name ?? "", address: to.email };
+}
+
+/** The codes of what went wrong; a server's own words would bring people's addresses into the log. */
+function describe(error: unknown): string {
+  const { code, responseCode } = (
+    error instanceof RecipientRefused ? error.cause : error
+  ) as Partial<NodemailerError>;
+  return [code, responseCode].filter(Boolean).join(" ") || "unknown";
+}

@@ -1,7 +1,12 @@
 import { v5 as uuidv5 } from "uuid";
+import { ShopError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+import type { ListedMail, OutboxMail } from "../../contract/mail.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import type { MailJob } from "./mail.ts";
+import { outboxDir } from "./open-mailer.ts";
+import { type KeptMail, readMail, readNewest } from "./outbox.ts";
 
 // Any fixed UUID does: it only keeps these ids apart from others that are made of the same words.
 const mailIds = "6f0d6a0e-54c5-4d3c-9f5e-2b8a3f1c7e90";
@@ -21,4 +26,33 @@ export async function queueMail(
   { id, ...job }: MailJob & { id?: string },
 ): Promise<void> {
   await shop.jobs.send(tx, "send-mail", job, id === undefined ? {} : { id });
+}
+
+/** Whether the mails lie in a folder, and the seller may read them all: never in a shop with real shoppers. */
+export function hasOutbox({ config }: Shop): boolean {
+  return config.demo && config.smtpUrl === undefined;
+}
+
+/** The newest mails, newest first. Throws `not_found` when this shop has no outbox to read. */
+export async function browseOutbox(shop: Shop): Promise<ListedMail[]> {
+  const mails = await readNewest(openOutbox(shop), limits.outboxListed);
+  return mails.map(viewListed);
+}
+
+/** One mail. Throws `not_found`, `mail_not_found`. */
+export async function readOutboxMail(shop: Shop, id: string): Promise<OutboxMail> {
+  const kept = await readMail(openOutbox(shop), id);
+  if (!kept) throw new ShopError("mail_not_found");
+  const { html = "", text = "" } = kept.email;
+  return { ...viewListed(kept), html, text };
+}
+
+function openOutbox(shop: Shop): string {
+  if (!hasOutbox(shop)) throw new ShopError("not_found");
+  return outboxDir(shop.config.dataDir);
+}
+
+function viewListed({ id, email }: KeptMail): ListedMail {
+  const { to = [], subject = "", date = "" } = email;
+  return { _id: id, to: to.map(({ address }) => address).join(", "), subject, sentAt: date };
 }

@@ -1,4 +1,5 @@
 import { ShopError } from "../../contract/errors.ts";
+import type { Dispute } from "../../contract/order-status.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { takeFromStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
@@ -123,11 +124,8 @@ export async function takeMoneyBack(
   });
 }
 
-/** Marks an order whose payment is contested, for the seller to see. */
-export async function markDispute(
-  tx: Transaction,
-  order: OrderRow,
-  dispute: OrderRow["dispute"],
-): Promise<void> {
+/** Marks an order whose payment is contested, for the seller to see. What was decided is not undone by late news. */
+export async function markDispute(tx: Transaction, order: OrderRow, dispute: Dispute): Promise<void> {
+  if (dispute === "open" && order.dispute !== null) return;
   await updateOrder(tx, { ...order, dispute });
 }

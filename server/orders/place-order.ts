@@ -36,7 +36,7 @@ const HOLD_MS = 30 * 60_000;
  * to be paid by card waits for its payment, with its goods held for half an hour and the cart left as it is.
  *
  * Throws `product_not_found`, `address_not_found`, `out_of_stock`, and `idempotency_mismatch` when the key was used for
- * a different order.
+ * a different order, `online_amount` for what no card pays.
  */
 export async function placeOrder(shop: Shop, placing: Placing): Promise<Order> {
   const quantities = addUpLines(placing.request.items);
@@ -71,6 +71,7 @@ async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantit
   const address = await requireAddress(tx, shopperId, request.address);
   const lines = await readLines(tx, quantities);
   const totals = totalsOf(lines.map(({ product, quantity }) => ({ ...product, quantity })));
+  if (paymentType === "Online") refuseUnlessPayable(totals.amountCents);
   const now = shop.clock();
   // The order is written before the stock is taken: its key is what two tries of one order collide on.
   const row = await insertOrder(tx, {
@@ -102,6 +103,11 @@ async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantit
   await tellOfStatus(shop, tx, order, step);
   if (paymentType === "COD") await removeFromCart(tx, shopperId, [...quantities.keys()]);
   return { order: viewOrder(order), stockChanged: taken.size > 0 };
+}
+
+function refuseUnlessPayable(amountCents: number): void {
+  if (amountCents < limits.onlineCentsMin || amountCents > limits.onlineCentsMax)
+    throw new ShopError("online_amount");
 }
 
 /** The order that an earlier try with the same key placed. */

@@ -7,8 +7,9 @@ import { GatewayError, type SessionRequest } from "./gateway.ts";
 import { findLastPayment, insertPayment, updatePayment } from "./store.ts";
 import type { PaymentRow } from "./tables.ts";
 
-// Stripe keeps a page open for half an hour at least, counted when the request arrives: a minute for the way.
-const OPEN_MS = 31 * 60_000;
+// Stripe keeps a page open for half an hour at least, counted by its own clock when the request arrives: two more minutes
+// for the way and for clocks that differ.
+const OPEN_MS = 32 * 60_000;
 const ATTEMPTS = 2;
 
 type Opening = { order: OrderWithItems; payment: PaymentRow };

@@ -69,6 +69,7 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
   afterAll(async () => {
     await test.app.close();
     await test.shop.jobs.stop();
+    test.shop.mailer.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 

@@ -213,6 +213,7 @@ describe("an event of the demo gateway", () => {
       "settle-payment": nothing,
       "watch-payments": nothing,
       "send-mail": nothing,
+      "forgotten-password": nothing,
       "demo-gateway-event": async ({ eventId }) => void done.push(eventId),
     });
     expect(done).toEqual([id]);

@@ -1,0 +1,72 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { ShopError } from "../../contract/errors.ts";
+import { inTransaction } from "../db/database.ts";
+import { queueMail } from "../mail/service.ts";
+import type { Shop } from "../shop.ts";
+import { LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
+import { deleteLinks, isEmailTaken, updateEmail } from "./store.ts";
+import { translate } from "./translate.ts";
+
+type Account = { id: string; name: string; email: string };
+
+/**
+ * Mails a link to a shopper's new address; the old one stays until it is followed. `cookies` are those of her session.
+ * Throws `wrong_password`, `invalid_input`, `email_taken`.
+ */
+export async function changeEmail(
+  shop: Shop,
+  shopper: Account,
+  cookies: Headers,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await translate("wrong_password", () =>
+    shop.shopperAuth.api.verifyPassword({ body: { password }, headers: cookies }),
+  );
+  if (email === shopper.email)
+    throw new ShopError("invalid_input", { fields: { email: "This is your email address already." } });
+  if (await isEmailTaken(shop.db, email)) throw emailTaken();
+  await inTransaction(shop.db, async (tx) => {
+    const link = await makeLink(shop, tx, "confirm-email", { shopperId: shopper.id, email });
+    await queueMail(shop, tx, {
+      to: { email, name: shopper.name },
+      mail: { template: "confirm-email", link, validMinutes: LINK_MINUTES },
+    });
+  });
+}
+
+/**
+ * Makes the link's address the shopper's, and tells the old one. Only she may follow it, logged in: a mistyped address
+ * would else hand her account to whoever reads the mail. Throws `link_expired`, `email_taken`.
+ */
+export async function confirmEmail(shop: Shop, shopper: Account, token: string): Promise<Account> {
+  const change = inTransaction(shop.db, async (tx) => {
+    const link = await redeemLink(shop, tx, "confirm-email", token);
+    if (link?.shopperId !== shopper.id) throw new ShopError("link_expired");
+    await updateEmail(tx, shopper.id, link.email, shop.clock());
+    // Links that were mailed to the old address open nothing any more.
+    await deleteLinks(tx, shopper.id);
+    await queueMail(shop, tx, {
+      to: { email: shopper.email, name: shopper.name },
+      mail: { template: "email-changed", newEmail: link.email },
+    });
+    return { ...shopper, email: link.email };
+  });
+  return change.catch((error) => {
+    throw isTaken(error) ? emailTaken() : error;
+  });
+}
+
+function emailTaken(): ShopError {
+  return new ShopError("email_taken", {
+    message: "Another account has this email address.",
+    fields: { email: "Another account has this address." },
+  });
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Whether somebody registered with the address in the meantime. */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
+  return cause !== undefined && "code" in cause && cause.code === UNIQUE_VIOLATION;
+}

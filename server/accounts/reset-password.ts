@@ -1,0 +1,48 @@
+import { ShopError } from "../../contract/errors.ts";
+import { inTransaction } from "../db/database.ts";
+import { mailId, queueMail } from "../mail/service.ts";
+import type { Shop } from "../shop.ts";
+import { LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
+import { hashPassword, refuseCommonPassword } from "./passwords.ts";
+import { deleteLinks, deleteShopperSessions, findShopperWithPassword, updatePassword } from "./store.ts";
+
+/**
+ * Has a link for choosing a new password mailed, if the email is a shopper's. Whether it is, is only looked up by the
+ * job: here the same is done for everybody, in the same time.
+ */
+export async function forgotPassword(shop: Shop, email: string): Promise<void> {
+  await shop.jobs.send(shop.db, "forgotten-password", { email });
+}
+
+/** The job's own part: the link and its mail, in one transaction. Done again, it sends no second mail. */
+export async function mailResetLink(shop: Shop, email: string, jobId: string): Promise<void> {
+  const shopper = await findShopperWithPassword(shop.db, email);
+  if (!shopper) return;
+  await inTransaction(shop.db, async (tx) => {
+    const link = await makeLink(shop, tx, "reset-password", { shopperId: shopper.id });
+    await queueMail(shop, tx, {
+      id: mailId(`reset-password:${jobId}`),
+      to: { email: shopper.email, name: shopper.name },
+      mail: { template: "reset-password", link, validMinutes: LINK_MINUTES },
+    });
+  });
+}
+
+/**
+ * Sets the password of whom the link was mailed to. All her sessions end, and whatever other links she has.
+ * Throws `weak_password`, `link_expired`.
+ */
+export async function resetPassword(
+  shop: Shop,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  refuseCommonPassword(password);
+  const hash = await hashPassword(password);
+  await inTransaction(shop.db, async (tx) => {
+    const link = await redeemLink(shop, tx, "reset-password", token);
+    if (!link) throw new ShopError("link_expired");
+    await updatePassword(tx, link.shopperId, hash, shop.clock());
+    await deleteShopperSessions(tx, link.shopperId);
+    await deleteLinks(tx, link.shopperId);
+  });
+}

@@ -1,0 +1,12 @@
+import { isAPIError } from "better-auth/api";
+import { type ErrorCode, ShopError } from "../../contract/errors.ts";
+
+/** better-auth's refusals in our words; anything else is a fault and goes on as it is. */
+export async function translate<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) throw new ShopError(code);
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { order } from "../../tests/support/orders.ts";
+import type { Mail } from "./mail.ts";
+import { renderMail } from "./render-mail.ts";
+
+const publicUrl = "https://larder.example";
+const link = `${publicUrl}/reset-password?token=abc`;
+const ann = { name: "Ann Archer", publicUrl };
+
+const mails: Mail[] = [
+  { template: "order-received", order: order() },
+  { template: "order-paid", order: order({ paymentType: "Online", isPaid: true }) },
+  { template: "order-on-its-way", order: order() },
+  { template: "order-delivered", order: order() },
+  { template: "order-cancelled", order: order(), reason: "No pears today.", refund: 12.36 },
+  { template: "order-refunded", order: order(), refund: 3.56 },
+  { template: "reset-password", link, validMinutes: 60 },
+  { template: "confirm-email", link, validMinutes: 60 },
+  { template: "email-changed", newEmail: "archer@example.com" },
+];
+
+describe("every mail", () => {
+  it.each(mails)("has a subject, two parts and only whole links: $template", async (mail) => {
+    const { subject, html, text } = await renderMail(mail, ann);
+    expect(subject).toMatch(/^[^\r\n]+$/);
+    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, target]) => target);
+    expect(links.filter((target) => !target?.startsWith(`${publicUrl}/`))).toEqual([]);
+    expect(html).toContain("color-scheme");
+    expect(text).toContain("larder.example");
+    expect(text).not.toMatch(/<\w|undefined|null|NaN/);
+    expect(html).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  it.each(mails.filter((mail) => "order" in mail))(
+    "about an order shows it to the cent, in both parts: $template",
+    async (mail) => {
+      const { html, text } = await renderMail(mail, ann);
+      for (const part of [html, text])
+        for (const words of [
+          "Pear",
+          "2 × $3.56",
+          "$7.12",
+          "Rye Bread",
+          "$12.12",
+          "$0.24",
+          "$12.36",
+          "1 Orchard Lane",
+        ])
+          expect(part).toContain(words);
+      expect(html).toContain(`${publicUrl}/images/pear-320.webp`);
+      expect(html).toContain(`${publicUrl}/my-orders/${order()._id}`);
+    },
+  );
+});
+
+describe("a mail", () => {
+  it("invites to review each product of a delivered order", async () => {
+    const { html, text } = await renderMail({ template: "order-delivered", order: order() }, ann);
+    for (const part of [html, text]) {
+      expect(part).toContain(`${publicUrl}/products/fruits/pear#reviews`);
+      expect(part).toContain(`${publicUrl}/products/bakery/bread#reviews`);
+    }
+  });
+
+  it("says why an order was cancelled and what is given back", async () => {
+    const cancelled = { template: "order-cancelled" as const, order: order() };
+    const paid = await renderMail({ ...cancelled, reason: "No pears today.", refund: 12.36 }, ann);
+    expect(paid.text).toContain("No pears today.");
+    expect(paid.text).toContain("We give $12.36 back");
+    const unpaid = await renderMail({ ...cancelled, reason: null, refund: 0 }, ann);
+    expect(unpaid.text).toContain("You were charged nothing.");
+    expect(unpaid.text).not.toContain("Reason");
+  });
+
+  it("asks for cash only while it is owed", async () => {
+    const cash = await renderMail({ template: "order-on-its-way", order: order() }, ann);
+    expect(cash.text).toContain("$12.36 in cash");
+    const paid = await renderMail({ template: "order-on-its-way", order: order({ isPaid: true }) }, ann);
+    expect(paid.text).not.toContain("cash");
+  });
+
+  it("carries people's words as words, never as markup", async () => {
+    const markup = `<img src=x onerror="alert(1)">`;
+    const [item] = order().items;
+    if (!item) throw new Error("The order is empty.");
+    const named = order({ items: [{ ...item, product: { ...item.product, name: markup } }] });
+    named.address.street = markup;
+    const { html } = await renderMail(
+      { template: "order-cancelled", order: named, reason: markup, refund: 0 },
+      { ...ann, name: markup },
+    );
+    expect(html).not.toContain("<img src=x");
+    expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+  });
+
+  it("greets whoever has no name as well", async () => {
+    const { text } = await renderMail({ template: "order-paid", order: order() }, { ...ann, name: " " });
+    expect(text).toContain("Thank you.");
+  });
+});

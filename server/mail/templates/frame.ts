@@ -1,0 +1,97 @@
+import { Body, Container, Head, Html, Link, Preview, Section, Text } from "@react-email/components";
+import { createElement as h, type ReactNode } from "react";
+import { colours, darkTheme, fontFamily } from "./look.ts";
+
+type FrameProps = { title: string; preheader: string; publicUrl: string; children?: ReactNode };
+
+/** What all mails have around them: the shop's name above, its address below. */
+export function Frame({ title, preheader, publicUrl, children }: FrameProps) {
+  const page = { margin: 0, padding: "24px 12px", backgroundColor: colours.paper, fontFamily };
+  return h(
+    Html,
+    { lang: "en" },
+    h(
+      Head,
+      null,
+      h("title", null, title),
+      h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+      h("meta", { name: "color-scheme", content: "light dark" }),
+      h("meta", { name: "supported-color-schemes", content: "light dark" }),
+      h("style", null, darkTheme),
+    ),
+    h(
+      Body,
+      { className: "paper", style: page },
+      h(Preview, null, preheader),
+      h(
+        Container,
+        { style: { maxWidth: 560 } },
+        h(Logo, { publicUrl }),
+        h(Card, null, children),
+        h(Footer, { publicUrl }),
+      ),
+    ),
+  );
+}
+
+function Logo({ publicUrl }: { publicUrl: string }) {
+  const style = {
+    color: colours.brand,
+    fontSize: 26,
+    lineHeight: "32px",
+    fontWeight: 800,
+    letterSpacing: "-0.03em",
+    textDecoration: "none",
+  };
+  return h(
+    Text,
+    { style: { margin: "0 0 20px", padding: "0 8px" } },
+    h(Link, { href: `${publicUrl}/`, className: "brand", style }, "Larder"),
+  );
+}
+
+function Card({ children }: { children?: ReactNode }) {
+  const style = {
+    padding: "32px 24px",
+    border: `1px solid ${colours.line}`,
+    borderCollapse: "separate",
+    borderRadius: 20,
+    backgroundColor: colours.surface,
+  } as const;
+  return h(Section, { className: "surface", style }, children);
+}
+
+function Footer({ publicUrl }: { publicUrl: string }) {
+  const style = {
+    margin: "20px 0 0",
+    padding: "0 8px",
+    fontSize: 13,
+    lineHeight: "20px",
+    color: colours.muted,
+  };
+  return h(
+    Text,
+    { className: "muted", style },
+    "Larder, groceries and snacks to your door. ",
+    h(
+      Link,
+      {
+        href: `${publicUrl}/`,
+        className: "muted",
+        style: { color: colours.muted, textDecoration: "underline" },
+      },
+      publicUrl.replace(/^https?:\/\//, ""),
+    ),
+    h("br"),
+    "Questions? ",
+    h(
+      Link,
+      {
+        href: `${publicUrl}/contact`,
+        className: "muted",
+        style: { color: colours.muted, textDecoration: "underline" },
+      },
+      "Write to us",
+    ),
+  );
+}

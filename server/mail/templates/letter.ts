@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { Mail } from "../mail.ts";
+
+/** What a template makes of a mail; the frame comes around it. */
+export type Letter = {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preheader: string;
+  body: ReactNode[];
+};
+
+/** What templates know beside the mail: the person's name, perhaps empty, and where the shop is. */
+export type Context = { name: string; publicUrl: string };
+
+export type MailOf<Template extends Mail["template"]> = Extract<Mail, { template: Template }>;
+
+/** "Thank you, Ann." for "Thank you" and "Ann Archer"; without a name just "Thank you." */
+export function address(words: string, name: string): string {
+  const firstName = name.trim().split(/\s+/)[0];
+  return firstName ? `${words}, ${firstName}.` : `${words}.`;
+}

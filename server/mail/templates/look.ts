@@ -1,0 +1,33 @@
+/** The shop's colours, as web/app.css has them. Each is also the name of a class that turns with the dark theme. */
+export const colours = {
+  paper: "#fbfaf5",
+  surface: "#ffffff",
+  sunken: "#f3f1e8",
+  line: "#e4e1d4",
+  ink: "#1b2a22",
+  muted: "#55635a",
+  brand: "#1f7a4d",
+};
+
+export const fontFamily = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
+
+const dark = {
+  paper: "#131a16",
+  surface: "#1c2620",
+  sunken: "#26322b",
+  line: "#35433b",
+  ink: "#f1f4ef",
+  muted: "#a9b7ae",
+  brand: "#6fcf9c",
+};
+
+/** For mail programs that know a dark theme; styles in the elements would win, so these insist. */
+export const darkTheme = `@media (prefers-color-scheme: dark) {
+  .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important }
+  .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important }
+  .sunken { background-color: ${dark.sunken} !important }
+  .line { border-color: ${dark.line} !important }
+  .ink { color: ${dark.ink} !important }
+  .muted { color: ${dark.muted} !important }
+  .brand { color: ${dark.brand} !important }
+}`;

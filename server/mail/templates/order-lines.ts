@@ -1,0 +1,106 @@
+import { Img } from "@react-email/components";
+import { createElement as h } from "react";
+import { imageSrcSet } from "../../../contract/images.ts";
+import { formatCents, formatDollars, toCents } from "../../../contract/money.ts";
+import type { Order } from "../../../contract/orders.ts";
+import { colours } from "./look.ts";
+
+type Item = Order["items"][number];
+type OrderLinesProps = { order: Order; publicUrl: string };
+
+const PICTURE_PX = 56;
+const cell = {
+  padding: "12px 0",
+  borderBottom: `1px solid ${colours.line}`,
+  verticalAlign: "middle",
+} as const;
+const number = { textAlign: "right", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
+
+/** What was ordered and what it costs, to the cent. A table also in the plain text, which `data-text-format` asks for. */
+export function OrderLines({ order, publicUrl }: OrderLinesProps) {
+  return h(
+    "table",
+    {
+      width: "100%",
+      cellPadding: 0,
+      cellSpacing: 0,
+      "data-text-format": "dataTable",
+      style: { margin: "8px 0 0", borderCollapse: "collapse", fontSize: 15, lineHeight: "21px" },
+    },
+    h(
+      "tbody",
+      null,
+      order.items.map((item) => h(Line, { key: item.product._id, item, publicUrl })),
+      h(Sum, { label: "Subtotal", amount: formatDollars(order.subtotal) }),
+      h(Sum, { label: "Shipping", amount: "Free" }),
+      h(Sum, { label: "Tax (2%)", amount: formatDollars(order.tax) }),
+      h(Sum, { label: "Total", amount: formatDollars(order.amount), strong: true }),
+    ),
+  );
+}
+
+function Line({ item: { product, quantity }, publicUrl }: { item: Item; publicUrl: string }) {
+  return h(
+    "tr",
+    null,
+    h(
+      "td",
+      { className: "line", style: { ...cell, width: PICTURE_PX + 14 } },
+      h(Picture, { product, publicUrl }),
+    ),
+    h(
+      "td",
+      { className: "line", style: cell },
+      h("span", { className: "ink", style: { color: colours.ink, fontWeight: 600 } }, product.name),
+      h("br"),
+      h(
+        "span",
+        { className: "muted", style: { color: colours.muted, fontSize: 14 } },
+        `${quantity} × ${formatDollars(product.offerPrice)}`,
+      ),
+    ),
+    h(
+      "td",
+      {
+        className: "line ink",
+        style: { ...cell, ...number, paddingLeft: 12, color: colours.ink, fontWeight: 600 },
+      },
+      formatCents(toCents(product.offerPrice) * quantity),
+    ),
+  );
+}
+
+function Picture({ product, publicUrl }: { product: Item["product"]; publicUrl: string }) {
+  const [image = ""] = product.image;
+  // The smallest variant of our own pictures.
+  const src = imageSrcSet(image, "webp")?.split(" ")[0] ?? image;
+  const style = { borderRadius: 12, backgroundColor: colours.sunken };
+  return h(Img, {
+    src: new URL(src, publicUrl).href,
+    alt: "",
+    width: PICTURE_PX,
+    height: PICTURE_PX,
+    className: "sunken",
+    style,
+  });
+}
+
+function Sum({ label, amount, strong = false }: { label: string; amount: string; strong?: boolean }) {
+  const colour = strong ? "ink" : "muted";
+  const style = {
+    paddingTop: strong ? 8 : 10,
+    color: colours[colour],
+    ...(strong && { fontSize: 18, lineHeight: "26px", fontWeight: 800 }),
+  };
+  return h(
+    "tr",
+    null,
+    h("td", { colSpan: 2, className: colour, style }, label),
+    h("td", { className: colour, style: { ...style, ...number } }, amount),
+  );
+}
+
+/** A product's page. */
+export function productUrl({ category, _id }: Item["product"], publicUrl: string): string {
+  return `${publicUrl}/products/${encodeURIComponent(category.toLowerCase())}/${_id}`;
+}

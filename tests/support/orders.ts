@@ -1,0 +1,33 @@
+import type { Order } from "../../contract/orders.ts";
+import { goodAddress } from "./test-shop.ts";
+
+/** An order of two pears and a bread that nothing is wrong with: $12.36, of which 24 cents are tax. */
+export function order(details: Partial<Order> = {}): Order {
+  const product = { category: "Fruits", image: ["/images/pear-640.webp"], price: 4.99 };
+  return {
+    _id: "0198b1c2-0000-7000-8000-000000000001",
+    number: 42,
+    items: [
+      { product: { ...product, _id: "pear", name: "Pear", offerPrice: 3.56 }, quantity: 2, short: 0 },
+      {
+        product: { ...product, _id: "bread", name: "Rye Bread", category: "Bakery", offerPrice: 5 },
+        quantity: 1,
+        short: 0,
+      },
+    ],
+    subtotal: 12.12,
+    tax: 0.24,
+    amount: 12.36,
+    address: { _id: "address", ...goodAddress },
+    paymentType: "COD",
+    status: "Order Placed",
+    isPaid: false,
+    due: 12.36,
+    paid: 0,
+    refunded: 0,
+    heldUntil: null,
+    dispute: null,
+    createdAt: "2026-05-04T10:00:00.000Z",
+    ...details,
+  };
+}

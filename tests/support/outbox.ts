@@ -1,0 +1,18 @@
+import { outboxDir } from "../../server/mail/open-mailer.ts";
+import { readNewest } from "../../server/mail/outbox.ts";
+import type { TestShop } from "./test-shop.ts";
+
+/** The mails that were written to an address, newest first, once every job is done. */
+export async function mailsTo(test: TestShop, address: string) {
+  await test.runJobs();
+  const mails = await readNewest(outboxDir(test.shop.config.dataDir), 1_000);
+  return mails.map(({ email }) => email).filter(({ to }) => to?.some((one) => one.address === address));
+}
+
+/** The token in the link of the newest mail to an address. */
+export async function tokenMailedTo(test: TestShop, address: string): Promise<string> {
+  const [mail] = await mailsTo(test, address);
+  const token = mail?.text?.match(/[?]token=([\w-]+)/)?.[1];
+  if (!token) throw new Error(`There is no link in a mail to ${address}.`);
+  return token;
+}

@@ -1,0 +1,53 @@
+import { text } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type Delivery = { to: string[]; raw: string; email: Email };
+
+/** A real SMTP server that keeps what it is given. */
+export type PostOffice = {
+  url: string;
+  arrived: Delivery[];
+  /** What it says to the next recipients, instead of yes. */
+  refusals: number[];
+  open(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens a post office on a port of its own, which it keeps when it closes and opens again. */
+export async function openPostOffice(): Promise<PostOffice> {
+  let server: SMTPServer;
+  let port = 0;
+  const office: PostOffice = {
+    url: "",
+    arrived: [],
+    refusals: [],
+    async open() {
+      server = createServer(office);
+      await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+      port = (server.server.address() as { port: number }).port;
+      office.url = `smtp://127.0.0.1:${port}`;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  await office.open();
+  return office;
+}
+
+function createServer(office: PostOffice): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    closeTimeout: 100,
+    onRcptTo(_address, _session, answer) {
+      const responseCode = office.refusals.shift();
+      answer(responseCode ? Object.assign(new Error("Not this one."), { responseCode }) : null);
+    },
+    async onData(stream, { envelope }, answer) {
+      const raw = await text(stream);
+      const to = envelope.rcptTo.map(({ address }) => address);
+      office.arrived.push({ to, raw, email: await PostalMime.parse(raw) });
+      answer();
+    },
+  });
+}
