@@ -57,7 +57,8 @@ export function createStripeGateway(settings: Settings, timeoutMs = 10_000): Gat
     async refund({ refundId, reference, amountCents }) {
       // Stripe forgets a key after a day, and a refund can be asked for again much later.
       const known = (await listRefunds(reference)).find((refund) => refund.refundId === refundId);
-      if (known) return known;
+      if (known?.amountCents === amountCents) return known;
+      if (known) throw new GatewayError("Another amount was given back under this id.", { refused: true });
       const params = { payment_intent: reference, amount: amountCents, metadata: { refund_id: refundId } };
       return toGatewayRefund(
         await askStripe(() => stripe.refunds.create(params, { idempotencyKey: refundId })),

@@ -32,6 +32,15 @@ describe("a refund at Stripe", () => {
     expect(test.stripe.refundsOf(reference)).toHaveLength(1);
   });
 
+  it("is refused for another amount under the same name, days later too", async () => {
+    const { reference } = await test.payment();
+    await test.gateway.refund({ refundId: "refund-1", reference, amountCents: 300 });
+    test.stripe.forgetKeys();
+    const other = test.gateway.refund({ refundId: "refund-1", reference, amountCents: 200 });
+    expect((await failureOf(other)).refused).toBe(true);
+    expect(test.stripe.refundsOf(reference)).toHaveLength(1);
+  });
+
   it("happens once when two ask for it at the same time", async () => {
     const { reference } = await test.payment();
     const request = { refundId: "refund-1", reference, amountCents: 300 };

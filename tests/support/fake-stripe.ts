@@ -42,7 +42,7 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
   let faults: Fault[] = [];
   const calls: Call[] = [];
   const kept = new Map<string, Kept>();
-  let events = 0;
+  const told: Webhook[] = [];
 
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -96,11 +96,11 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
 
   function serve(request: string, params: Form): unknown {
     if (request === "POST /v1/checkout/sessions") return books.createSession(params);
-    if (request === "POST /v1/refunds") return books.createRefund(params);
+    if (request === "POST /v1/refunds") return giveBack(params).refund;
     if (request === "GET /v1/refunds") return books.listRefunds(params);
     const [, method, id = "", expire] =
       request.match(/^(GET|POST) \/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/) ?? [];
-    if (method === "POST" && expire) return books.expire(id);
+    if (method === "POST" && expire) return runOut(id).session;
     if (method === "GET" && !expire) return expand(books.session(id), params.expand);
     const message = `Unrecognized request URL (${request}).`;
     throw new StripeRefusal(404, { type: "invalid_request_error", message });
@@ -112,11 +112,23 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
     return { ...session, payment_intent: books.payment(session.payment_intent) };
   }
 
-  /** An event about something as it is now. */
+  function runOut(sessionId: string) {
+    const session = books.expire(sessionId);
+    return { session, webhook: tell("checkout.session.expired", session) };
+  }
+
+  function giveBack(params: Form) {
+    const refund = books.createRefund(params);
+    const { id, amount } = books.payment(refund.payment_intent);
+    const amount_refunded = books.refundedCents(id);
+    const charge = { id: `ch_of_${id}`, object: "charge", amount, amount_refunded, payment_intent: id };
+    return { refund, webhook: tell("charge.refunded", { ...charge, refunded: amount === amount_refunded }) };
+  }
+
+  /** Makes an event about something as it is now. */
   function tell(type: string, object: unknown): Webhook {
-    events += 1;
-    return signEvent({
-      id: `evt_test_${events}`,
+    const webhook = signEvent({
+      id: `evt_test_${told.length + 1}`,
       object: "event",
       api_version: Stripe.API_VERSION,
       created: Math.floor(Date.now() / 1000),
@@ -126,12 +138,16 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
       request: { id: null, idempotency_key: null },
       type,
     });
+    told.push(webhook);
+    return webhook;
   }
 
   return {
     url,
     /** Everything that was asked, in order. */
     calls,
+    /** Every message to the webhook, in order: whatever happens makes one. It is the test that delivers them. */
+    told,
     sessions: () => books.sessions(),
     refundsOf: (reference: string) => books.refundsOf(reference),
     tell,
@@ -165,20 +181,11 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
     },
 
     /** The session's time is up. */
-    runOut: (sessionId: string) => tell("checkout.session.expired", books.expire(sessionId)),
+    runOut: (sessionId: string) => runOut(sessionId).webhook,
 
     /** Somebody gives money back on Stripe's own pages. */
-    refundByHand(reference: string, amountCents: number) {
-      books.createRefund({ payment_intent: reference, amount: String(amountCents), metadata: {} });
-      const { amount } = books.payment(reference);
-      const amount_refunded = books.refundedCents(reference);
-      const charge = { id: `ch_of_${reference}`, object: "charge", amount, amount_refunded };
-      return tell("charge.refunded", {
-        ...charge,
-        payment_intent: reference,
-        refunded: amount === amount_refunded,
-      });
-    },
+    refundByHand: (reference: string, amountCents: number) =>
+      giveBack({ payment_intent: reference, amount: String(amountCents), metadata: {} }).webhook,
 
     /** What the bank makes of a refund, later. */
     changeRefund(refundId: string, status: string) {
@@ -210,6 +217,7 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
       books = openBooks(clock);
       faults = [];
       calls.length = 0;
+      told.length = 0;
       kept.clear();
     },
 
@@ -222,15 +230,24 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
   };
 }
 
-/** Signs an event by the SDK's own means. */
-export function signEvent(
-  event: unknown,
-  { secret = stripeKeys.webhookSecret, at = new Date() }: { secret?: string; at?: Date } = {},
-): Webhook {
+type Signing = { secret?: string; at?: Date };
+
+/** An event as a message that Stripe sends. */
+export function signEvent(event: unknown, signing: Signing = {}): Webhook {
   const payload = JSON.stringify(event);
-  const timestamp = Math.floor(at.getTime() / 1000);
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  return { body: Buffer.from(payload), signature };
+  return { body: Buffer.from(payload), signature: signatureOf(payload, signing) };
+}
+
+/** The header that goes with a body, made by the SDK's own means. */
+export function signatureOf(
+  payload: string,
+  { secret = stripeKeys.webhookSecret, at = new Date() }: Signing = {},
+): string {
+  return Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(at.getTime() / 1000),
+  });
 }
 
 /** `a[b][0]=c` is `{ a: { b: { 0: "c" } } }`. */
