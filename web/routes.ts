@@ -13,6 +13,9 @@ export default [
     route("wishlist", "pages/storefront/wishlist.tsx"),
     route("my-orders", "pages/storefront/my-orders.tsx"),
     route("my-orders/:id", "pages/storefront/my-orders/order.tsx"),
+    route("account", "pages/storefront/account.tsx"),
+    route("reset-password", "pages/storefront/reset-password.tsx"),
+    route("confirm-email", "pages/storefront/confirm-email.tsx"),
     route("loader", "pages/storefront/loader.tsx"),
     route("delivery", "pages/storefront/info/delivery.tsx"),
     route("returns", "pages/storefront/info/returns.tsx"),
@@ -25,5 +28,6 @@ export default [
     index("pages/seller/add-product.tsx"),
     route("product-list", "pages/seller/product-list.tsx"),
     route("orders", "pages/seller/orders.tsx"),
+    route("outbox/:id?", "pages/seller/outbox.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -41,7 +41,10 @@ export async function changeEmail(
 export async function confirmEmail(shop: Shop, shopper: Account, token: string): Promise<Account> {
   const change = inTransaction(shop.db, async (tx) => {
     const link = await redeemLink(shop, tx, "confirm-email", token);
-    if (link?.shopperId !== shopper.id) throw new ShopError("link_expired");
+    if (link?.shopperId !== shopper.id)
+      throw new ShopError("link_expired", {
+        message: "This link was used already, its time is over, or it is for another account.",
+      });
     await updateEmail(tx, shopper.id, link.email, shop.clock());
     // Links that were mailed to the old address open nothing any more.
     await deleteLinks(tx, shopper.id);

@@ -51,6 +51,26 @@ test("the login is for everybody", async ({ page }) => {
   await page.getByRole("button", { name: "Create an account" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toBeVisible();
   await expectGoodPage(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("button", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test("the account and the pages of mailed links are for everybody", async ({ page }) => {
+  await becomeShopper(page);
+  await open(page, "/account");
+  await expect(page.getByLabel("New email")).toBeVisible();
+  await expectGoodPage(page);
+  await open(page, "/reset-password");
+  await expect(page.getByText("This link is not complete")).toBeVisible();
+  await expectGoodPage(page);
+  await open(page, "/reset-password?token=x");
+  await expect(page.getByLabel("New password")).toBeVisible();
+  await expectGoodPage(page);
+  await open(page, "/confirm-email?token=x");
+  await expect(page.getByRole("button", { name: "Confirm the new address" })).toBeVisible();
+  await expectGoodPage(page);
 });
 
 test("the address form is for everybody", async ({ page }) => {
@@ -86,6 +106,19 @@ test("the seller's pages are for everybody", async ({ page, seller }) => {
   await expectGoodPage(page);
   await page.getByRole("link", { name: "Orders" }).click();
   await expect(page.getByText(product.name)).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test("the seller's outbox is for everybody", async ({ page, seller }) => {
+  const { email } = await becomeShopper(page);
+  await page.request.post("/api/user/forgot-password", { data: { email } });
+  await seller.linkMailedTo(email, "Choose a new password");
+  await logInSeller(page);
+  await page.getByRole("link", { name: "Outbox" }).click();
+  await expect(page.getByRole("list", { name: "Mails" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("link", { name: email }).click();
+  await expect(page.getByTitle("The mail")).toBeVisible();
   await expectGoodPage(page);
 });
 

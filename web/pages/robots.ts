@@ -3,7 +3,19 @@ import type { Route } from "./+types/robots";
 /** What search engines are asked to leave alone: what is personal, and the endless ways to filter a list. */
 export function loader({ request }: Route.LoaderArgs): Response {
   const { origin } = new URL(request.url);
-  const closed = ["/api/", "/seller", "/cart", "/wishlist", "/my-orders", "/add-address", "/loader", "/*?"];
+  const closed = [
+    "/api/",
+    "/seller",
+    "/cart",
+    "/wishlist",
+    "/my-orders",
+    "/add-address",
+    "/account",
+    "/reset-password",
+    "/confirm-email",
+    "/loader",
+    "/*?",
+  ];
   const lines = [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),

@@ -17,6 +17,8 @@ export type Seller = {
   /** Puts a product of the test's own on sale; its name is its own too, unless one is given. */
   addProduct(details?: NewProduct): Promise<Product>;
   setStock(product: Product, inStock: boolean): Promise<void>;
+  /** The link in the newest mail to an address, when one has been written whose subject is this. */
+  linkMailedTo(address: string, subject: string): Promise<string>;
 };
 
 /** The seller at her desk: fills shelves without a browser, for tests that are about something else. */
@@ -33,6 +35,17 @@ export async function createSeller(request: APIRequestContext): Promise<Seller> 
     },
     async setStock({ _id }, inStock) {
       await expect(await request.post("/api/product/stock", { data: { id: _id, inStock } })).toBeOK();
+    },
+    async linkMailedTo(address, subject) {
+      const find = async () => {
+        const { mails } = await (await request.get("/api/seller/outbox")).json();
+        return mails.find(
+          (mail: { to: string; subject: string }) => mail.to === address && mail.subject === subject,
+        );
+      };
+      await expect.poll(find, `a mail to ${address}: ${subject}`).toBeTruthy();
+      const { mail } = await (await request.get(`/api/seller/outbox/${(await find())._id}`)).json();
+      return mail.text.match(/https?:\S+[?]token=\S+/)[0];
     },
   };
 }

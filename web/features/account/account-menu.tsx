@@ -1,4 +1,4 @@
-import { CircleUserRound, Heart, LogOut, Package } from "lucide-react";
+import { CircleUserRound, Heart, LogOut, Package, UserRoundCog } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { useSession } from "../../api/session.ts";
@@ -56,6 +56,10 @@ function ProfileMenu({ name, email }: { name: string; email: string }) {
         <Link to="/wishlist" onClick={() => document.getElementById(id)?.hidePopover()} className={entry}>
           <Heart aria-hidden className="size-5" />
           Wishlist
+        </Link>
+        <Link to="/account" onClick={() => document.getElementById(id)?.hidePopover()} className={entry}>
+          <UserRoundCog aria-hidden className="size-5" />
+          Account
         </Link>
         <button type="button" onClick={logOut} className={entry}>
           <LogOut aria-hidden className="size-5" />

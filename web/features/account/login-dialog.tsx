@@ -9,19 +9,26 @@ import { readVisitorCart, writeVisitorCart } from "../../api/visitor-cart.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { closeLogin, type LoginMode, openLogin, useLoginMode } from "./login-overlay.ts";
 
-/** The overlay in which one logs in or signs up, whichever is needed. */
+const titles: Record<LoginMode, string> = { login: "Login", register: "Sign up", forgot: "Forgot password" };
+
+/** The overlay in which one logs in, signs up or asks for a new password, whichever is needed. */
 export function LoginDialog() {
   const mode = useLoginMode();
   return (
-    <Dialog open={mode !== undefined} title={mode === "register" ? "Sign up" : "Login"} onClose={closeLogin}>
-      {mode && <LoginForm key={mode} mode={mode} />}
+    <Dialog open={mode !== undefined} title={titles[mode ?? "login"]} onClose={closeLogin}>
+      {mode === "forgot" && <ForgotPasswordForm />}
+      {mode && mode !== "forgot" && <LoginForm key={mode} mode={mode} />}
     </Dialog>
   );
 }
 
-function LoginForm({ mode }: { mode: LoginMode }) {
+type FormMode = Exclude<LoginMode, "forgot">;
+
+function LoginForm({ mode }: { mode: FormMode }) {
   const registering = mode === "register";
   const { mutate, isPending, error } = useLogIn(mode);
   const fields = error instanceof ShopError ? error.fields : undefined;
@@ -62,11 +69,16 @@ function LoginForm({ mode }: { mode: LoginMode }) {
         hint={registering ? `At least ${limits.passwordMinLength} characters` : undefined}
         error={fields?.password}
       />
-      {error && !fields && (
-        <p role="alert" className="rounded-xl bg-tomato-soft px-4 py-3 text-tomato">
-          {error instanceof ShopError ? error.message : "That did not work. Please try again."}
-        </p>
+      {!registering && (
+        <button
+          type="button"
+          onClick={() => openLogin("forgot")}
+          className="justify-self-start rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
+        >
+          Forgot password?
+        </button>
       )}
+      <FormError error={error} />
       <Button type="submit" disabled={isPending}>
         {registering ? "Create Account" : "Login"}
       </Button>
@@ -87,7 +99,7 @@ function LoginForm({ mode }: { mode: LoginMode }) {
 type Credentials = { name: string; email: string; password: string };
 
 /** Logs in or registers; the visitor's cart goes along and is part of the account's from then on. */
-function useLogIn(mode: LoginMode) {
+function useLogIn(mode: FormMode) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ name, email, password }: Credentials) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export type LoginMode = "login" | "register";
+export type LoginMode = "login" | "register" | "forgot";
 
 // One overlay for the whole page, opened from anywhere.
 let mode: LoginMode | undefined;
@@ -11,7 +11,7 @@ function set(next: LoginMode | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the overlay for logging in or signing up. */
+/** Opens the overlay for logging in, signing up, or asking for a new password. */
 export function openLogin(next: LoginMode = "login"): void {
   set(next);
 }

@@ -4,6 +4,7 @@ import { ShopError } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FormError } from "../../ui/form-error.tsx";
 import { useSellerLogIn } from "./use-seller-session.ts";
 
 /** The seller's own door: a page, not the overlay that shoppers get. */
@@ -48,11 +49,7 @@ function LoginForm() {
         maxLength={limits.passwordMaxLength}
         error={fields?.password}
       />
-      {error && !fields && (
-        <p role="alert" className="rounded-xl bg-tomato-soft px-4 py-3 text-tomato">
-          {error instanceof ShopError ? error.message : "That did not work. Please try again."}
-        </p>
-      )}
+      <FormError error={error} />
       <Button type="submit" disabled={isPending}>
         Login
       </Button>

@@ -43,3 +43,25 @@ export const sellerOrdersQuery = infiniteQueryOptions({
   // New orders come in by themselves; whoever reads further back is left in peace.
   refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : REFRESH_MS),
 });
+
+/** What the seller's side of this shop has, which stays as it is while the shop is open. */
+export const sellerDoorQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "door"],
+  queryFn: () => api.seller.isAuth(),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The newest mails of a demo shop, which sends none. */
+export const outboxQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "outbox"],
+  queryFn: () => api.seller.outbox(),
+  refetchInterval: 10_000,
+});
+
+export function outboxMailQuery(id: string) {
+  return queryOptions({
+    queryKey: [...SELLER_KEY, "outbox", id],
+    queryFn: () => api.seller.outboxMail({ id }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -6,6 +6,7 @@ import { DayNumbers } from "../../features/seller/day-numbers.tsx";
 import { SellerHeader } from "../../features/seller/seller-header.tsx";
 import { SellerLogin } from "../../features/seller/seller-login.tsx";
 import { SellerNavigation } from "../../features/seller/seller-navigation.tsx";
+import { sellerDoorQuery } from "../../features/seller/seller-queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -34,6 +35,8 @@ function SellerDoor() {
 }
 
 function SellerFrame() {
+  // The navigation is shown when it is known what it holds, so that it does not move.
+  if (useQuery(sellerDoorQuery).isPending) return <SellerSkeleton />;
   return (
     <div className="flex min-h-dvh flex-col">
       <SellerHeader logo={<Logo />} />

@@ -1,0 +1,95 @@
+import { logInSeller } from "./support/seller.ts";
+import { becomeShopper, logIn, newPerson, openLogin, profile, submitLogin } from "./support/shopper.ts";
+import { open, reload } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a forgotten password is replaced by a mailed link, which works once", async ({
+  page,
+  seller,
+  newBrowser,
+  complaints,
+}) => {
+  complaints.expect(/422 .*\/api\/user\/reset-password/);
+  const ann = await becomeShopper(page);
+  await open(page, "/");
+  const elsewhere = await newBrowser();
+  await open(elsewhere, "/");
+  await openLogin(elsewhere);
+  await elsewhere.getByRole("button", { name: "Forgot password?" }).click();
+  await elsewhere.getByLabel("Email", { exact: true }).first().fill(ann.email);
+  await elsewhere.getByRole("button", { name: "Send the link" }).click();
+  await expect(elsewhere.getByRole("dialog").getByRole("status")).toContainText(ann.email);
+
+  const link = await seller.linkMailedTo(ann.email, "Choose a new password");
+  await open(elsewhere, link);
+  await expect(elsewhere).toHaveURL("/reset-password");
+  await reload(elsewhere);
+  const password = "quince-jelly-2026";
+  await elsewhere.getByLabel("New password").fill(password);
+  await elsewhere.getByRole("button", { name: "Save the new password" }).click();
+  await expect(elsewhere.getByText("Your new password works from now on.")).toBeVisible();
+  await elsewhere.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await submitLogin(elsewhere, { ...ann, password });
+  await expect(profile(elsewhere)).toBeVisible();
+
+  // The browser that was logged in before is not any more.
+  await page.reload();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
+  await open(page, link);
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/used already/);
+  await page.getByRole("button", { name: "Ask for a new link" }).click();
+  await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+});
+
+test("a new email address is the shopper's when she follows the mailed link", async ({
+  page,
+  seller,
+  newBrowser,
+  complaints,
+}) => {
+  complaints.expect(/403 .*\/api\/user\/change-email/);
+  const ann = await becomeShopper(page);
+  const { email } = newPerson();
+  await open(page, "/");
+  await profile(page).click();
+  await page.getByRole("link", { name: "Account" }).click();
+  await page.getByLabel("New email").fill(email);
+  await page.getByLabel("Your password").fill("not-her-password");
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await expect(page.getByText("This password is wrong.")).toBeVisible();
+  await page.getByLabel("Your password").fill(ann.password);
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible();
+
+  const link = await seller.linkMailedTo(email, "Confirm your new email address");
+  // On another device she has to log in first, so that nobody else can take the link for her.
+  const phone = await newBrowser();
+  await open(phone, link);
+  await phone.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await submitLogin(phone, ann);
+  await phone.getByRole("button", { name: "Confirm the new address" }).click();
+  await expect(phone.getByText(`Your email address is ${email} now.`)).toBeVisible();
+
+  await page.context().clearCookies();
+  await open(page, "/");
+  await logIn(page, { ...ann, email });
+});
+
+test("a demo's seller reads the mails that nobody sends", { tag: "@once" }, async ({ page, seller }) => {
+  const { email } = await becomeShopper(page);
+  await page.request.post("/api/user/forgot-password", { data: { email } });
+  await seller.linkMailedTo(email, "Choose a new password");
+  await logInSeller(page);
+  await page.getByRole("link", { name: "Outbox" }).click();
+  await page.getByRole("list", { name: "Mails" }).getByRole("link", { name: email }).click();
+  const mail = page.getByTitle("The mail").contentFrame();
+  await expect(mail.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+  await expect(mail.getByRole("link", { name: "Choose a new password" })).toHaveAttribute(
+    "href",
+    /[?]token=/,
+  );
+  await page.getByText("Plain text").click();
+  await expect(page.getByText(/reset-password[?]token=/)).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { useMutation } from "@tanstack/react-query";
+import { MailCheck } from "lucide-react";
+import type { FormEvent } from "react";
+import { ShopError } from "../../../contract/errors.ts";
+import { limits } from "../../../contract/limits.ts";
+import { api } from "../../api/browser.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+
+/** Asks for another email address, which becomes the shopper's when she follows the link that is mailed to it. */
+export function ChangeEmailForm() {
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: (wish: { email: string; password: string }) => api.accounts.changeEmail(wish),
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    mutate({ email: String(form.get("email")), password: String(form.get("password")) });
+  };
+  const refusal = error instanceof ShopError ? error : undefined;
+  const wrongPassword = refusal?.code === "wrong_password";
+
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <Field
+        label="New email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={limits.emailLength}
+        hint="We mail a link to it. Your address changes when you follow that link."
+        error={refusal?.fields?.email}
+      />
+      <Field
+        label="Your password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={limits.passwordMaxLength}
+        error={wrongPassword ? refusal.message : refusal?.fields?.password}
+      />
+      {!wrongPassword && <FormError error={error} />}
+      <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
+        Change the address
+      </Button>
+      <div role="status" className="empty:hidden">
+        {data && (
+          <p className="flex gap-3 rounded-xl bg-brand-soft px-4 py-3 text-brand-strong">
+            <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0 break-words">{data.message}</span>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from "@tanstack/react-query";
+import { MailCheck } from "lucide-react";
+import type { FormEvent } from "react";
+import { ShopError } from "../../../contract/errors.ts";
+import { api } from "../../api/browser.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { openLogin } from "./login-overlay.ts";
+
+/** Asks where to send the link for a new password. The answer does not tell whether there is such an account. */
+export function ForgotPasswordForm() {
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: (email: string) => api.accounts.forgotPassword({ email }),
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get("email")));
+  };
+  const fields = error instanceof ShopError ? error.fields : undefined;
+
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <h2 className="pr-10 font-extrabold text-3xl">Forgot password?</h2>
+      <div role="status" className="empty:hidden">
+        {data && (
+          <p className="flex gap-3 rounded-xl bg-brand-soft px-4 py-3 text-brand-strong">
+            <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0 break-words">{data.message}</span>
+          </p>
+        )}
+      </div>
+      {!data && (
+        <>
+          <p className="text-muted">We mail you a link with which you choose a new one.</p>
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={fields?.email}
+          />
+          <FormError error={error} />
+          <Button type="submit" disabled={isPending}>
+            Send the link
+          </Button>
+        </>
+      )}
+      <button
+        type="button"
+        onClick={() => openLogin()}
+        className="mx-auto rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
+      >
+        Back to login
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Unlink } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useLinkToken } from "./use-link-token.ts";
+
+type LinkPageProps = {
+  title: string;
+  /** Where one gets another link. */
+  another: ReactNode;
+  children: (token: string) => ReactNode;
+};
+
+/** A page that a mailed link leads to: what can be done there is done with the link's token. */
+export function LinkPage({ title, another, children }: LinkPageProps) {
+  const token = useLinkToken();
+  return (
+    <main id="main" className="container-page max-w-lg pt-6 sm:pt-10">
+      <title>{`${title} · Larder`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <h1 className="mb-6 font-extrabold text-4xl">{title}</h1>
+      {token === undefined && <Skeleton className="h-64 rounded-card" />}
+      {token === null && (
+        <EmptyState
+          icon={<Unlink />}
+          title="This link is not complete"
+          text="Please follow it from the mail once more, or ask for a new one."
+        >
+          {another}
+        </EmptyState>
+      )}
+      {token && children(token)}
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { ShopError } from "../../../contract/errors.ts";
+import { limits } from "../../../contract/limits.ts";
+import { api } from "../../api/browser.ts";
+import { announceSession, followSession } from "../../api/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { openLogin } from "./login-overlay.ts";
+
+/** Chooses a new password with a link's token. `another` stands beside a link that works no more. */
+export function ResetPasswordForm({ token, another }: { token: string; another: ReactNode }) {
+  const { mutate, data, isPending, error } = useResetPassword(token);
+  if (data)
+    return (
+      <div role="status">
+        <EmptyState icon={<KeyRound />} title="That's it" text={data.message}>
+          <Button onClick={() => openLogin()}>Login</Button>
+        </EmptyState>
+      </div>
+    );
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get("password")));
+  };
+  const refusal = error instanceof ShopError ? error : undefined;
+
+  return (
+    <form
+      onSubmit={onSubmit}
+      className="grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
+    >
+      <Field
+        label="New password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={limits.passwordMinLength}
+        maxLength={limits.passwordMaxLength}
+        hint={`At least ${limits.passwordMinLength} characters. You are logged out everywhere else.`}
+        error={refusal?.fields?.password}
+      />
+      <FormError error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isPending} className="grow">
+          Save the new password
+        </Button>
+        {refusal?.code === "link_expired" && another}
+      </div>
+    </form>
+  );
+}
+
+/** Every session of the account ends with its password, perhaps this browser's as well. */
+function useResetPassword(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => api.accounts.resetPassword({ token, password }),
+    onSuccess: async () => {
+      await followSession(queryClient);
+      announceSession();
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { Mails } from "lucide-react";
+import { outboxQuery } from "../../features/seller/seller-queries.ts";
+import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/outbox";
+import { Mail } from "./outbox/mail.tsx";
+import { MailList } from "./outbox/mail-list.tsx";
+
+export default function Outbox({ params: { id } }: Route.ComponentProps) {
+  return (
+    <>
+      <title>Outbox · Larder</title>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="font-extrabold text-2xl">Outbox</h1>
+        <p className="text-muted">A demo sends no mails: here is what it would have sent.</p>
+      </div>
+      <Mailbox id={id} />
+    </>
+  );
+}
+
+/** List and mail side by side; on narrow screens one after the other. */
+function Mailbox({ id }: { id: string | undefined }) {
+  const { data, error, isPending, refetch } = useQuery(outboxQuery);
+  useNoticeSessionEnd(error);
+  if (isPending)
+    return (
+      <div role="status">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-96 rounded-2xl" />
+      </div>
+    );
+  // A failed refresh leaves the list that is there.
+  if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (data.mails.length === 0)
+    return (
+      <EmptyState
+        icon={<Mails />}
+        title="No mails yet"
+        text="They show up here as soon as somebody orders, or asks for a new password."
+      />
+    );
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[22rem_1fr]">
+      <div className={id ? "max-xl:hidden" : ""}>
+        <MailList mails={data.mails} />
+      </div>
+      {id ? <Mail key={id} id={id} /> : <p className="text-muted max-xl:hidden">Choose a mail to read it.</p>}
+    </div>
+  );
+}

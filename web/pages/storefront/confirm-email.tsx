@@ -1,0 +1,25 @@
+import { ConfirmEmail } from "../../features/account/confirm-email.tsx";
+import { LinkPage } from "../../features/account/link-page.tsx";
+import { ShopperOnly } from "../../features/account/shopper-only.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+export default function ConfirmEmailPage() {
+  const another = (
+    <ButtonLink to="/account" look="secondary">
+      Ask for a new link
+    </ButtonLink>
+  );
+  return (
+    <LinkPage title="Confirm your email" another={another}>
+      {(token) => (
+        <ShopperOnly
+          skeleton={<Skeleton className="h-64 rounded-card" />}
+          text="The new address is confirmed by whoever asked for it, logged in."
+        >
+          {() => <ConfirmEmail token={token} another={another} />}
+        </ShopperOnly>
+      )}
+    </LinkPage>
+  );
+}
