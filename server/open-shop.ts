@@ -26,8 +26,10 @@ export async function openShop(config: Config): Promise<OpenShop> {
 export async function assembleShop(config: Config, database: OpenDatabase, clock: () => Date): Promise<Shop> {
   const pictures = picturesDir(config.dataDir);
   await mkdir(pictures, { recursive: true });
+  const events = await openEvents(database);
   const settings = {
     db: database.db,
+    events,
     secret: config.sessionSecret ?? (await keptSecret(path.resolve(config.dataDir, "session-secret"))),
     publicUrl: config.publicUrl,
     corsOrigins: config.corsOrigins,
@@ -35,7 +37,7 @@ export async function assembleShop(config: Config, database: OpenDatabase, clock
   return {
     config,
     db: database.db,
-    events: await openEvents(database),
+    events,
     pictures: new Disk(new FSDriver({ location: pictures, visibility: "public" })),
     shopperAuth: createShopperAuth(settings),
     sellerAuth: createSellerAuth(settings),

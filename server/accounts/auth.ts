@@ -3,6 +3,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { v7 as uuidv7 } from "uuid";
 import { limits } from "../../contract/limits.ts";
 import type { Database } from "../db/database.ts";
+import type { Events } from "../db/events.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import {
   sellerAccounts,
@@ -19,6 +20,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 type AuthSettings = {
   db: Database;
+  events: Events;
   secret: string;
   publicUrl: string;
   /** Other sites whose pages may use the API with cookies. */
@@ -65,6 +67,9 @@ function createAuth(settings: AuthSettings, cookiePrefix: string, schema: AuthTa
       // The contract counts characters; here UTF-16 units are counted, two for an emoji.
       maxPasswordLength: 2 * limits.passwordMaxLength,
       password: { hash: hashPassword, verify: verifyPassword },
+    },
+    databaseHooks: {
+      session: { delete: { after: ({ id }) => settings.events.publish(settings.db, "session-ended", id) } },
     },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     advanced: {
