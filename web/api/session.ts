@@ -61,7 +61,7 @@ export async function changePerson(queryClient: QueryClient, user: User | null):
 }
 
 /** Asks who is here now, and then for what belongs to her. Of somebody who has gone nothing is kept or asked for. */
-async function followSession(queryClient: QueryClient): Promise<void> {
+export async function followSession(queryClient: QueryClient): Promise<void> {
   const userId = () => queryClient.getQueryData(sessionQuery.queryKey)?.user?._id;
   const before = userId();
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
