@@ -25,5 +25,6 @@ export default [
     index("pages/seller/add-product.tsx"),
     route("product-list", "pages/seller/product-list.tsx"),
     route("orders", "pages/seller/orders.tsx"),
+    route("promotions", "pages/seller/promotions.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,26 +1,27 @@
-import { ClipboardList, PackageSearch, SquarePlus } from "lucide-react";
+import { ClipboardList, Megaphone, PackageSearch, SquarePlus } from "lucide-react";
 import { NavLink } from "react-router";
 
 const pages = [
   { to: "/seller", text: "Add Product", icon: SquarePlus },
   { to: "/seller/product-list", text: "Product List", icon: PackageSearch },
   { to: "/seller/orders", text: "Orders", icon: ClipboardList },
+  { to: "/seller/promotions", text: "Promotions", icon: Megaphone },
 ];
 
-/** The three pages of the seller: at the side on wide screens, a row of tabs under the bar on phones. */
+/** The pages of the seller: at the side on wide screens, a row of tabs under the bar on phones. */
 export function SellerNavigation() {
   return (
     <nav
       aria-label="Seller"
       className="max-lg:border-line max-lg:border-b max-lg:bg-surface lg:sticky lg:top-16 lg:w-56 lg:shrink-0 lg:self-start lg:p-4"
     >
-      <ul className="grid max-lg:grid-cols-3 lg:gap-1">
+      <ul className="grid max-lg:grid-cols-4 lg:gap-1">
         {pages.map(({ to, text, icon: Icon }) => (
           <li key={to}>
             <NavLink
               to={to}
               end
-              className="flex min-h-12 items-center justify-center gap-1 border-transparent border-b-3 px-2 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong max-lg:flex-col max-lg:py-2 max-lg:text-sm lg:justify-start lg:gap-3 lg:rounded-xl lg:border-b-0 lg:px-4 lg:aria-[current=page]:bg-brand-soft lg:hover:bg-sunken"
+              className="flex min-h-12 items-center justify-center gap-1 border-transparent border-b-3 px-1 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong max-lg:flex-col max-lg:py-2 max-lg:text-sm lg:justify-start lg:gap-3 lg:rounded-xl lg:border-b-0 lg:px-4 lg:aria-[current=page]:bg-brand-soft lg:hover:bg-sunken"
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {text}
