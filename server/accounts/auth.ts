@@ -1,5 +1,6 @@
-import { betterAuth } from "better-auth";
+import type { Auth, BetterAuthOptions } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
 import { v7 as uuidv7 } from "uuid";
 import { limits } from "../../contract/limits.ts";
 import type { Database } from "../db/database.ts";
@@ -30,7 +31,7 @@ type AuthSettings = {
 type AuthTables = Record<"user" | "session" | "account" | "verification", object>;
 
 /** Logins of shoppers. better-auth's own routes are not mounted: our endpoints call its functions. */
-export function createShopperAuth(settings: AuthSettings) {
+export function createShopperAuth(settings: AuthSettings): Auth {
   return createAuth(settings, "larder-shopper", {
     user: shoppers,
     session: shopperSessions,
@@ -40,7 +41,7 @@ export function createShopperAuth(settings: AuthSettings) {
 }
 
 /** Logins of the seller: other tables and another cookie, so that neither audience can pass for the other. */
-export function createSellerAuth(settings: AuthSettings) {
+export function createSellerAuth(settings: AuthSettings): Auth {
   return createAuth(settings, "larder-seller", {
     user: sellers,
     session: sellerSessions,
@@ -49,15 +50,11 @@ export function createSellerAuth(settings: AuthSettings) {
   });
 }
 
-export type ShopperAuth = ReturnType<typeof createShopperAuth>;
-export type SellerAuth = ReturnType<typeof createSellerAuth>;
-export type Auth = ShopperAuth | SellerAuth;
-
-function createAuth(settings: AuthSettings, cookiePrefix: string, schema: AuthTables) {
+function createAuth(settings: AuthSettings, cookiePrefix: string, schema: AuthTables): Auth {
   const secure = settings.publicUrl.startsWith("https:");
   // A page of another site sends our cookie only with SameSite=None, which browsers take only over https.
   const crossSite = secure && settings.corsOrigins.length > 0;
-  return betterAuth({
+  return betterAuth<BetterAuthOptions>({
     baseURL: settings.publicUrl,
     secret: settings.secret,
     database: drizzleAdapter(settings.db, { provider: "pg", schema, transaction: true }),

@@ -1,3 +1,4 @@
+import type { Auth } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import type { User } from "../../contract/accounts.ts";
 import type { CartItems } from "../../contract/cart.ts";
@@ -5,7 +6,6 @@ import { type ErrorCode, ShopError } from "../../contract/errors.ts";
 import { mergeCart, readCart } from "../cart/service.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import type { Auth } from "./auth.ts";
 import { isCommonPassword } from "./passwords.ts";
 import { insertShoppers } from "./store.ts";
 

@@ -1,6 +1,6 @@
+import type { Auth } from "better-auth";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
-import type { Auth } from "../accounts/auth.ts";
 import type { Shop } from "../shop.ts";
 
 /** Who is logged in on one side of the shop, and by which session. */
