@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { notificationStream } from "../../contract/calls.ts";
 import { api } from "./browser.ts";
 import { ownOrdersQuery } from "./orders.ts";
-import { followSession } from "./session.ts";
+import { checkSession } from "./session.ts";
 
 /** The newest notifications and how many of all are unread. */
 export const notificationsQuery = queryOptions({
@@ -30,13 +30,13 @@ export function useNotificationStream(enabled: boolean): void {
     // The session is over, here or elsewhere: once that is known, this hook is not enabled any more.
     const onEnded = () => {
       stream?.close();
-      void followSession(queryClient);
+      void checkSession(queryClient);
     };
     // A connection that is cut the browser opens again by itself. At an answer that is no stream, such as a proxy's
     // while the shop restarts, it gives up.
     const onError = () => {
       if (stream?.readyState !== EventSource.CLOSED) return;
-      void followSession(queryClient);
+      void checkSession(queryClient);
       retry = setTimeout(follow, RETRY_MS);
     };
     const leave = () => {

@@ -61,7 +61,7 @@ export async function changePerson(queryClient: QueryClient, user: User | null):
 }
 
 /** Asks who is here now, and then for what belongs to her. Of somebody who has gone nothing is kept or asked for. */
-export async function followSession(queryClient: QueryClient): Promise<void> {
+async function followSession(queryClient: QueryClient): Promise<void> {
   const userId = () => queryClient.getQueryData(sessionQuery.queryKey)?.user?._id;
   const before = userId();
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -69,4 +69,14 @@ export async function followSession(queryClient: QueryClient): Promise<void> {
   if (before === undefined || before === now) await queryClient.invalidateQueries(shoppersOwn);
   else if (now === undefined) queryClient.removeQueries(shoppersOwn);
   else await queryClient.resetQueries(shoppersOwn);
+}
+
+/**
+ * Asks whether she is still here, when it seems that her session has ended elsewhere; if it has, nothing of hers is kept.
+ * Whoever is asking or logging out already is not disturbed: they see to it themselves.
+ */
+export async function checkSession(queryClient: QueryClient): Promise<void> {
+  const { queryKey } = sessionQuery;
+  await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  if (queryClient.getQueryData(queryKey)?.user === null) queryClient.removeQueries(shoppersOwn);
 }
