@@ -2,6 +2,7 @@ import { z } from "zod";
 import { calls } from "./calls.ts";
 import { endpoint } from "./endpoint.ts";
 import { moment, pathId, text } from "./fields.ts";
+import { limits } from "./limits.ts";
 
 export const notificationTypes = ["order", "promotion", "review", "other"] as const;
 
@@ -51,11 +52,11 @@ export const sellerNotifications = {
     summary: "Tell every shopper of a promotion",
     access: "seller",
     body: z.object({
-      title: text("Title", 80),
-      message: text("Message", 300),
+      title: text("Title", limits.promotionTitleLength),
+      message: text("Message", limits.promotionMessageLength),
       link: z
         .string()
-        .max(200, "The link is too long.")
+        .max(limits.linkLength, "The link is too long.")
         .regex(/^\/(?![/\\])\S*$/, "The link must be a path of this shop, such as /products.")
         .optional(),
     }),

@@ -51,9 +51,11 @@ export async function assembleShop(config: Config, database: OpenDatabase, clock
   await mkdir(pictures, { recursive: true });
   const secret = config.sessionSecret ?? (await keptSecret(path.resolve(config.dataDir, "session-secret")));
   const jobs = await openJobs(database);
+  const events = await openEvents(database);
   const { db } = database;
   const settings = {
     db,
+    events,
     secret,
     publicUrl: config.publicUrl,
     corsOrigins: config.corsOrigins,
@@ -61,7 +63,7 @@ export async function assembleShop(config: Config, database: OpenDatabase, clock
   return {
     config,
     db,
-    events: await openEvents(database),
+    events,
     jobs,
     gateway: openGateway({ config, db, jobs, clock, secret }),
     mailer: openMailer(config),

@@ -1,5 +1,5 @@
+import type { Auth } from "better-auth";
 import type { Disk } from "flydrive";
-import type { SellerAuth, ShopperAuth } from "./accounts/auth.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Events } from "./db/events.ts";
@@ -19,8 +19,8 @@ export type Shop = {
   mailer: Mailer;
   /** Where pictures are kept. */
   pictures: Disk;
-  shopperAuth: ShopperAuth;
-  sellerAuth: SellerAuth;
+  shopperAuth: Auth;
+  sellerAuth: Auth;
   /** The current time; tests set it. */
   clock: () => Date;
 };

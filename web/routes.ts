@@ -28,6 +28,7 @@ export default [
     index("pages/seller/add-product.tsx"),
     route("product-list", "pages/seller/product-list.tsx"),
     route("orders", "pages/seller/orders.tsx"),
+    route("promotions", "pages/seller/promotions.tsx"),
     route("outbox/:id?", "pages/seller/outbox.tsx"),
   ]),
 ] satisfies RouteConfig;

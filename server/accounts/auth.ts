@@ -1,8 +1,10 @@
-import { betterAuth } from "better-auth";
+import type { Auth, BetterAuthOptions } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
 import { v7 as uuidv7 } from "uuid";
 import { limits } from "../../contract/limits.ts";
 import type { Database } from "../db/database.ts";
+import type { Events } from "../db/events.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import {
   sellerAccounts,
@@ -19,6 +21,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 type AuthSettings = {
   db: Database;
+  events: Events;
   secret: string;
   publicUrl: string;
   /** Other sites whose pages may use the API with cookies. */
@@ -28,7 +31,7 @@ type AuthSettings = {
 type AuthTables = Record<"user" | "session" | "account" | "verification", object>;
 
 /** Logins of shoppers. better-auth's own routes are not mounted: our endpoints call its functions. */
-export function createShopperAuth(settings: AuthSettings) {
+export function createShopperAuth(settings: AuthSettings): Auth {
   return createAuth(settings, "larder-shopper", {
     user: shoppers,
     session: shopperSessions,
@@ -38,7 +41,7 @@ export function createShopperAuth(settings: AuthSettings) {
 }
 
 /** Logins of the seller: other tables and another cookie, so that neither audience can pass for the other. */
-export function createSellerAuth(settings: AuthSettings) {
+export function createSellerAuth(settings: AuthSettings): Auth {
   return createAuth(settings, "larder-seller", {
     user: sellers,
     session: sellerSessions,
@@ -47,15 +50,11 @@ export function createSellerAuth(settings: AuthSettings) {
   });
 }
 
-export type ShopperAuth = ReturnType<typeof createShopperAuth>;
-export type SellerAuth = ReturnType<typeof createSellerAuth>;
-export type Auth = ShopperAuth | SellerAuth;
-
-function createAuth(settings: AuthSettings, cookiePrefix: string, schema: AuthTables) {
+function createAuth(settings: AuthSettings, cookiePrefix: string, schema: AuthTables): Auth {
   const secure = settings.publicUrl.startsWith("https:");
   // A page of another site sends our cookie only with SameSite=None, which browsers take only over https.
   const crossSite = secure && settings.corsOrigins.length > 0;
-  return betterAuth({
+  return betterAuth<BetterAuthOptions>({
     baseURL: settings.publicUrl,
     secret: settings.secret,
     database: drizzleAdapter(settings.db, { provider: "pg", schema, transaction: true }),
@@ -65,6 +64,9 @@ function createAuth(settings: AuthSettings, cookiePrefix: string, schema: AuthTa
       // The contract counts characters; here UTF-16 units are counted, two for an emoji.
       maxPasswordLength: 2 * limits.passwordMaxLength,
       password: { hash: hashPassword, verify: verifyPassword },
+    },
+    databaseHooks: {
+      session: { delete: { after: ({ id }) => settings.events.publish(settings.db, "session-ended", id) } },
     },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     advanced: {

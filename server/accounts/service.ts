@@ -1,9 +1,9 @@
+import type { Auth } from "better-auth";
 import type { User } from "../../contract/accounts.ts";
 import type { CartItems } from "../../contract/cart.ts";
 import { mergeCart, readCart } from "../cart/service.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import type { Auth } from "./auth.ts";
 import { refuseCommonPassword } from "./passwords.ts";
 import { insertShoppers } from "./store.ts";
 import { translate } from "./translate.ts";

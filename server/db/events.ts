@@ -8,9 +8,10 @@ const CHANNEL = "larder";
  * What servers tell each other, with the detail each carries.
  * - `catalog`: something that public pages show has changed.
  * - `notification`: a shopper has a new one; the detail is "shopperId notificationId".
+ * - `session-ended`: a session, of a shopper or the seller, is over before its time; the detail is its id.
  * - `resync`: the connection was lost for a while, anything may have been missed.
  */
-export type ShopEvent = "catalog" | "notification" | "resync";
+export type ShopEvent = "catalog" | "notification" | "session-ended" | "resync";
 
 export type Events = {
   /** Tells every server process, this one too, once the transaction commits. */

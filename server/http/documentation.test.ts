@@ -40,5 +40,17 @@ describe("the documentation", () => {
     expect(status).toBe(200);
     expect(headers["content-type"]).toContain("text/html");
     expect(body).toContain("/api/openapi.json");
+    expect(headers["content-security-policy"]).toContain("script-src 'self' 'unsafe-inline'");
+    const script = body.match(/<script[^>]* src="([^"]+)"/)[1];
+    const program = await test.visitor().get(new URL(script, "http://shop/api/docs/").pathname);
+    expect(program).toMatchObject({
+      status: 200,
+      headers: { "content-type": expect.stringContaining("javascript") },
+    });
+    expect(await test.visitor().get("/api/docs")).toMatchObject({
+      status: 301,
+      headers: { location: "/api/docs/" },
+    });
+    expect((await test.visitor().get("/api/docs/nothing")).status).toBe(404);
   });
 });

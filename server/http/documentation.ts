@@ -1,6 +1,5 @@
 import swagger from "@fastify/swagger";
-import scalar from "@scalar/fastify-api-reference";
-import type { FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
 
@@ -21,22 +20,32 @@ export async function addDocumentation(app: FastifyInstance, config: Config): Pr
     transform: jsonSchemaTransform,
   });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  await app.register(async (docs) => {
-    // The reader is a program of its own with inline scripts and styles; it gets a looser policy, here only.
-    docs.addHook("onSend", async (_request, reply) => {
-      reply.header(
-        "content-security-policy",
-        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'",
-      );
-    });
-    await docs.register(scalar, {
-      routePrefix: "/api/docs",
-      configuration: {
-        url: "/api/openapi.json",
-        withDefaultFonts: false,
-        telemetry: false,
-        agent: { disabled: true },
-      },
-    });
+  let reader: Promise<FastifyInstance> | undefined;
+  const read = async (request: FastifyRequest, reply: FastifyReply) => {
+    reader ??= openReader();
+    const answer = await (await reader).inject({ url: request.url, headers: { host: request.host } });
+    reply.code(answer.statusCode).headers(answer.headers);
+    return reply.header("content-security-policy", READER_POLICY).send(answer.rawPayload);
+  };
+  for (const path of ["/api/docs", "/api/docs/*"]) app.get(path, { schema: { hide: true } }, read);
+}
+
+// The reader is a program of its own with inline scripts and styles: a looser policy, for it only.
+const READER_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'";
+
+/** The page to read the document. It weighs four megabytes, so it is loaded when somebody opens it. */
+async function openReader(): Promise<FastifyInstance> {
+  const { default: scalar } = await import("@scalar/fastify-api-reference");
+  const reader = Fastify();
+  await reader.register(scalar, {
+    routePrefix: "/api/docs",
+    configuration: {
+      url: "/api/openapi.json",
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+    },
   });
+  return reader;
 }

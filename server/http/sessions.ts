@@ -1,10 +1,10 @@
+import type { Auth } from "better-auth";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
-import type { Auth } from "../accounts/auth.ts";
 import type { Shop } from "../shop.ts";
 
-/** Who is logged in on one side of the shop. */
-export type Person = { id: string; name: string; email: string };
+/** Who is logged in on one side of the shop, and by which session. */
+export type Person = { id: string; name: string; email: string; sessionId: string };
 
 /** The logged-in shopper, or undefined. */
 export function findShopper(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
@@ -34,6 +34,13 @@ export async function requireSeller(
   return (await findSeller(shop, request, reply)) ?? refuse();
 }
 
+/** When the shopper's session ends by which a request came, or undefined when it has. Asking does not prolong it. */
+export async function findSessionEnd(shop: Shop, request: FastifyRequest): Promise<Date | undefined> {
+  const headers = cookieHeader(request);
+  const result = await shop.shopperAuth.api.getSession({ headers, query: { disableRefresh: true } });
+  return result?.session.expiresAt;
+}
+
 function refuse(): never {
   throw new ShopError("not_logged_in");
 }
@@ -48,8 +55,8 @@ async function findPerson(
   const result = await auth.api.getSession({ headers, returnHeaders: true });
   // Now and then the session is prolonged, and with it the cookie.
   sendCookies(reply, result.headers);
-  const user = result.response?.user;
-  return user && { id: user.id, name: user.name, email: user.email };
+  const { user, session } = result.response ?? {};
+  return user && session && { id: user.id, name: user.name, email: user.email, sessionId: session.id };
 }
 
 /** The request's cookies in the form that better-auth reads. */

@@ -1,12 +1,14 @@
 import { fastifySSE } from "@fastify/sse";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { notificationStream } from "../../contract/calls.ts";
-import { requireShopper } from "../http/sessions.ts";
+import { findSessionEnd, requireShopper } from "../http/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { readNotification } from "./service.ts";
+import { createStreams, type Stream } from "./streams.ts";
 
 const HEARTBEAT_MS = 20_000;
 const RETRY_MS = 2_000;
+const LOOK_AGAIN_MS = 60 * 60_000;
 
 /**
  * Notifications as they happen, as server-sent events, whichever server process they happened in.
@@ -14,9 +16,10 @@ const RETRY_MS = 2_000;
  * - `ready` comes first, on every connection: whoever listens asks for the list now and misses nothing.
  * - `notification` carries a new one.
  * - `resync` means that some may have been missed: ask for the list again.
+ * - `ended` comes last, when the session by which the stream was opened is over.
  */
 export async function notificationStreamRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
-  const streams = new Map<string, Set<FastifyReply>>();
+  const streams = createStreams();
   // Applied to this scope itself: what it decorates is for the route below.
   await fastifySSE(app, { heartbeatInterval: HEARTBEAT_MS });
 
@@ -30,56 +33,67 @@ export async function notificationStreamRoutes(app: FastifyInstance, shop: Shop)
       },
     },
     async (request, reply) => {
-      const shopperId = request.person?.id ?? "";
-      reply.sse.keepAlive();
-      keep(streams, shopperId, reply);
-      reply.sse.onClose(() => forget(streams, shopperId, reply));
-      await reply.sse.send({ event: "ready", data: {}, retry: RETRY_MS });
+      const { id: shopperId = "", sessionId = "" } = request.person ?? {};
+      const stream: Stream = { shopperId, sessionId, request, reply };
+      // A stream that ends leaves no idle connection behind, for which a server that closes would wait.
+      reply.header("connection", "close").sse.keepAlive();
+      streams.keep(stream);
+      // The session may have ended between the door and here, where nobody heard of it yet.
+      await watchSession(shop, stream);
+      if (reply.sse.isConnected) await reply.sse.send({ event: "ready", data: {}, retry: RETRY_MS });
     },
   );
 
   shop.events.subscribe("notification", (detail) => {
     const [shopperId = "", id = ""] = detail.split(" ");
-    const open = streams.get(shopperId);
-    if (open) void tell(shop, open, shopperId, id);
+    const open = streams.ofShopper(shopperId);
+    if (open.length > 0) void tell(shop, open, shopperId, id);
+  });
+  shop.events.subscribe("session-ended", (sessionId) => {
+    for (const stream of streams.all()) if (stream.sessionId === sessionId) end(stream);
   });
   shop.events.subscribe("resync", () => {
-    for (const open of streams.values()) void sendAll(open, resync);
+    for (const stream of streams.all()) {
+      void watchSession(shop, stream);
+      send(stream, { event: "resync", data: {} });
+    }
   });
   // An open stream would keep the server from closing.
   app.addHook("preClose", async () => {
-    for (const reply of [...streams.values()].flatMap((open) => [...open])) reply.sse.close();
+    for (const { reply } of streams.all()) reply.sse.close();
   });
 }
 
-const resync = { event: "resync", data: {} };
+/**
+ * Ends the stream once its session is over. Whoever ends a session says so (`session-ended`); this is for one that runs
+ * out, which may have been prolonged meanwhile, and for one whose end was not heard of.
+ */
+async function watchSession(shop: Shop, stream: Stream): Promise<void> {
+  const endsAt = await findSessionEnd(shop, stream.request).catch(() => "unknown" as const);
+  if (!stream.reply.sse.isConnected) return;
+  if (endsAt === undefined) return end(stream);
+  const remaining = endsAt === "unknown" ? LOOK_AGAIN_MS : endsAt.getTime() - Date.now();
+  clearTimeout(stream.timer);
+  const look = () => void watchSession(shop, stream);
+  stream.timer = setTimeout(look, Math.min(remaining, LOOK_AGAIN_MS)).unref();
+}
 
 /** Sends a notification; one that cannot be read now is asked for by the pages themselves. */
-async function tell(
-  shop: Shop,
-  open: ReadonlySet<FastifyReply>,
-  shopperId: string,
-  id: string,
-): Promise<void> {
+async function tell(shop: Shop, open: readonly Stream[], shopperId: string, id: string): Promise<void> {
   const data = await readNotification(shop, shopperId, id).catch(() => "unreadable" as const);
-  if (data === "unreadable") await sendAll(open, resync);
-  else if (data) await sendAll(open, { id, event: "notification", data });
+  if (data === undefined) return;
+  const message = data === "unreadable" ? { event: "resync", data: {} } : { id, event: "notification", data };
+  for (const stream of open) send(stream, message);
 }
 
 type Message = { id?: string; event: string; data: unknown };
 
-async function sendAll(open: ReadonlySet<FastifyReply>, message: Message): Promise<void> {
-  // A stream that broke a moment ago fails here and is forgotten by its own close.
-  await Promise.allSettled([...open].map((reply) => reply.sse.send(message)));
+function send({ reply }: Stream, message: Message): void {
+  // A stream that broke or ended a moment ago fails here, and is forgotten by its own close.
+  reply.sse.send(message).catch(() => {});
 }
 
-function keep(streams: Map<string, Set<FastifyReply>>, shopperId: string, reply: FastifyReply): void {
-  const open = streams.get(shopperId) ?? new Set();
-  streams.set(shopperId, open.add(reply));
-}
-
-function forget(streams: Map<string, Set<FastifyReply>>, shopperId: string, reply: FastifyReply): void {
-  const open = streams.get(shopperId);
-  open?.delete(reply);
-  if (open?.size === 0) streams.delete(shopperId);
+function end(stream: Stream): void {
+  send(stream, { event: "ended", data: {} });
+  stream.reply.sse.close();
 }

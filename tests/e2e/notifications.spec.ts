@@ -1,3 +1,5 @@
+import { openLine } from "../support/line.ts";
+import { shopUrl } from "./support/shop.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -36,4 +38,39 @@ test("opening a notification reads it and leads to what it tells of", async ({ p
   await page.getByRole("region", { name: "Notifications" }).getByRole("link").click();
   await expect(page).toHaveURL(/\/my-orders\/[\w-]+$/);
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+});
+
+test("what happens while the line is cut is there once when it is back, and goes when the session ends @once", async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource: net::ERR_|net::ERR_.*stream/);
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await placeOrder(page, product);
+  // The page comes over a line of its own; the orders are placed beside it.
+  await using line = await openLine(shopUrl);
+  await open(page, line.url);
+  await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  const listed = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+
+  for (const count of [3, 5]) {
+    const heard = page.waitForRequest("**/api/notification/stream");
+    line.cut();
+    await placeOrder(page, product);
+    await placeOrder(page, product);
+    line.mend();
+    await heard;
+    await expect(page.getByRole("button", { name: `Notifications, ${count} unread` })).toBeVisible();
+    await expect(listed).toHaveCount(count);
+  }
+  const links = await listed
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(new Set(links).size).toBe(5);
+
+  // Out of the page's sight, as on another of her tabs that has no way to tell this one.
+  await expect(await page.request.post("/api/user/logout")).toBeOK();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
 });

@@ -1,14 +1,25 @@
+import pg from "pg";
 import { expect, test } from "vitest";
+import { openStream } from "../support/event-stream.ts";
 import { freshDatabase } from "../support/test-database.ts";
-import { isRemembered, register } from "./support/caller.ts";
+import { goodAddress } from "../support/test-shop.ts";
+import { type Caller, comeIn, isRemembered, register } from "./support/caller.ts";
 import { openShop, stopShop, temporaryDir } from "./support/shop-process.ts";
+
+const sellerLogin = { email: "seller@example.com", password: "the-seller's-password" };
+
+async function postgresShop(purpose: string, dataDir: string) {
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: await freshDatabase(String(process.env.TEST_DATABASE_URL), purpose),
+    SELLER_EMAIL: sellerLogin.email,
+    SELLER_PASSWORD: sellerLogin.password,
+  };
+}
 
 test("on a PostgreSQL server two shops sell from one database, which outlives them", async () => {
   await using directory = await temporaryDir();
-  const variables = {
-    DATA_DIR: directory.path,
-    DATABASE_URL: await freshDatabase(String(process.env.TEST_DATABASE_URL), "process"),
-  };
+  const variables = await postgresShop("process", directory.path);
   await using first = await openShop(variables);
   await using second = await openShop(variables);
   await register(first.url, "ann@example.com");
@@ -19,3 +30,72 @@ test("on a PostgreSQL server two shops sell from one database, which outlives th
   await using again = await openShop(variables);
   expect(await isRemembered(again.url, "ann@example.com")).toBe(true);
 });
+
+test("what happens at one of two shops reaches the pages that listen at the other", async () => {
+  await using directory = await temporaryDir();
+  const variables = await postgresShop("stream", directory.path);
+  await using here = await openShop(variables);
+  await using there = await openShop(variables);
+  const seller = await comeIn(here.url, "/api/seller/login", sellerLogin);
+  const product = await addProduct(here.url, seller);
+  const [ann, bob] = [await signUp(here.url, "ann@example.com"), await signUp(here.url, "bob@example.com")];
+  const [anns, bobs] = [await openStream(there.url, ann.cookie), await openStream(there.url, bob.cookie)];
+  for (const stream of [anns, bobs]) expect(await stream.next()).toMatchObject({ event: "ready" });
+
+  const order = await placeOrder(here.url, ann, product);
+  expect(await anns.next()).toEqual(notification("Order placed", order));
+  await seller.post(here.url, "/api/order/status", { id: order, status: "Packed" });
+  expect(await anns.next()).toEqual(notification("Order packed", order));
+
+  // The database ends the connections on which the shops listen. They come back, say that something may have been
+  // missed, and hear again.
+  await endListening(variables.DATABASE_URL);
+  for (const stream of [anns, bobs]) expect(await stream.next()).toMatchObject({ event: "resync" });
+  await seller.post(here.url, "/api/order/status", { id: order, status: "Out for delivery" });
+  expect(await anns.next()).toEqual(notification("On its way", order));
+
+  // Hers ends with the session that ended at the other shop; nothing of hers ever came to Bob.
+  await ann.post(here.url, "/api/user/logout", {});
+  expect(await anns.next()).toMatchObject({ event: "ended" });
+  expect(await anns.next()).toBeUndefined();
+  const bobsOrder = await placeOrder(here.url, bob, product);
+  expect(await bobs.next()).toEqual(notification("Order placed", bobsOrder));
+});
+
+function signUp(shopUrl: string, email: string): Promise<Caller> {
+  return comeIn(shopUrl, "/api/user/register", { name: "Ann Archer", email, password: "plum-jam-2026" });
+}
+
+async function addProduct(shopUrl: string, seller: Caller): Promise<string> {
+  const form = new FormData();
+  const productData = { name: "Figs", category: "Fruits", price: 4, offerPrice: 3 };
+  form.append("productData", JSON.stringify(productData));
+  const { body } = await seller.post(shopUrl, "/api/product/add", form);
+  return body.product._id;
+}
+
+async function placeOrder(shopUrl: string, shopper: Caller, product: string): Promise<string> {
+  const saved = await shopper.post(shopUrl, "/api/address/add", goodAddress);
+  const items = [{ product, quantity: 1 }];
+  const { body } = await shopper.post(shopUrl, "/api/order/cod", { items, address: saved.body.address._id });
+  return body.order._id;
+}
+
+function notification(title: string, order: string) {
+  return {
+    event: "notification",
+    data: expect.stringMatching(new RegExp(`"title":"${title}".*"link":"/my-orders/${order}"`)),
+  };
+}
+
+/** Ends every connection of the database on which a shop listens. */
+async function endListening(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'larder listener'`,
+  );
+  await client.end();
+  expect(rowCount).toBe(2);
+}

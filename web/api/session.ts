@@ -70,3 +70,13 @@ export async function followSession(queryClient: QueryClient): Promise<void> {
   else if (now === undefined) queryClient.removeQueries(shoppersOwn);
   else await queryClient.resetQueries(shoppersOwn);
 }
+
+/**
+ * Asks whether she is still here, when it seems that her session has ended elsewhere; if it has, nothing of hers is kept.
+ * Whoever is asking or logging out already is not disturbed: they see to it themselves.
+ */
+export async function checkSession(queryClient: QueryClient): Promise<void> {
+  const { queryKey } = sessionQuery;
+  await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  if (queryClient.getQueryData(queryKey)?.user === null) queryClient.removeQueries(shoppersOwn);
+}

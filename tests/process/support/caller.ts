@@ -3,6 +3,41 @@ import http from "node:http";
 
 const password = "plum-jam-2026";
 
+/** Someone who has come in, by the cookies she was given; they are good at every process of the shop. */
+export type Caller = {
+  cookie: string;
+  post(shopUrl: string, path: string, body: object): Promise<Reply>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever a reply holds and checks it
+type Reply = { status: number; body: any };
+
+/** Comes in by a call that registers or logs in. */
+export async function comeIn(shopUrl: string, path: string, credentials: object): Promise<Caller> {
+  const reply = await post(shopUrl, path, credentials);
+  if (!reply.ok) throw new Error(`${path} was refused: ${await reply.text()}`);
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  return {
+    cookie,
+    async post(url, path, body) {
+      const answer = await post(url, path, body, cookie);
+      return { status: answer.status, body: await answer.json() };
+    },
+  };
+}
+
+function post(shopUrl: string, path: string, body: object, cookie = ""): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(shopUrl + path, {
+    method: "POST",
+    headers: { cookie, ...(!isForm && { "content-type": "application/json" }) },
+    body: isForm ? body : JSON.stringify(body),
+  });
+}
+
 /** Signs up; throws unless the shop confirms it. */
 export async function register(shopUrl: string, email: string): Promise<void> {
   const { finish, status } = await beginRegistration(shopUrl, email);
@@ -12,12 +47,7 @@ export async function register(shopUrl: string, email: string): Promise<void> {
 
 /** Whether somebody can log in: then the shop remembers her. */
 export async function isRemembered(shopUrl: string, email: string): Promise<boolean> {
-  const reply = await fetch(`${shopUrl}/api/user/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  return reply.ok;
+  return (await post(shopUrl, "/api/user/login", { email, password })).ok;
 }
 
 /** A registration that the shop has begun to work on; its body follows with `finish`. */

@@ -1,9 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { Notification } from "../../../contract/notifications.ts";
+import { NotificationText } from "./notification-text.tsx";
 import { useNotificationChanges } from "./use-notification-changes.ts";
-
-const timeFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 type NotificationPanelProps = { id: string; notifications: readonly Notification[]; unread: number };
 
@@ -51,21 +50,8 @@ export function NotificationPanel({ id, notifications, unread }: NotificationPan
 type NotificationItemProps = { notification: Notification; onOpen: () => void; onDelete: () => void };
 
 function NotificationItem({ notification, onOpen, onDelete }: NotificationItemProps) {
-  const { title, message, link, isRead, createdAt } = notification;
-  const content = (
-    <>
-      <span className="flex items-center gap-2 font-bold">
-        {!isRead && (
-          <span role="img" aria-label="Unread" className="size-2 shrink-0 rounded-full bg-tomato" />
-        )}
-        {title}
-      </span>
-      <span className="mt-0.5 block break-words text-sm">{message}</span>
-      <time dateTime={createdAt} className="mt-1 block text-muted text-xs">
-        {timeFormat.format(new Date(createdAt))}
-      </time>
-    </>
-  );
+  const { title, link, isRead } = notification;
+  const content = <NotificationText {...notification} />;
   const look = "block w-full px-4 py-3 text-left";
   return (
     <li className={`grid grid-cols-[1fr_auto] items-start ${isRead ? "" : "bg-brand-soft"}`}>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardList, Mails, PackageSearch, SquarePlus } from "lucide-react";
+import { ClipboardList, Mails, Megaphone, PackageSearch, SquarePlus } from "lucide-react";
 import { NavLink } from "react-router";
 import { sellerDoorQuery } from "./seller-queries.ts";
 
@@ -7,6 +7,7 @@ const pages = [
   { to: "/seller", text: "Add Product", icon: SquarePlus },
   { to: "/seller/product-list", text: "Product List", icon: PackageSearch },
   { to: "/seller/orders", text: "Orders", icon: ClipboardList },
+  { to: "/seller/promotions", text: "Promotions", icon: Megaphone },
 ];
 
 const outbox = { to: "/seller/outbox", text: "Outbox", icon: Mails };
@@ -25,7 +26,7 @@ export function SellerNavigation() {
             <NavLink
               to={to}
               end={to === "/seller"}
-              className="flex min-h-12 items-center justify-center gap-1 border-transparent border-b-3 px-2 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong max-lg:flex-col max-lg:py-2 max-lg:text-sm lg:justify-start lg:gap-3 lg:rounded-xl lg:border-b-0 lg:px-4 lg:aria-[current=page]:bg-brand-soft lg:hover:bg-sunken"
+              className="flex min-h-12 items-center justify-center gap-1 border-transparent border-b-3 px-1 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong max-lg:flex-col max-lg:py-2 max-lg:text-sm lg:justify-start lg:gap-3 lg:rounded-xl lg:border-b-0 lg:px-4 lg:aria-[current=page]:bg-brand-soft lg:hover:bg-sunken"
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {text}

@@ -1,5 +1,10 @@
-import type { FormEvent, KeyboardEvent } from "react";
-import { ShopError } from "../../../contract/errors.ts";
+import type { FormEvent } from "react";
+import {
+  focusField,
+  focusWrongField,
+  submitOnCtrlEnter,
+  wrongFields,
+} from "../../features/seller/seller-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { PictureSlots } from "./add-product/picture-slots.tsx";
 import { productBody } from "./add-product/product-body.ts";
@@ -21,7 +26,7 @@ export default function AddProduct() {
         pictures.clear();
         focusField(form, "name");
       },
-      onError: (problem) => focusField(form, firstField(problem)),
+      onError: (problem) => focusWrongField(form, problem),
     });
   };
 
@@ -35,7 +40,7 @@ export default function AddProduct() {
         className="grid max-w-xl gap-x-8 gap-y-5 lg:max-w-4xl lg:grid-cols-[18rem_1fr]"
       >
         <PictureSlots pictures={pictures} />
-        <ProductFields wrong={error instanceof ShopError ? error.fields : undefined} />
+        <ProductFields wrong={wrongFields(error)} />
         <Button
           type="submit"
           disabled={isPending}
@@ -47,20 +52,4 @@ export default function AddProduct() {
       </form>
     </>
   );
-}
-
-/** From anywhere in the form, also from the lines of the description, where Enter alone begins a new one. */
-function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
-
-function firstField(problem: Error): string | undefined {
-  return problem instanceof ShopError ? Object.keys(problem.fields ?? {})[0] : undefined;
-}
-
-function focusField(form: HTMLFormElement, name: string | undefined): void {
-  const field = name === undefined ? null : form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
 }

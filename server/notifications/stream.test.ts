@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openStream } from "../../tests/support/event-stream.ts";
+import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
+import type { Visitor } from "../../tests/support/visitor.ts";
+
+const test = startTestShop();
+const password = "plum-jam-2026";
+
+let url: string;
+beforeAll(async () => {
+  url = await test.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function placeOrder(shopper: Visitor): Promise<string> {
+  const product = await test.product();
+  const items = [{ product: product.id, quantity: 1 }];
+  const { body } = await shopper.post("/api/order/cod", { items, address: await addAddress(shopper) });
+  return body.order._id;
+}
+
+/** A stream that has said that it is ready. */
+async function listen(person: Visitor) {
+  const stream = await openStream(url, person.cookies());
+  expect(await stream.next()).toEqual({ event: "ready", data: "{}" });
+  return stream;
+}
+
+/** The same shopper once more, on another device. */
+async function logInAgain({ email }: Shopper): Promise<Visitor> {
+  const device = test.visitor();
+  expect((await device.post("/api/user/login", { email, password })).status).toBe(200);
+  return device;
+}
+
+const aboutOrder = (id: string) => ({
+  event: "notification",
+  data: expect.stringContaining(`"link":"/my-orders/${id}"`),
+});
+const ended = { event: "ended", data: "{}" };
+
+describe("the notification stream", () => {
+  it("sends a notification to each of the shopper's open pages at once, and never to anybody else's", async () => {
+    const [ann, bob] = [await test.shopper(), await test.shopper()];
+    const [phone, laptop, bobs] = [await listen(ann), await listen(await logInAgain(ann)), await listen(bob)];
+    const anns = await placeOrder(ann);
+    expect(await phone.next()).toEqual(aboutOrder(anns));
+    expect(await laptop.next()).toEqual(aboutOrder(anns));
+    // They come in the order they were told: nothing of Ann's came before Bob's own.
+    const bobsOwn = await placeOrder(bob);
+    expect(await bobs.next()).toEqual(aboutOrder(bobsOwn));
+    for (const stream of [phone, laptop, bobs]) stream.close();
+  });
+
+  it("is for shoppers only", async () => {
+    expect((await test.visitor().get("/api/notification/stream")).status).toBe(401);
+    expect((await (await test.seller()).get("/api/notification/stream")).status).toBe(401);
+  });
+
+  it("tells every open page of a promotion to ask for the list", async () => {
+    const ann = await test.shopper();
+    const stream = await listen(ann);
+    const promotion = { title: "Figs are here", message: "Ripe and sweet." };
+    await (await test.seller()).post("/api/notification/promote", promotion);
+    expect(await stream.next()).toEqual({ event: "resync", data: "{}" });
+    stream.close();
+  });
+});
+
+describe("when a session ends, its streams", () => {
+  it("end with it at logout, and those of the shopper's other devices go on", async () => {
+    const ann = await test.shopper();
+    const other = await logInAgain(ann);
+    const [here, hereToo, there] = [await listen(ann), await listen(ann), await listen(other)];
+    await ann.post("/api/user/logout");
+    for (const stream of [here, hereToo]) {
+      expect(await stream.next()).toEqual(ended);
+      expect(await stream.next()).toBeUndefined();
+    }
+    const later = await placeOrder(other);
+    expect(await there.next()).toEqual(aboutOrder(later));
+    there.close();
+  });
+
+  it("end when the session runs out while they are open", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const [ann, bob] = [await test.shopper(), await test.shopper()];
+    const [anns, bobs] = [await listen(ann), await listen(bob)];
+    await test.shop.db.execute(
+      sql`update shopper_sessions set expires_at = now() - interval '1 second' where user_id = ${ann.id}`,
+    );
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(await anns.next()).toEqual(ended);
+    expect(await anns.next()).toBeUndefined();
+    const later = await placeOrder(bob);
+    expect(await bobs.next()).toEqual(aboutOrder(later));
+    bobs.close();
+  });
+
+  it("end also when its end was missed while no events arrived", async () => {
+    const ann = await test.shopper();
+    const stream = await listen(ann);
+    await test.shop.db.execute(sql`delete from shopper_sessions where user_id = ${ann.id}`);
+    test.shop.events.emit("resync");
+    expect(await stream.next()).toEqual({ event: "resync", data: "{}" });
+    expect(await stream.next()).toEqual(ended);
+    expect(await stream.next()).toBeUndefined();
+  });
+});

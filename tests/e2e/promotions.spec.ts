@@ -1,0 +1,66 @@
+import { freePort, openShop, temporaryDir } from "../process/support/shop-process.ts";
+import { sellerLogin } from "./support/shop.ts";
+import { becomeShopper, newPerson } from "./support/shopper.ts";
+import { open } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+// A promotion goes to every shopper, so these have a shop of their own.
+test("the seller tells every shopper of a promotion, whose open pages show it at once @once", async ({
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/api\/notification\/promote/);
+  await using directory = await temporaryDir();
+  const [PORT, { email, password }] = [String(await freePort()), sellerLogin];
+  const variables = { DATA_DIR: directory.path, PORT, SELLER_EMAIL: email, SELLER_PASSWORD: password };
+  await using shop = await openShop(variables);
+  const newPage = async () => {
+    const context = await browser.newContext({ baseURL: shop.url });
+    complaints.listenTo(context);
+    return context.newPage();
+  };
+  const [shopper, desk] = [await newPage(), await newPage()];
+  await becomeShopper(shopper);
+  await expect(await desk.request.post("/api/user/register", { data: newPerson("Bob Baker") })).toBeOK();
+  await open(shopper, "/");
+  await expect(shopper.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+
+  await desk.request.post("/api/seller/login", { data: sellerLogin });
+  await desk.goto("/seller");
+  const pages = desk.getByRole("navigation", { name: "Seller" }).getByRole("link");
+  await expect(pages).toHaveText(["Add Product", "Product List", "Orders", "Promotions"]);
+  await pages.last().click();
+
+  const preview = desk.getByRole("region", { name: "Preview" });
+  await desk.getByLabel("Title").fill("Figs are here");
+  await desk.getByLabel("Message").fill("Ripe and sweet.");
+  await desk.getByLabel("Link").fill("https://elsewhere.example/figs");
+  await expect(preview).toContainText("Figs are here");
+  await expect(preview).toContainText("Ripe and sweet.");
+  await desk.getByRole("button", { name: "Send to every shopper" }).click();
+  await expect(desk.getByLabel("Link")).toBeFocused();
+  await expect(desk.getByLabel("Link")).toHaveAccessibleDescription(/must be a path of this shop/);
+
+  // Whatever fails, nothing that was written is lost.
+  await desk.getByLabel("Link").fill("/products");
+  await desk.route("**/api/notification/promote", (route) => route.abort(), { times: 1 });
+  await desk.keyboard.press("Control+Enter");
+  await expect(desk.getByText("The shop cannot be reached. Please try again.")).toBeVisible();
+  await expect(desk.getByLabel("Title")).toHaveValue("Figs are here");
+  await expect(desk.getByLabel("Message")).toHaveValue("Ripe and sweet.");
+  await expect(preview).toContainText("Leads to /products");
+
+  await desk.getByLabel("Message").press("Control+Enter");
+  await expect(desk.getByRole("main").getByRole("status")).toHaveText("Sent to 2 shoppers: Figs are here");
+  await expect(desk.getByLabel("Title")).toBeFocused();
+  await expect(desk.getByLabel("Title")).toHaveValue("");
+
+  await shopper.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  await shopper
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("link", { name: /Figs are here/ })
+    .click();
+  await expect(shopper).toHaveURL(`${shop.url}/products`);
+  // Before the shop is gone.
+  for (const page of [shopper, desk]) await page.context().close();
+});

@@ -1,0 +1,23 @@
+import type { Notification } from "../../../contract/notifications.ts";
+
+const timeFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+type NotificationTextProps = Pick<Notification, "title" | "message" | "isRead" | "createdAt">;
+
+/** What a notification says, as it stands in the panel. */
+export function NotificationText({ title, message, isRead, createdAt }: NotificationTextProps) {
+  return (
+    <>
+      <span className="flex items-center gap-2 font-bold">
+        {!isRead && (
+          <span role="img" aria-label="Unread" className="size-2 shrink-0 rounded-full bg-tomato" />
+        )}
+        <span className="min-w-0 break-words">{title}</span>
+      </span>
+      <span className="mt-0.5 block break-words text-sm">{message}</span>
+      <time dateTime={createdAt} className="mt-1 block text-muted text-xs">
+        {timeFormat.format(new Date(createdAt))}
+      </time>
+    </>
+  );
+}

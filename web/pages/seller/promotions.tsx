@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import {
+  focusField,
+  focusWrongField,
+  submitOnCtrlEnter,
+  wrongFields,
+} from "../../features/seller/seller-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { noPromotion, readPromotion } from "./promotions/promotion.ts";
+import { PromotionFields } from "./promotions/promotion-fields.tsx";
+import { PromotionPreview } from "./promotions/promotion-preview.tsx";
+import { useSendPromotion } from "./promotions/use-send-promotion.ts";
+
+export default function Promotions() {
+  const [draft, setDraft] = useState(noPromotion);
+  const { mutate, isPending, error, data, variables } = useSendPromotion();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // Ctrl+Enter gets past the disabled button.
+    if (isPending) return;
+    mutate(readPromotion(form), {
+      onSuccess: () => {
+        form.reset();
+        setDraft(noPromotion);
+        focusField(form, "title");
+      },
+      onError: (problem) => focusWrongField(form, problem),
+    });
+  };
+
+  return (
+    <>
+      <title>Promotions · Larder</title>
+      <h1 className="mb-4 font-extrabold text-2xl">Promotions</h1>
+      <div className="grid max-w-xl gap-x-8 gap-y-6 lg:max-w-4xl lg:grid-cols-[1fr_24rem]">
+        <form
+          onSubmit={onSubmit}
+          onInput={(event) => setDraft(readPromotion(event.currentTarget))}
+          onKeyDown={submitOnCtrlEnter}
+          className="grid gap-4"
+        >
+          <PromotionFields wrong={wrongFields(error)} />
+          <Button
+            type="submit"
+            disabled={isPending}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            className="min-h-12 w-full sm:w-auto sm:justify-self-start"
+          >
+            Send to every shopper
+          </Button>
+          <p role="status" className="min-h-6 break-words text-muted">
+            {data && `${data.message}: ${variables.title}`}
+          </p>
+        </form>
+        <PromotionPreview promotion={draft} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { NotificationText } from "../../../features/notifications/notification-text.tsx";
+import type { Promotion } from "./promotion.ts";
+
+/** How a promotion will stand in each shopper's panel, while it is being written. */
+export function PromotionPreview({ promotion: { title, message, link } }: { promotion: Promotion }) {
+  return (
+    <section aria-label="Preview">
+      <h2 className="mb-1.5 font-semibold text-sm">Preview</h2>
+      <div className="rounded-2xl border border-line bg-surface p-3">
+        <div className="rounded-xl bg-brand-soft px-4 py-3">
+          <NotificationText
+            title={title || "Title"}
+            message={message || "Message"}
+            isRead={false}
+            createdAt={new Date().toISOString()}
+          />
+        </div>
+      </div>
+      <p className="mt-1.5 break-words text-muted text-sm">
+        {link ? `Leads to ${link}` : "Leads nowhere: it is only read."}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** What the seller tells every shopper; the link is a path of this shop. */
+export type Promotion = { title: string; message: string; link?: string };
+
+export const noPromotion: Promotion = { title: "", message: "" };
+
+/** What the form holds. An address of this shop copied from the browser counts as its path. */
+export function readPromotion(form: HTMLFormElement): Promotion {
+  const fields = new FormData(form);
+  const read = (name: string) => String(fields.get(name)).trim();
+  const link = read("link").replace(location.origin, "");
+  return { title: read("title"), message: read("message"), ...(link && { link }) };
+}

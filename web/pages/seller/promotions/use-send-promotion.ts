@@ -1,0 +1,17 @@
+import { useMutation } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { ShopError } from "../../../../contract/errors.ts";
+import { api } from "../../../api/browser.ts";
+import type { Promotion } from "./promotion.ts";
+
+/** Sends a promotion to every shopper. */
+export function useSendPromotion() {
+  return useMutation({
+    mutationFn: (promotion: Promotion) => api.seller.promote(promotion),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) =>
+      toast.error(
+        error instanceof ShopError ? error.message : "The promotion could not be sent. Please try again.",
+      ),
+  });
+}
