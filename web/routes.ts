@@ -24,6 +24,7 @@ export default [
     route("faq", "pages/storefront/info/faq.tsx"),
     route("*", "pages/storefront/not-found.tsx"),
   ]),
+  route("demo-gateway/:id", "pages/demo-gateway.tsx"),
   route("seller", "pages/seller/layout.tsx", [
     index("pages/seller/add-product.tsx"),
     route("product-list", "pages/seller/product-list.tsx"),

@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { expectFailure } from "../../../tests/support/failures.ts";
 import { itBehavesLikeAGateway, sessionRequest } from "../../../tests/support/gateway-contract.ts";
 import { startTestShop } from "../../../tests/support/test-shop.ts";
-import type { SessionRequest } from "../gateway.ts";
+import { createVisitor } from "../../../tests/support/visitor.ts";
+import { buildApp } from "../../app.ts";
+import type { Gateway, SessionRequest } from "../gateway.ts";
 import { deliverDemoEvent } from "./deliver-event.ts";
 import { createDemoGateway, type DemoGateway } from "./gateway.ts";
 import { payDemoSession } from "./sessions.ts";
@@ -89,13 +91,11 @@ describe("the demo gateway, of many at once", () => {
   it("lets either the payment or the closing of the page win", async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await openPage();
-      const paying = () => test.visitor().post(`${pathOf(id)}/pay`);
-      const closing = () => gateway.expireSession(id);
-      const [reply, closed] =
-        round % 2
-          ? await Promise.all([paying(), closing()])
-          : (await Promise.all([closing(), paying()])).reverse();
-      const status = (reply as { status: number }).status === 200 ? "paid" : "expired";
+      const pay = () => test.visitor().post(`${pathOf(id)}/pay`);
+      const close = () => gateway.expireSession(id);
+      const early = round % 2 ? { reply: pay() } : { closed: close() };
+      const [reply, closed] = await Promise.all([early.reply ?? pay(), early.closed ?? close()]);
+      const status = reply.status === 200 ? "paid" : "expired";
       expect(closed).toMatchObject({ status });
       expect(await gateway.readSession(id)).toMatchObject({ status });
       const told = (await events())
@@ -164,6 +164,15 @@ describe("the demo gateway's page", () => {
       expect(await events()).toEqual([]);
     },
   );
+
+  it("is not there in a shop with another gateway", async () => {
+    const id = await openPage();
+    const app = await buildApp({ ...test.shop, gateway: { ...gateway, name: "stripe" } as Gateway });
+    expectFailure(await createVisitor(app).get(pathOf(id)), 404, "not_found");
+    expectFailure(await createVisitor(app).post(`${pathOf(id)}/pay`), 404, "not_found");
+    await app.close();
+    expect(await gateway.readSession(id)).toEqual({ status: "open" });
+  });
 });
 
 describe("an event of the demo gateway", () => {

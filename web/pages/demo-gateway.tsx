@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleQuestionMark, FlaskConical, Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
+import type { DemoSession } from "../../contract/demo-gateway.ts";
+import { ShopError } from "../../contract/errors.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LoadError } from "../ui/load-error.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/demo-gateway";
+import { OrderToPay } from "./demo-gateway/order-to-pay.tsx";
+import { PayPanel } from "./demo-gateway/pay-panel.tsx";
+import { demoSessionQuery } from "./demo-gateway/use-demo-payment.ts";
+
+/** The demo gateway's own page, as another company's would be: none of the shop's bars, and a label that cannot be missed. */
+export default function DemoGatewayPage({ params }: Route.ComponentProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>Test payment · Larder</title>
+      <meta name="robots" content="noindex" />
+      <header className="bg-ink px-4 py-3 text-center font-semibold text-lime">
+        <h1>
+          <FlaskConical aria-hidden className="mr-2 mb-1 inline size-5" />
+          Test payment: no money moves
+        </h1>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-5xl grow px-4 py-6 sm:px-6 lg:py-14">
+        <Payment id={params.id} />
+      </main>
+      <footer className="px-4 py-6 text-center text-muted text-sm">
+        Larder’s demo gateway stands in for a real one until the shop has the keys of one.
+      </footer>
+    </div>
+  );
+}
+
+function Payment({ id }: { id: string }) {
+  const { data: session, error, refetch } = useQuery(demoSessionQuery(id));
+  if (session?.status === "paid") return <Paid session={session} />;
+  if (session?.status === "expired") return <Expired session={session} />;
+  if (session)
+    return (
+      <Frame order={<OrderToPay session={session} />}>
+        <PayPanel id={id} session={session} />
+      </Frame>
+    );
+  if (error instanceof ShopError && error.status === 404) return <Unknown />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  return <PaymentSkeleton />;
+}
+
+/** What is paid for, and beside it, or below on a phone, how. */
+function Frame({ order, children }: { order: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid overflow-hidden rounded-card border border-line bg-surface shadow-card lg:grid-cols-2">
+      <div className="border-line border-b bg-paper p-6 sm:p-8 lg:border-r lg:border-b-0 lg:p-10">
+        {order}
+      </div>
+      <div className="p-6 sm:p-8 lg:p-10">{children}</div>
+    </div>
+  );
+}
+
+function Paid({ session }: { session: DemoSession }) {
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={`Order #${session.orderNumber} is paid`}
+      text="There is nothing left to do here."
+    >
+      <ButtonLink to={session.successUrl} reloadDocument>
+        Back to the shop
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Expired({ session }: { session: DemoSession }) {
+  return (
+    <EmptyState
+      icon={<Hourglass />}
+      title="The time to pay here is over"
+      text={`Nothing was charged for order #${session.orderNumber}.`}
+    >
+      <ButtonLink to={session.cancelUrl} reloadDocument>
+        Back to the shop
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Unknown() {
+  return (
+    <EmptyState
+      icon={<CircleQuestionMark />}
+      title="There is no such payment page"
+      text="Please go back to the shop and start the payment from your order."
+    >
+      <ButtonLink to="/my-orders">My Orders</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function PaymentSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the payment</span>
+      <Frame
+        order={
+          <>
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="mt-3 h-12 w-48" />
+            <Skeleton className="mt-8 h-56" />
+          </>
+        }
+      >
+        <Skeleton className="h-8 w-52" />
+        <Skeleton className="mt-6 h-42 max-w-80" />
+        <Skeleton className="mt-6 h-10" />
+        <Skeleton className="mt-27 h-38" />
+      </Frame>
+    </div>
+  );
+}

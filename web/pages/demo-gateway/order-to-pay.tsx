@@ -1,0 +1,33 @@
+import type { DemoSession } from "../../../contract/demo-gateway.ts";
+import { formatCents, formatDollars, toCents } from "../../../contract/money.ts";
+
+/** What is to be paid, line by line. */
+export function OrderToPay({ session }: { session: DemoSession }) {
+  const { orderNumber, lines, tax, amount } = session;
+  return (
+    <section aria-labelledby="order" className="tabular">
+      <h2 id="order" className="font-semibold text-lg text-muted">
+        Larder, order #{orderNumber}
+      </h2>
+      <p className="mt-1 font-extrabold text-5xl tracking-tight">{formatDollars(amount)}</p>
+      <ul className="mt-8 grid gap-4">
+        {lines.map(({ name, unitPrice, quantity }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a session never change
+          <li key={place} className="grid grid-cols-[1fr_auto] gap-x-4">
+            <p className="font-semibold">{name}</p>
+            <p className="font-semibold">{formatCents(toCents(unitPrice) * quantity)}</p>
+            <p className="text-muted text-sm">
+              {quantity} × {formatDollars(unitPrice)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 border-line border-t pt-5">
+        <dt className="text-muted">Tax</dt>
+        <dd className="text-right">{formatDollars(tax)}</dd>
+        <dt className="font-extrabold text-lg">Total</dt>
+        <dd className="text-right font-extrabold text-lg">{formatDollars(amount)}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Lock } from "lucide-react";
+import type { DemoSession } from "../../../contract/demo-gateway.ts";
+import { ShopError } from "../../../contract/errors.ts";
+import { formatDollars } from "../../../contract/money.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useDemoPayment } from "./use-demo-payment.ts";
+
+const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+
+/** The test card, and what may become of the payment. There is no field: nobody can type a real number here. */
+export function PayPanel({ id, session }: { id: string; session: DemoSession }) {
+  const { pay, decline, isBusy, payFailed, error, declined } = useDemoPayment(id);
+  return (
+    <section aria-labelledby="card">
+      <h2 id="card" className="font-extrabold text-2xl">
+        Pay with the test card
+      </h2>
+      <TestCard />
+      <p className="text-muted text-sm">
+        You cannot enter a card here, and none is charged. This page is open until{" "}
+        <time dateTime={session.expiresAt}>{timeFormat.format(new Date(session.expiresAt))}</time>.
+      </p>
+      <Outcome error={error} declined={declined} />
+      {/* Not disabled while busy: the focus would be lost. */}
+      <div className="mt-4 grid gap-3 aria-busy:opacity-60" aria-busy={isBusy}>
+        <Button className="min-h-13 text-lg" onClick={pay}>
+          {payFailed ? "Try again" : `Pay ${formatDollars(session.amount)}`}
+        </Button>
+        <Button look="secondary" onClick={decline}>
+          Decline the card
+        </Button>
+        <ButtonLink look="quiet" to={session.cancelUrl} reloadDocument>
+          Cancel and go back
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** What came of the last try. Its place is kept, so that the buttons stay where they are. */
+function Outcome({ error, declined }: { error: Error | null; declined: string | undefined }) {
+  const failure = error instanceof ShopError ? error.message : "That did not work. Please try again.";
+  const text = error ? failure : declined;
+  return (
+    <div role="alert" className="mt-4 min-h-19">
+      {text && <p className="rounded-xl bg-tomato-soft px-4 py-3 text-tomato">{text}</p>}
+    </div>
+  );
+}
+
+function TestCard() {
+  return (
+    <div className="tabular my-6 flex aspect-[1.9] max-w-80 flex-col justify-between rounded-2xl bg-linear-to-br from-brand to-brand-strong p-5 text-white shadow-raised">
+      <p className="flex items-center justify-between font-bold">
+        Test card
+        <Lock aria-hidden className="size-5" />
+      </p>
+      <div>
+        <p className="text-xl tracking-widest">4242 4242 4242 4242</p>
+        <p className="mt-1 text-sm">Not a real card · 12/34</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ShopError } from "../../../contract/errors.ts";
+import { api } from "../../api/browser.ts";
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** How a payment page is; asked again when its time is over, and whenever its tab is looked at again. */
+export function demoSessionQuery(id: string) {
+  return queryOptions({
+    queryKey: ["demo-gateway", id],
+    queryFn: async () => (await api.demoGateway.session({ id })).session,
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === "open" && Math.max(Date.parse(data.expiresAt) - Date.now(), LOOK_AGAIN_MS),
+  });
+}
+
+/** Pays, or has the card declined. A paid page leads back to the shop by itself. */
+export function useDemoPayment(id: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = demoSessionQuery(id);
+  const onError = async (error: Error) => {
+    // Paid in another tab, or too late: the page shows it instead of this one's buttons.
+    if (error instanceof ShopError && error.status === 409) await queryClient.invalidateQueries({ queryKey });
+  };
+  const pay = useMutation({
+    mutationKey: queryKey,
+    mutationFn: () => api.demoGateway.pay({ id }),
+    onSuccess: ({ session }) => {
+      queryClient.setQueryData(queryKey, session);
+      window.location.assign(session.successUrl);
+    },
+    onError,
+  });
+  const decline = useMutation({
+    mutationKey: queryKey,
+    mutationFn: () => api.demoGateway.decline({ id }),
+    onError,
+  });
+  /** Begins one of the two, and forgets what came of the other; a second click finds the first under way. */
+  const begin = (next: { mutate: () => void }, other: { reset: () => void }) => {
+    if (queryClient.isMutating({ mutationKey: queryKey }) > 0) return;
+    other.reset();
+    next.mutate();
+  };
+  return {
+    pay: () => begin(pay, decline),
+    decline: () => begin(decline, pay),
+    isBusy: pay.isPending || decline.isPending,
+    payFailed: pay.isError,
+    error: pay.error ?? decline.error,
+    declined: decline.data?.message,
+  };
+}
