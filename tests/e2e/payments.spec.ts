@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { logInSeller, type Product } from "./support/seller.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { cartLink, open, orderSummary, totalAmount } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Fills the cart of a new shopper with a product and goes to the gateway's page for it. */
+async function goToPay(page: Page, product: Product, quantity = 1): Promise<void> {
+  await becomeShopper(page, { [product._id]: quantity });
+  await addAddress(page);
+  await open(page, "/cart");
+  await orderSummary(page).getByRole("radio", { name: "Online Payment" }).check();
+  await orderSummary(page).getByRole("button", { name: "Proceed to Checkout" }).click();
+  await expect(page.getByRole("heading", { name: "Test payment: no money moves" })).toBeVisible();
+}
+
+/** Places an order to be paid by card for the shopper in this browser; returns where it is paid, and its own page. */
+async function orderOnline(page: Page, product: Product, quantity = 1) {
+  const data = { items: [{ product: product._id, quantity }], address: await addAddress(page) };
+  const reply = await page.request.post("/api/order/stripe", { data });
+  await expect(reply).toBeOK();
+  const { url, order } = await reply.json();
+  return { url: String(url), ownPage: `/my-orders/${order._id}` };
+}
+
+const pay = (page: Page) => page.getByRole("button", { name: /^Pay \$/ }).click();
+
+test("a shopper pays by card: cart, the gateway's page, the loader, My Orders", async ({ page, seller }) => {
+  const product = await seller.addProduct({ price: 5, offerPrice: 4 });
+  await page.clock.install();
+  await goToPay(page, product, 2);
+  await expect(page.getByRole("main")).toContainText("$8.16");
+  await page.getByRole("button", { name: "Decline the card" }).click();
+  await expect(page.getByRole("alert")).toContainText("declined");
+  await pay(page);
+  await page.waitForURL(/\/loader\?/);
+  await page.clock.fastForward(5_000);
+  await page.waitForURL(/\/my-orders$/);
+  const order = page.getByRole("article");
+  await expect(order).toContainText("Order Placed");
+  await expect(order).toContainText("Online Payment · Paid");
+  await expect(cartLink(page, 0)).toBeVisible();
+});
+
+test("a shopper turns back at the gateway, comes again later, and pays once in two tabs", async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  await goToPay(page, await seller.addProduct());
+  const gatewayPage = page.url();
+  await page.getByRole("link", { name: "Cancel and go back" }).click();
+  await expect(page.getByRole("article")).toContainText("Awaiting payment");
+  await expect(page.getByText("We keep everything for you until")).toBeVisible();
+  // The cart is as it was: nothing is bought yet.
+  await expect(cartLink(page, 1)).toBeVisible();
+
+  // She closes the tab and comes back.
+  const tab = await page.context().newPage();
+  await page.close();
+  await open(tab, "/my-orders");
+  await tab.getByRole("button", { name: "Pay now" }).click();
+  await tab.waitForURL(gatewayPage);
+  const other = await tab.context().newPage();
+  await other.goto(gatewayPage);
+  await expect(other.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
+  await pay(tab);
+  await tab.waitForURL(/\/loader\?/);
+  complaints.expect(/409/);
+  await pay(other);
+  await expect(other.getByText(/is paid$/)).toBeVisible();
+  await open(tab, "/my-orders");
+  await expect(tab.getByRole("article")).toHaveCount(1);
+  await expect(tab.getByRole("article")).toContainText("Paid");
+});
+
+test("an order that waits for its payment can be cancelled, and what is in its way is said @once", async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  await becomeShopper(page);
+  const { url, ownPage } = await orderOnline(page, await seller.addProduct());
+  await open(page, `${ownPage}?payment=unreachable`);
+  await expect(page.getByText("The payment page could not be reached.")).toBeVisible();
+  complaints.expect(/503/);
+  await page.route("**/api/order/pay/*", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, code: "gateway_unreachable", message: "Not now.", requestId: "1" },
+    }),
+  );
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Not now.")).toBeVisible();
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText("Order cancelled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay now" })).toBeHidden();
+  await page.goto(url);
+  await expect(page.getByRole("heading", { name: "The time to pay here is over" })).toBeVisible();
+});
+
+test("what is missing of a paid order is given back, and all of it when it is cancelled @once", async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
+  const product = await seller.addProduct({ price: 10, offerPrice: 10 });
+  await becomeShopper(page);
+  const { url, ownPage } = await orderOnline(page, product, 2);
+  await page.request.post(`/api/demo-gateway/session/${url.split("/").at(-1)}/pay`);
+  await open(page, ownPage);
+  await expect(page.getByRole("article")).toContainText("Paid");
+  const number = String(await page.getByRole("heading", { level: 1 }).textContent()).replace("Order #", "");
+
+  const desk = await newBrowser();
+  await logInSeller(desk);
+  await desk.getByRole("link", { name: "Orders" }).first().click();
+  const row = desk.getByRole("article", { name: `Order ${number}` });
+  await row.getByRole("button", { name: "Something missing" }).click();
+  await desk.getByLabel(product.name).selectOption("1");
+  await desk.getByRole("button", { name: "Take it out of the order" }).click();
+  await expect(row).toContainText("1 missing");
+  await expect(page.getByRole("article")).toContainText("1 not there, not charged");
+  await expect(page.getByRole("article")).toContainText("Refunded$10.20");
+
+  await row.getByRole("button", { name: "Cancel" }).click();
+  await desk.getByLabel("Why?").fill("The rest has spoiled");
+  await desk.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(page.getByRole("article")).toContainText("Refunded$20.40");
+});
+
+test("pressed in two tabs, the same cart is one order and one page to pay @once", async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await addAddress(page);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await open(tab, "/cart");
+    await orderSummary(tab).getByRole("radio", { name: "Online Payment" }).check();
+    await expect(totalAmount(tab)).toHaveText("$4.08");
+  }
+  for (const tab of [page, other])
+    await orderSummary(tab).getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.waitForURL(/\/demo-gateway\//);
+  await other.waitForURL(page.url());
+});
