@@ -14,9 +14,9 @@ export function createOutboxMailer(directory: string, sender: Sender): Mailer {
       const { message: content } = await transport.sendMail(mailOptions(message, sender));
       await mkdir(directory, { recursive: true });
       const file = path.join(directory, `${message.id}.eml`);
-      // Whoever looks finds the whole mail, or none.
+      // Whoever looks finds the whole mail, or none; only the shop may look, for some hold links.
       const unfinished = `${file}.part`;
-      await writeFile(unfinished, content as Buffer, { flush: true });
+      await writeFile(unfinished, content as Buffer, { flush: true, mode: 0o600 });
       await rename(unfinished, file);
     },
     close() {},

@@ -118,7 +118,10 @@ test("the seller's outbox is for everybody", async ({ page, seller }) => {
   await expect(page.getByRole("list", { name: "Mails" })).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole("link", { name: email }).click();
-  await expect(page.getByTitle("The mail")).toBeVisible();
+  const mail = page.getByTitle("The mail");
+  await expect(mail).toBeVisible();
+  // axe runs scripts in every frame, and this one lets none run.
+  await mail.evaluate((frame) => frame.remove());
   await expectGoodPage(page);
 });
 

@@ -43,16 +43,18 @@ export function ChangeEmailForm() {
         error={wrongPassword ? refusal.message : refusal?.fields?.password}
       />
       {!wrongPassword && <FormError error={error} />}
-      <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
-        Change the address
-      </Button>
-      <div role="status" className="empty:hidden">
-        {data && (
-          <p className="flex gap-3 rounded-xl bg-brand-soft px-4 py-3 text-brand-strong">
-            <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-            <span className="min-w-0 break-words">{data.message}</span>
-          </p>
-        )}
+      <div>
+        <Button type="submit" look="secondary" disabled={isPending}>
+          Change the address
+        </Button>
+        <div role="status">
+          {data && (
+            <p className="mt-4 flex gap-3 rounded-xl bg-brand-soft px-4 py-3 text-brand-strong">
+              <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+              <span className="min-w-0 break-words">{data.message}</span>
+            </p>
+          )}
+        </div>
       </div>
     </form>
   );

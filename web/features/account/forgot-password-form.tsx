@@ -22,17 +22,18 @@ export function ForgotPasswordForm() {
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <h2 className="pr-10 font-extrabold text-3xl">Forgot password?</h2>
-      <div role="status" className="empty:hidden">
-        {data && (
+      <div role="status">
+        {data ? (
           <p className="flex gap-3 rounded-xl bg-brand-soft px-4 py-3 text-brand-strong">
             <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
             <span className="min-w-0 break-words">{data.message}</span>
           </p>
+        ) : (
+          <p className="text-muted">We mail you a link with which you choose a new one.</p>
         )}
       </div>
       {!data && (
         <>
-          <p className="text-muted">We mail you a link with which you choose a new one.</p>
           <Field
             label="Email"
             name="email"

@@ -41,7 +41,7 @@ export function ResetPasswordForm({ token, another }: { token: string; another: 
         required
         minLength={limits.passwordMinLength}
         maxLength={limits.passwordMaxLength}
-        hint={`At least ${limits.passwordMinLength} characters. You are logged out everywhere else.`}
+        hint={`At least ${limits.passwordMinLength} characters. All your other logins end.`}
         error={refusal?.fields?.password}
       />
       <FormError error={error} />
