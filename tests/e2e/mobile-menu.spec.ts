@@ -38,6 +38,10 @@ test("on a phone the menu leads everywhere, and closes behind one", { tag: "@onc
 test("a shopper's own places are in the menu too", { tag: "@once" }, async ({ page }) => {
   await becomeShopper(page);
   await open(page, "/");
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing sticks out").toBe(width);
+  }
   const menu = page.getByRole("dialog", { name: "Menu" });
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(menu.getByRole("link", { name: "My Orders" })).toHaveAttribute("href", "/my-orders");

@@ -11,9 +11,9 @@ import { useLogOut } from "./use-log-out.ts";
 export function AccountMenu() {
   const session = useSession();
   return (
-    <div className="h-11 w-19 xs:w-25">
+    <div className="h-11 w-16 xs:w-25">
       {session && !session.user && (
-        <Button onClick={() => openLogin()} className="w-full px-3">
+        <Button onClick={() => openLogin()} className="w-full px-2">
           Login
         </Button>
       )}

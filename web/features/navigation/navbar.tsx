@@ -30,10 +30,11 @@ export function Navbar({ cartCount, personal, account, menuAccount }: NavbarProp
       >
         Skip to content
       </a>
-      <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 py-3 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
+      <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-3 xs:gap-x-4 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
         <div className="flex items-center">
           <MobileMenu links={links} account={menuAccount} />
-          <Link to="/" aria-label="Larder, home" className="flex rounded-lg">
+          {/* On the narrowest screens the mark alone. */}
+          <Link to="/" aria-label="Larder, home" className="flex rounded-lg max-[22rem]:[&_span_span]:hidden">
             <Logo />
           </Link>
         </div>
@@ -52,7 +53,7 @@ export function Navbar({ cartCount, personal, account, menuAccount }: NavbarProp
         <div className="col-span-3 row-start-2 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:max-w-xl lg:justify-self-end lg:w-full">
           <SearchBox />
         </div>
-        <div className="col-start-3 row-start-1 flex items-center gap-1 lg:col-start-4">
+        <div className="col-start-3 row-start-1 flex items-center xs:gap-1 lg:col-start-4">
           {personal}
           <CartLink count={cartCount} />
           {account}
