@@ -8,6 +8,7 @@ import { CartProvider } from "./api/cart.tsx";
 import { useSessionAcrossTabs } from "./api/session.ts";
 import styles from "./app.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
+import { ThemeScript } from "./ui/theme-script.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -19,20 +20,36 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // The theme's script writes the person's choice on it.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#FBFAF5" />
+        <ThemeColor scheme="light" color="#fbfaf5" />
+        <ThemeColor scheme="dark" color="#111713" />
         <Meta />
         <Links />
       </head>
       <body>
+        <ThemeScript />
         {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** The colour of the browser's own bars, for the system's scheme; theme-script.js knows better when one was chosen. */
+function ThemeColor({ scheme, color }: { scheme: "light" | "dark"; color: string }) {
+  return (
+    <meta
+      name="theme-color"
+      content={color}
+      media={`(prefers-color-scheme: ${scheme})`}
+      data-scheme={scheme}
+      suppressHydrationWarning
+    />
   );
 }
 
@@ -53,8 +70,8 @@ export default function Root() {
           removeDelay: 1000,
           success: { duration: 2000 },
           style: {
-            background: "#1b2a22",
-            color: "#fff",
+            background: "var(--color-toast)",
+            color: "var(--color-on-toast)",
             borderRadius: 999,
             padding: "10px 18px",
             fontWeight: 600,

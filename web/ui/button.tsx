@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "react-router";
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
 const looks: Record<ButtonLook, string> = {
-  primary: "bg-brand text-white hover:bg-brand-strong",
+  primary: "bg-brand text-on-fill hover:bg-brand-strong",
   secondary: "bg-surface text-ink ring-1 ring-line ring-inset hover:bg-sunken",
   quiet: "text-brand hover:bg-brand-soft",
   danger: "text-tomato hover:bg-tomato-soft",

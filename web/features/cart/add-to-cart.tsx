@@ -18,7 +18,7 @@ export function AddToCart({ product: { _id, name, inStock } }: AddToCartProps) {
       type="button"
       onClick={() => cart.add(_id)}
       aria-label={`Add ${name} to cart`}
-      className="inline-flex h-9 items-center gap-1 rounded-full bg-brand-soft px-3.5 font-bold text-brand-strong transition-colors hover:bg-brand hover:text-white max-xs:w-full max-xs:justify-center"
+      className="inline-flex h-9 items-center gap-1 rounded-full bg-brand-soft px-3.5 font-bold text-brand-strong transition-colors hover:bg-brand hover:text-on-fill max-xs:w-full max-xs:justify-center"
     >
       <Plus aria-hidden className="size-4" />
       Add

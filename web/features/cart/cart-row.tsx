@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import type { CSSProperties } from "react";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
 import { limits } from "../../../contract/limits.ts";
@@ -11,7 +12,7 @@ import type { CartLine } from "./use-cart-lines.ts";
 type CartRowProps = {
   line: CartLine /** The address of the product's page. */;
   path: string;
-  tint: { backgroundColor: string };
+  tint: CSSProperties;
 };
 
 /** One product in the cart. */
@@ -46,7 +47,7 @@ export function CartRow({ line: { product, quantity }, path, tint }: CartRowProp
         to={path}
         tabIndex={-1}
         aria-hidden
-        className="block self-start overflow-hidden rounded-2xl"
+        className="block self-start overflow-hidden rounded-2xl bg-tint"
         style={tint}
       >
         <Picture
@@ -111,7 +112,7 @@ function QuantitySelect({ quantity, name, onChange }: QuantitySelectProps) {
         aria-label={`Quantity of ${name}`}
         value={quantity}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="tabular h-9 rounded-full border border-line bg-surface px-3 font-semibold text-ink"
+        className="tabular h-9 rounded-full border border-edge bg-surface px-3 font-semibold text-ink"
       >
         {Array.from({ length: choices }, (_, index) => index + 1).map((choice) => (
           <option key={choice} value={choice}>

@@ -18,7 +18,7 @@ export function ProductGallery({ product }: { product: Product }) {
                 aria-label={`Show picture ${index + 1} of ${product.image.length}`}
                 aria-pressed={index === shown}
                 onClick={() => setShown(index)}
-                className="block size-18 overflow-hidden rounded-xl ring-line ring-inset aria-pressed:outline-3 aria-pressed:outline-brand sm:size-20"
+                className="block size-18 overflow-hidden rounded-xl bg-tint ring-line ring-inset aria-pressed:outline-3 aria-pressed:outline-brand sm:size-20"
                 style={tint}
               >
                 <Picture src={image} alt="" sizes="80px" />
@@ -27,7 +27,7 @@ export function ProductGallery({ product }: { product: Product }) {
           ))}
         </ul>
       )}
-      <div className="grow overflow-hidden rounded-card" style={tint}>
+      <div className="grow overflow-hidden rounded-card bg-tint" style={tint}>
         <Picture
           src={product.image[shown] ?? ""}
           alt={product.name}

@@ -74,7 +74,7 @@ export function SearchBox() {
           }}
           onKeyDown={onKeyDown}
           onBlur={close}
-          className="h-11 w-full rounded-full border border-line bg-surface pr-4 pl-12 placeholder:text-muted"
+          className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-12 placeholder:text-muted"
         />
       </form>
       {shown && <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={choose} />}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { formatCents, formatDollars, toCents } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders.ts";
@@ -5,7 +6,7 @@ import { Picture } from "../../ui/picture.tsx";
 
 const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-type OrderCardProps = { order: Order; tintOf: (category: string) => { backgroundColor: string } };
+type OrderCardProps = { order: Order; tintOf: (category: string) => CSSProperties };
 
 /** One order among the shopper's own. */
 export function OrderCard({ order, tintOf }: OrderCardProps) {
@@ -30,7 +31,7 @@ export function OrderCard({ order, tintOf }: OrderCardProps) {
       <ul className="divide-y divide-line px-5">
         {order.items.map(({ product, quantity }) => (
           <li key={product._id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-4">
-            <div className="overflow-hidden rounded-xl" style={tintOf(product.category)}>
+            <div className="overflow-hidden rounded-xl bg-tint" style={tintOf(product.category)}>
               <Picture src={product.image[0] ?? ""} alt="" sizes="64px" />
             </div>
             <div>

@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import { Link, Outlet } from "react-router";
 import { useCart } from "../../api/cart.tsx";
 import { useSession } from "../../api/session.ts";
-import { AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
+import { AccountLinks, AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
 import { LoginDialog } from "../../features/account/login-dialog.tsx";
 import { Footer } from "../../features/navigation/footer.tsx";
 import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
@@ -49,7 +49,12 @@ function Frame({ children }: { children: React.ReactNode }) {
   const { count } = useCart();
   return (
     <div className="flex min-h-dvh flex-col">
-      <Navbar cartCount={count} personal={<PersonalLinks />} account={<AccountMenu />} />
+      <Navbar
+        cartCount={count}
+        personal={<PersonalLinks />}
+        account={<AccountMenu />}
+        menuAccount={(close) => <AccountLinks onChoose={close} />}
+      />
       <div className="grow">{children}</div>
       <Footer />
       <BottomNavigation cartCount={count} account={<AccountShortcut />} />

@@ -19,6 +19,7 @@ export default function LoaderPage() {
   return (
     <main id="main" className="grid min-h-[60vh] place-items-center">
       <title>One moment · Larder</title>
+      <h1 className="sr-only">One moment</h1>
       <div role="status" className="size-20 animate-spin rounded-full border-4 border-line border-t-brand">
         <span className="sr-only">Loading</span>
       </div>

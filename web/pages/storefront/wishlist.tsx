@@ -19,6 +19,10 @@ export default function WishlistPage() {
     <main id="main" className="container-page pt-6 sm:pt-10">
       <title>My wishlist · Larder</title>
       <meta name="robots" content="noindex" />
+      <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-4">
+        <h1 className="font-extrabold text-4xl">My Wishlist</h1>
+        {session?.user && <MoveAllButton />}
+      </div>
       {!session && <WishlistSkeleton />}
       {session?.user && <Wishlist />}
       {session && !session.user && (
@@ -32,7 +36,6 @@ export default function WishlistPage() {
 
 function Wishlist() {
   const { data: products, error, refetch } = useQuery(wishlistQuery);
-  const { mutate: moveAll, isPending } = useMoveAllToCart();
   if (error)
     return <LoadError error={error} fallback="Error fetching wishlist" onRetry={() => void refetch()} />;
   if (!products) return <WishlistSkeleton />;
@@ -48,17 +51,21 @@ function Wishlist() {
     );
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-extrabold text-4xl">My Wishlist</h1>
-        <Button
-          onClick={() => moveAll()}
-          disabled={isPending || !products.some((product) => product.inStock)}
-        >
-          Move All to Cart
-        </Button>
-      </div>
+      {/* The cards' headings stand one level below. */}
+      <h2 className="sr-only">Products</h2>
       <ProductTiles products={products} />
     </>
+  );
+}
+
+function MoveAllButton() {
+  const { data: products = [] } = useQuery(wishlistQuery);
+  const { mutate: moveAll, isPending } = useMoveAllToCart();
+  if (products.length === 0) return null;
+  return (
+    <Button onClick={() => moveAll()} disabled={isPending || !products.some((product) => product.inStock)}>
+      Move All to Cart
+    </Button>
   );
 }
 
@@ -84,7 +91,6 @@ function WishlistSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading your wishlist</span>
-      <Skeleton className="mb-6 h-10 w-56" />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
         {[1, 2, 3, 4, 5].map((card) => (
           <Skeleton key={card} className="h-80 rounded-card" />

@@ -44,7 +44,7 @@ export function ProductFilter() {
         maxLength={limits.searchLength}
         value={typed}
         onChange={(event) => onType(event.target.value)}
-        className="h-11 w-full rounded-full border border-line bg-surface pr-4 pl-12 placeholder:text-muted"
+        className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-12 placeholder:text-muted"
       />
     </search>
   );

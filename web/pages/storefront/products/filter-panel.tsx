@@ -27,7 +27,7 @@ export function FilterPanel({ query }: { query: ListQuery }) {
       <div
         id={id}
         popover="auto"
-        className="m-auto w-[min(22rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-5 text-ink shadow-raised backdrop:bg-ink/40"
+        className="m-auto w-[min(22rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-5 text-ink shadow-raised backdrop:bg-black/40"
       >
         {/* The key lets the fields follow the address: a chip taken away empties its field. */}
         <form key={params.toString()} onSubmit={onSubmit} className="grid gap-4">

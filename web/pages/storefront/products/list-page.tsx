@@ -89,7 +89,7 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
 /** From one category to the next without going home. */
 function CategoryTabs({ current }: { current: string | undefined }) {
   const look =
-    "block whitespace-nowrap rounded-full border border-line bg-surface px-4 py-2 font-semibold hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-white";
+    "block whitespace-nowrap rounded-full border border-line bg-surface px-4 py-2 font-semibold hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-fill";
   return (
     <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
       <ul className="flex gap-2">
