@@ -4,9 +4,9 @@ import toast from "react-hot-toast";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
 import { cartScope } from "../../api/cart.tsx";
-import { announceSession, sessionQuery, useSession } from "../../api/session.ts";
+import { announceSession, sessionQuery } from "../../api/session.ts";
 import { wishlistQuery } from "../../api/wishlist.ts";
-import { openLogin } from "../../features/account/login-overlay.ts";
+import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
@@ -14,18 +14,16 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
 
 export default function WishlistPage() {
-  const session = useSession();
   return (
     <main id="main" className="container-page pt-6 sm:pt-10">
       <title>My wishlist · Larder</title>
       <meta name="robots" content="noindex" />
-      {!session && <WishlistSkeleton />}
-      {session?.user && <Wishlist />}
-      {session && !session.user && (
-        <EmptyState icon={<Heart />} title="Please Login" text="Your wishlist is waiting behind your login.">
-          <Button onClick={() => openLogin()}>Login</Button>
-        </EmptyState>
-      )}
+      <ShopperOnly
+        skeleton={<WishlistSkeleton />}
+        visitor={<PleaseLogin icon={<Heart />} text="Your wishlist is waiting behind your login." />}
+      >
+        <Wishlist />
+      </ShopperOnly>
     </main>
   );
 }
