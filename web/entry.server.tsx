@@ -2,6 +2,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { createClient, type Fetch } from "./api/client.ts";
 import { apiContext } from "./api/context.ts";
+import { ShopUrl } from "./ui/shop-url.ts";
 
 /** Renders a page whole: it is kept and sent to many, so there is nothing to gain from sending it in parts. */
 export default async function handleRequest(
@@ -11,12 +12,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    onError(error) {
-      failed = true;
-      console.error(error);
+  const stream = await renderToReadableStream(
+    <ShopUrl value={new URL(request.url).origin}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </ShopUrl>,
+    {
+      onError(error) {
+        failed = true;
+        console.error(error);
+      },
     },
-  });
+  );
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(stream, { status: failed ? 500 : status, headers });

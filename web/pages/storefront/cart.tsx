@@ -17,13 +17,18 @@ import { usePlaceOrder } from "../../features/orders/use-place-order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export default function CartPage() {
   return (
     <main id="main" className="container-page pt-6 sm:pt-10">
-      <title>Your cart · Larder</title>
-      <meta name="robots" content="noindex" />
+      {/* To a search engine, which has put nothing in it, it is a page like any other. */}
+      <PageHead
+        title="Your cart"
+        description="What you have chosen at Larder, what it comes to, and where it goes."
+        path="/cart"
+      />
       <CartContent />
     </main>
   );

@@ -7,13 +7,13 @@ import { OrderCard } from "../../features/orders/order-card.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export default function MyOrders() {
   return (
     <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
-      <title>My orders · Larder</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="My orders" />
       <h1 className="mb-6 font-extrabold text-4xl">My Orders</h1>
       <ShopperOnly
         skeleton={<OrdersSkeleton />}

@@ -10,14 +10,14 @@ import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.ts
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
 
 export default function WishlistPage() {
   return (
     <main id="main" className="container-page pt-6 sm:pt-10">
-      <title>My wishlist · Larder</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="My wishlist" />
       <ShopperOnly
         skeleton={<WishlistSkeleton />}
         visitor={<PleaseLogin icon={<Heart />} text="Your wishlist is waiting behind your login." />}

@@ -10,14 +10,14 @@ import { OrderTimeline } from "../../../features/orders/order-timeline.tsx";
 import { useOrderActions } from "../../../features/orders/use-order-actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Route } from "./+types/order";
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
-      <title>Your order · Larder</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="Your order" />
       <Link
         to="/my-orders"
         className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand print:hidden"
