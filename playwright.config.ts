@@ -23,6 +23,8 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
+    // A service worker's requests pass by `page.route`; the tests of it allow it.
+    serviceWorkers: "block",
     ...installedBrowser(),
   },
   projects: [

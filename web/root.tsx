@@ -2,9 +2,10 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useState } from "react";
 import { Toaster } from "react-hot-toast";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { CartProvider } from "./api/cart.tsx";
+import { isOnline } from "./api/online.ts";
 import { useSessionAcrossTabs } from "./api/session.ts";
 import styles from "./app.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
@@ -18,7 +19,14 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+/** What a route may say of itself in its `handle`. */
+export type RouteHandle = {
+  /** A page that works without scripts, whatever the address it is shown at. */
+  plain?: boolean;
+};
+
 export function Layout({ children }: { children: ReactNode }) {
+  const plain = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.plain);
   return (
     <html lang="en" data-shop-url={use(ShopUrl)}>
       <head>
@@ -30,8 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!plain && <ScrollRestoration />}
+        {!plain && <Scripts />}
       </body>
     </html>
   );
@@ -76,5 +84,15 @@ function AcrossTabs() {
 }
 
 function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
+  return new QueryClient({
+    defaultOptions: {
+      // Without a connection a call fails at once, and says so, instead of waiting for one.
+      queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
+        retry: (failures) => failures < 1 && isOnline(),
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
 }

@@ -3,7 +3,7 @@ import type { Route } from "./+types/robots";
 /** What search engines are asked to leave alone: what is personal. Filtered lists name the plain one themselves. */
 export function loader({ request }: Route.LoaderArgs): Response {
   const { origin } = new URL(request.url);
-  const closed = ["/api/", "/seller", "/wishlist", "/my-orders", "/add-address", "/loader"];
+  const closed = ["/api/", "/seller", "/wishlist", "/my-orders", "/add-address", "/loader", "/offline"];
   const lines = [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
