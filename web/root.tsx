@@ -1,13 +1,15 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { Toaster } from "react-hot-toast";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { CartProvider } from "./api/cart.tsx";
+import { isOnline } from "./api/online.ts";
 import { useSessionAcrossTabs } from "./api/session.ts";
 import styles from "./app.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
+import { ShopUrl } from "./ui/shop-url.ts";
 import { ThemeScript } from "./ui/theme-script.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -18,10 +20,17 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+/** What a route may say of itself in its `handle`. */
+export type RouteHandle = {
+  /** A page that works without scripts, whatever the address it is shown at. */
+  plain?: boolean;
+};
+
 export function Layout({ children }: { children: ReactNode }) {
+  const plain = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.plain);
   return (
     // The theme's script writes the person's choice on it.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-shop-url={use(ShopUrl)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,8 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ThemeScript />
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!plain && <ScrollRestoration />}
+        {!plain && <Scripts />}
       </body>
     </html>
   );
@@ -92,5 +101,15 @@ function AcrossTabs() {
 }
 
 function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
+  return new QueryClient({
+    defaultOptions: {
+      // Without a connection a call fails at once, and says so, instead of waiting for one.
+      queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
+        retry: (failures) => failures < 1 && isOnline(),
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
 }

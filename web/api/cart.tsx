@@ -1,21 +1,26 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import toast from "react-hot-toast";
 import type { CartItems } from "../../contract/cart.ts";
+import type { Product } from "../../contract/catalog.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import { api } from "./browser.ts";
+import { forgetPerson } from "./forget-person.ts";
+import { keepProducts } from "./kept-products.ts";
+import { isOnline } from "./online.ts";
 import { announceSession, sessionQuery, useSession } from "./session.ts";
+import { useShopperCart, wasShopper, writeShopperCart } from "./shopper-cart.ts";
 import { readVisitorCart, useVisitorCart, writeVisitorCart } from "./visitor-cart.ts";
 
 export type Cart = {
   items: CartItems;
   /** How many things are in it. */
   count: number;
-  /** False until it is known whose cart it is. */
+  /** False until it is known whose cart it is, or that this cannot be known now. */
   ready: boolean;
   /** One more of a product. */
-  add(productId: string): void;
+  add(product: Product): void;
   /** Exactly so many of a product; 0 takes it out. */
   setQuantity(productId: string, quantity: number): void;
   /** Several products out at once, without a word: the caller says why. */
@@ -31,20 +36,31 @@ export function useCart(): Cart {
   return cart;
 }
 
-/** Holds the one cart of the page: a visitor's in the browser, a shopper's on the server. */
+/**
+ * Holds the one cart of the page: a visitor's in the browser, a shopper's on the server. While the shop cannot say who
+ * is looking, it is the cart that was here last.
+ */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const session = useSession();
+  const { data: session, errorUpdateCount } = useQuery(sessionQuery);
   const visitorItems = useVisitorCart();
+  const shopperItems = useShopperCart();
   const change = useChangeCart();
-  const items = session?.user ? session.cartItems : visitorItems;
-  const ready = session !== undefined;
+  // Also while it is asked again.
+  const unknown = session === undefined && errorUpdateCount > 0;
+  const localItems = (unknown && shopperItems) || visitorItems;
+  const items = session?.user ? session.cartItems : session ? visitorItems : localItems;
+  const ready = session !== undefined || unknown;
+  useKeepShopperCart();
 
   const cart = useMemo<Cart>(
     () => ({
       items,
       count: Object.values(items).reduce((sum, quantity) => sum + quantity, 0),
       ready,
-      add: (id) => change((now) => withQuantity(now, id, (now[id] ?? 0) + 1), "Added to Cart"),
+      add: (product) => {
+        keepProducts([product]);
+        change((now) => withQuantity(now, product._id, (now[product._id] ?? 0) + 1), "Added to Cart");
+      },
       setQuantity: (id, quantity) =>
         change((now) => withQuantity(now, id, quantity), quantity > 0 ? "Cart Updated" : "Removed from Cart"),
       drop: (ids) =>
@@ -55,6 +71,15 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={cart}>{children}</CartContext>;
 }
 
+/** Keeps the shopper's cart as it was last seen. When she is gone, in whatever way, so is everything of hers. */
+function useKeepShopperCart(): void {
+  const session = useSession();
+  useEffect(() => {
+    if (session?.user) writeShopperCart(session.cartItems);
+    else if (session && wasShopper()) forgetPerson();
+  }, [session]);
+}
+
 type Change = (now: CartItems) => CartItems;
 
 /** All that changes the cart on the server runs one after the other; give a mutation this, and it waits its turn. */
@@ -63,6 +88,8 @@ const cartSaves = ["cart"] as const;
 
 function useChangeCart() {
   const queryClient = useQueryClient();
+  // The shopper's cart as the server has it, for when it refuses another.
+  const saved = useRef<CartItems>({});
   const { mutate } = useMutation({
     mutationKey: cartSaves,
     scope: cartScope,
@@ -70,6 +97,7 @@ function useChangeCart() {
     mutationFn: () =>
       api.cart.update({ cartItems: queryClient.getQueryData(sessionQuery.queryKey)?.cartItems ?? {} }),
     onSuccess: ({ cartItems }) => {
+      saved.current = cartItems;
       // What the server kept counts, unless a later change is already shown and on its way.
       if (queryClient.isMutating({ mutationKey: cartSaves }) === 1)
         queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });
@@ -77,17 +105,25 @@ function useChangeCart() {
     },
     onError: (error) => {
       toastCartError(error);
+      if (queryClient.isMutating({ mutationKey: cartSaves }) === 1)
+        queryClient.setQueryData(
+          sessionQuery.queryKey,
+          (session) => session && { ...session, cartItems: saved.current },
+        );
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
 
   return useMemo(() => {
     const change = async (update: Change, message?: string) => {
-      await queryClient.ensureQueryData(sessionQuery);
+      // When the shop cannot say who is looking, it is who was here last.
+      await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
       // Read and written without a pause between: of two quick clicks none is lost.
       const session = queryClient.getQueryData(sessionQuery.queryKey);
+      if (session ? session.user && !isOnline() : wasShopper()) throw new ShopError("unavailable", offline);
       if (session?.user) {
+        if (queryClient.isMutating({ mutationKey: cartSaves }) === 0) saved.current = session.cartItems;
         queryClient.setQueryData(sessionQuery.queryKey, { ...session, cartItems: update(session.cartItems) });
         mutate();
       } else {
@@ -98,6 +134,8 @@ function useChangeCart() {
     return (update: Change, message?: string) => void change(update, message).catch(toastCartError);
   }, [queryClient, mutate]);
 }
+
+const offline = { message: "You are offline. Your cart can be changed again when you are back." };
 
 function toastCartError(error: unknown): void {
   toast.error(error instanceof ShopError ? error.message : "Your cart could not be saved.");

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/robots";
 
-/** What search engines are asked to leave alone: what is personal, and the endless ways to filter a list. */
+/** What search engines are asked to leave alone: what is personal. Filtered lists name the plain one themselves. */
 export function loader({ request }: Route.LoaderArgs): Response {
   const { origin } = new URL(request.url);
-  const closed = ["/api/", "/seller", "/cart", "/wishlist", "/my-orders", "/add-address", "/loader", "/*?"];
+  const closed = ["/api/", "/seller", "/wishlist", "/my-orders", "/add-address", "/loader", "/offline"];
   const lines = [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),

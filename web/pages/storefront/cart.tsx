@@ -5,6 +5,7 @@ import toast from "react-hot-toast";
 import { Link } from "react-router";
 import { toCents, totalsOf } from "../../../contract/money.ts";
 import { addressesQuery } from "../../api/addresses.ts";
+import { useOnline } from "../../api/online.ts";
 import { useSession } from "../../api/session.ts";
 import { openLogin } from "../../features/account/login-overlay.ts";
 import { AddressPicker } from "../../features/addresses/address-picker.tsx";
@@ -17,20 +18,25 @@ import { usePlaceOrder } from "../../features/orders/use-place-order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export default function CartPage() {
   return (
     <main id="main" className="container-page pt-6 sm:pt-10">
-      <title>Your cart · Larder</title>
-      <meta name="robots" content="noindex" />
+      {/* To a search engine, which has put nothing in it, it is a page like any other. */}
+      <PageHead
+        title="Your cart"
+        description="What you have chosen at Larder, what it comes to, and where it goes."
+        path="/cart"
+      />
       <CartContent />
     </main>
   );
 }
 
 function CartContent() {
-  const { lines, loading, error, retry } = useCartLines();
+  const { lines, unseen, loading, error, retry } = useCartLines();
   if (loading) return <CartSkeleton />;
   if (error) return <LoadError error={error} onRetry={retry} />;
   if (lines.length === 0)
@@ -66,6 +72,12 @@ function CartContent() {
             />
           ))}
         </ul>
+        {unseen > 0 && (
+          <p className="border-line border-t py-5 text-muted">
+            {unseen === 1 ? "One more product is" : `${unseen} more products are`} in your cart, and will show
+            when you are back online.
+          </p>
+        )}
         <Link
           to="/products"
           className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
@@ -82,7 +94,9 @@ function CartContent() {
 }
 
 function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
-  const user = useSession()?.user;
+  const session = useSession();
+  const user = session?.user;
+  const online = useOnline();
   const { data: addresses } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
   const [chosenId, setChosenId] = useState<string>();
   const chosen = addresses?.find(({ _id }) => _id === chosenId) ?? addresses?.[0];
@@ -105,12 +119,16 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
         user ? (
           <AddressPicker addresses={addresses} chosen={chosen} onChoose={({ _id }) => setChosenId(_id)} />
         ) : (
-          <p className="text-muted">Log in to choose where it goes. Your cart stays as it is.</p>
+          <p className="text-muted">
+            {session
+              ? "Log in to choose where it goes. Your cart stays as it is."
+              : "The shop cannot be reached. Your cart stays as it is until you can order."}
+          </p>
         )
       }
       action={{
-        text: user ? "Place Order" : "Login to order",
-        disabled: isPending || (Boolean(user) && !addresses),
+        text: user ? "Place Order" : session ? "Login to order" : "Order when back online",
+        disabled: isPending || !session || !online || (Boolean(user) && !addresses),
         onClick: placeOrder,
       }}
     />

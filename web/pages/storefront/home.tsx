@@ -4,6 +4,7 @@ import { limits } from "../../../contract/limits.ts";
 import { apiContext } from "../../api/context.ts";
 import { tintOf } from "../../features/catalog/tint.ts";
 import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/home";
 import { Banner } from "./home/banner.tsx";
 import { WhyUs } from "./home/why-us.tsx";
@@ -19,10 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="container-page grid gap-16 pt-4 sm:gap-24 sm:pt-6">
-      <title>Larder · Fresh groceries in under 30 minutes</title>
-      <meta
-        name="description"
-        content="Fresh produce straight from the source, snacks and everyday groceries at affordable prices, at your door in under 30 minutes."
+      <PageHead
+        title="Fresh groceries in under 30 minutes"
+        description="Fresh produce straight from the source, snacks and everyday groceries at affordable prices, at your door in under 30 minutes."
+        path="/"
       />
       <Banner />
 

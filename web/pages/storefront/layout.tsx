@@ -7,6 +7,8 @@ import { LoginDialog } from "../../features/account/login-dialog.tsx";
 import { Footer } from "../../features/navigation/footer.tsx";
 import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
+import { OfflineNotice } from "../../features/offline/offline-notice.tsx";
+import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
 import { ErrorPage } from "../../ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 
@@ -47,6 +49,7 @@ function PersonalLinks() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const { count } = useCart();
+  useKeptPages();
   return (
     <div className="flex min-h-dvh flex-col">
       <Navbar
@@ -57,6 +60,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       />
       <div className="grow">{children}</div>
       <Footer />
+      <OfflineNotice />
       <BottomNavigation cartCount={count} account={<AccountShortcut />} />
       <LoginDialog />
     </div>

@@ -6,30 +6,28 @@ import { api } from "../../api/browser.ts";
 import { cartScope } from "../../api/cart.tsx";
 import { announceSession, sessionQuery, useSession } from "../../api/session.ts";
 import { wishlistQuery } from "../../api/wishlist.ts";
-import { openLogin } from "../../features/account/login-overlay.ts";
+import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
 
 export default function WishlistPage() {
-  const session = useSession();
   return (
     <main id="main" className="container-page pt-6 sm:pt-10">
-      <title>My wishlist · Larder</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="My wishlist" />
       <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-4">
         <h1 className="font-extrabold text-4xl">My Wishlist</h1>
-        {session?.user && <MoveAllButton />}
+        <MoveAllButton />
       </div>
-      {!session && <WishlistSkeleton />}
-      {session?.user && <Wishlist />}
-      {session && !session.user && (
-        <EmptyState icon={<Heart />} title="Please Login" text="Your wishlist is waiting behind your login.">
-          <Button onClick={() => openLogin()}>Login</Button>
-        </EmptyState>
-      )}
+      <ShopperOnly
+        skeleton={<WishlistSkeleton />}
+        visitor={<PleaseLogin icon={<Heart />} text="Your wishlist is waiting behind your login." />}
+      >
+        <Wishlist />
+      </ShopperOnly>
     </main>
   );
 }
@@ -59,7 +57,8 @@ function Wishlist() {
 }
 
 function MoveAllButton() {
-  const { data: products = [] } = useQuery(wishlistQuery);
+  const isShopper = Boolean(useSession()?.user);
+  const { data: products = [] } = useQuery({ ...wishlistQuery, enabled: isShopper });
   const { mutate: moveAll, isPending } = useMoveAllToCart();
   if (products.length === 0) return null;
   return (

@@ -27,6 +27,8 @@ export function Banner() {
       </div>
       <img
         src="/banner.webp"
+        srcSet="/banner-640.webp 640w, /banner.webp 960w"
+        sizes="(min-width: 1280px) 590px, (min-width: 768px) 46vw, min(92vw, 28rem)"
         alt=""
         width={960}
         height={840}

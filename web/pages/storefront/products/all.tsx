@@ -1,4 +1,5 @@
 import { apiContext } from "../../../api/context.ts";
+import { PageHead } from "../../../ui/page-head.tsx";
 import type { Route } from "./+types/all";
 import { ListPage } from "./list-page.tsx";
 import { listParameters, readListQuery } from "./list-query.ts";
@@ -11,10 +12,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AllProducts({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <title>All products · Larder</title>
-      <meta
-        name="description"
-        content="Everything Larder sells: fruit, vegetables, dairy, bread, drinks and more."
+      {/* Searched and filtered lists are known by the plain one's address. */}
+      <PageHead
+        title="All products"
+        description="Everything Larder sells: fruit, vegetables, dairy, bread, drinks and more."
+        path="/products"
       />
       <ListPage heading="All products" list={loaderData} emptyText="No products found" />
     </>

@@ -1,5 +1,6 @@
 import { findCategory } from "../../../../contract/categories.ts";
 import { apiContext } from "../../../api/context.ts";
+import { PageHead } from "../../../ui/page-head.tsx";
 import type { Route } from "./+types/category";
 import { ListPage } from "./list-page.tsx";
 import { listParameters, readListQuery } from "./list-query.ts";
@@ -17,10 +18,10 @@ export default function CategoryProducts({ loaderData: { list, category }, param
   const heading = category?.text ?? params.category;
   return (
     <>
-      <title>{`${heading} · Larder`}</title>
-      <meta
-        name="description"
-        content={`${heading} at Larder: fresh, fairly priced, delivered in under 30 minutes.`}
+      <PageHead
+        title={heading}
+        description={`${heading} at Larder: fresh, fairly priced, delivered in under 30 minutes.`}
+        path={category && `/products/${category.path.toLowerCase()}`}
       />
       <ListPage
         heading={heading}
