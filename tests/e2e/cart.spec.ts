@@ -6,7 +6,9 @@ import { expect, test } from "./support/test.ts";
 
 const vanished = "0198f000-0000-7000-8000-000000000000";
 
-test("a cart without anything in it says so and leads back to the shelves", async ({ page }) => {
+test("a cart without anything in it says so and leads back to the shelves", { tag: "@once" }, async ({
+  page,
+}) => {
   await open(page, "/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
   await page.getByRole("link", { name: "Continue Shopping" }).click();
@@ -113,7 +115,10 @@ test("a cart of nothing but vanished products becomes an empty one", { tag: "@on
   await expect(cartLink(page, 0)).toBeVisible();
 });
 
-test("a cart with a product that ran out says which, and orders nothing", async ({ page, seller }) => {
+test("a cart with a product that ran out says which, and orders nothing", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 1 });
   await seller.setStock(product, false);
