@@ -28,6 +28,7 @@ test("the seller moves an order along with one click, and the shopper's open pag
     await expect(page.getByRole("article").getByText(status, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole("article")).toContainText("Paid");
+  await expect(row).toContainText("Paid");
   await expect(row.getByRole("button", { name: /Mark as/ })).toBeHidden();
   await expect(page.getByRole("button", { name: /^Notifications, 5 unread/ })).toBeVisible();
 });
