@@ -3,8 +3,9 @@ import { chromium, type LaunchOptions } from "@playwright/test";
 
 /** The system's Chromium, else Playwright's own, else the user's Chrome. */
 export function installedBrowser(): Pick<LaunchOptions, "executablePath" | "args" | "channel"> {
-  const system = "/usr/bin/chromium";
-  if (existsSync(system)) return { executablePath: system, args: browserArguments() };
+  // Without its windows it opens a page in half the time.
+  const system = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((file) => existsSync(file));
+  if (system) return { executablePath: system, args: browserArguments() };
   return existsSync(chromium.executablePath()) ? {} : { channel: "chrome" };
 }
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { logInSeller, productPath } from "./support/seller.ts";
-import { addAddress, becomeShopper, openLogin, placeOrder, profile } from "./support/shopper.ts";
+import { addAddress, becomeShopper, openLogin, placeOrder, profile, submitLogin } from "./support/shopper.ts";
 import { cardNames, cartRow, open, orderSummary, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -127,6 +127,52 @@ test("the seller's pages are for everybody", async ({ page, seller }) => {
   await expect(order).toBeVisible();
   await expectGoodPage(page);
   await order.getByRole("button", { name: "Cancel" }).click();
+  await expectGoodPage(page);
+});
+
+test("a form that was refused is for everybody", async ({ page, complaints }) => {
+  complaints.expect(/4(01|22) .*\/api\//);
+  await open(page, "/");
+  await openLogin(page);
+  await submitLogin(page, { email: "nobody@example.com", password: "not-her-password" });
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Create an account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Ann Archer");
+  await dialog.getByLabel("Email").fill("nobody@example.com");
+  await dialog.getByLabel("Password").fill("password");
+  await dialog.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("This password is too easy to guess.").first()).toBeVisible();
+  await expectGoodPage(page);
+
+  await logInSeller(page);
+  await page.getByLabel("Product Name").fill("Pears");
+  await page.getByLabel("Category").selectOption("Fresh Fruits");
+  await page.getByLabel("Product Price").fill("2");
+  await page.getByLabel("Offer Price").fill("3");
+  await page.getByRole("button", { name: "ADD", exact: true }).click();
+  await expect(page.getByLabel("Offer Price")).toHaveAttribute("aria-invalid", "true");
+  await expectGoodPage(page);
+});
+
+test("writing a review and choosing an address are for everybody", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await addAddress(page);
+  await open(page, productPath(product));
+  await page.getByRole("button", { name: "Write a Review" }).click();
+  await page.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page.getByText("Please enter a comment")).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByLabel("Your Review").fill("Crisp and sweet.");
+  await page.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page.getByRole("article", { name: "Review by Ann Archer" })).toBeVisible();
+  await expectGoodPage(page);
+
+  await open(page, "/cart");
+  await page.getByRole("button", { name: "Change" }).click();
+  await expect(page.getByRole("link", { name: "Add address" })).toBeVisible();
   await expectGoodPage(page);
 });
 

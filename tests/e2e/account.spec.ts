@@ -11,15 +11,8 @@ import {
   register,
   submitLogin,
 } from "./support/shopper.ts";
-import { cartLink, open, orderSummary, reload } from "./support/storefront.ts";
+import { cartLink, open, orderSummary } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
-
-test("a login survives a reload", async ({ page }) => {
-  await open(page, "/");
-  await register(page, newPerson());
-  await reload(page);
-  await expect(profile(page)).toBeVisible();
-});
 
 test("a wrong password is refused in words, and the form stays", { tag: "@once" }, async ({
   page,

@@ -6,7 +6,9 @@ import { expect, test } from "./support/test.ts";
 
 const vanished = "0198f000-0000-7000-8000-000000000000";
 
-test("a cart without anything in it says so and leads back to the shelves", async ({ page }) => {
+test("a cart without anything in it says so and leads back to the shelves", { tag: "@once" }, async ({
+  page,
+}) => {
   await open(page, "/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
   await page.getByRole("link", { name: "Continue Shopping" }).click();
@@ -92,6 +94,36 @@ test("at login the visitor's cart joins the account's, the larger quantity of ea
   await expect(cartLink(page, 6)).toBeVisible();
 });
 
+test("each change of a shopper's cart is sent to the server, and none of a visitor's", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/cart/update")) sent.push(request.postDataJSON().cartItems);
+  });
+  const add = page.getByRole("button", { name: "Add to Cart", exact: true });
+  const more = page.getByRole("button", { name: `One more ${product.name}` });
+  const less = page.getByRole("button", { name: `One less ${product.name}` });
+  await open(page, productPath(product));
+  await add.click();
+  await less.click();
+  await expect(cartLink(page, 0)).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await becomeShopper(page);
+  await reload(page);
+  const cart = (quantity: number) => ({ [product._id]: quantity });
+  await add.click();
+  await expect.poll(() => sent).toEqual([cart(1)]);
+  await more.click();
+  await expect.poll(() => sent).toEqual([cart(1), cart(2)]);
+  await less.click();
+  await expect.poll(() => sent).toEqual([cart(1), cart(2), cart(1)]);
+  await less.click();
+  await expect.poll(() => sent).toEqual([cart(1), cart(2), cart(1), {}]);
+});
+
 test("a cart that names a vanished product heals itself and says so", { tag: "@once" }, async ({
   page,
   seller,
@@ -113,7 +145,10 @@ test("a cart of nothing but vanished products becomes an empty one", { tag: "@on
   await expect(cartLink(page, 0)).toBeVisible();
 });
 
-test("a cart with a product that ran out says which, and orders nothing", async ({ page, seller }) => {
+test("a cart with a product that ran out says which, and orders nothing", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 1 });
   await seller.setStock(product, false);

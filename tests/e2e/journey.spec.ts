@@ -78,9 +78,10 @@ test("a visitor fills her cart, signs up, orders in cash, and the seller sees th
     await expect(sold).toContainText(text);
 });
 
-test("My Orders is reached from the profile menu", async ({ page }) => {
+test("a login survives a reload, and its profile menu leads to My Orders", async ({ page }) => {
   await open(page, "/");
   await register(page, newPerson());
+  await reload(page);
   await profile(page).click();
   await page.getByRole("link", { name: "My Orders" }).first().click();
   await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();

@@ -47,7 +47,7 @@ test("related products are others of the category, in stock, five at most", { ta
   await expect(page).toHaveURL("/products");
 });
 
-test("Buy now puts the product into the cart and goes there", async ({ page, seller }) => {
+test("Buy now puts the product into the cart and goes there", { tag: "@once" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await open(page, productPath(product));
   await page.getByRole("button", { name: "Buy now" }).click();

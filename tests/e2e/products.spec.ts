@@ -98,14 +98,6 @@ test("the list is sorted as chosen, and the address keeps it", { tag: "@once" },
   await expect(cardNames(page)).toHaveText([middle, newest, oldest]);
 });
 
-for (const path of ["/products/fruits", "/products/Fruits", "/products/FRUITS"]) {
-  test(`${path} is the shelf of fruit`, { tag: "@once" }, async ({ page }) => {
-    await open(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fresh Fruits");
-    await expect(cardNames(page)).not.toHaveCount(0);
-  });
-}
-
 test("a category that does not exist is empty, and says so", { tag: "@once" }, async ({ page }) => {
   await open(page, "/products/gadgets");
   await expect(page.getByText("No products found in this category.")).toBeVisible();

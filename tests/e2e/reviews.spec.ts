@@ -39,14 +39,14 @@ test("a review is added, changed and deleted, and the rating follows", async ({ 
   await expect(page.getByText("No reviews yet. Be the first to review this product!")).toBeVisible();
 });
 
-test("a visitor is asked to log in before she reviews", async ({ page, seller }) => {
+test("a visitor is asked to log in before she reviews", { tag: "@once" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await open(page, productPath(product));
   await page.getByRole("button", { name: "Write a Review" }).click();
   await expect(page.getByText("Please login to add a review")).toBeVisible();
 });
 
-test("a comment ends at 500 characters", async ({ page, seller }) => {
+test("a comment ends at 500 characters", { tag: "@once" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
   await open(page, productPath(product));

@@ -3,7 +3,10 @@ import { becomeShopper } from "./support/shopper.ts";
 import { cartLink, open, productCard, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a visitor is asked to log in, for the page and for a heart", async ({ page, seller }) => {
+test("a visitor is asked to log in, for the page and for a heart", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await open(page, "/wishlist");
   await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
@@ -29,7 +32,9 @@ test("a heart puts a product in and takes it out, and the page says so", async (
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("Added to wishlist")).toBeVisible();
+  const check = page.waitForResponse("**/api/wishlist/ids");
   await reload(page);
+  expect((await (await check).json()).productIds).toEqual([product._id]);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 
   await open(page, "/wishlist");
@@ -40,7 +45,7 @@ test("a heart puts a product in and takes it out, and the page says so", async (
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
 });
 
-test("Move All to Cart moves all of them", async ({ page, seller }) => {
+test("Move All to Cart moves all of them", { tag: "@once" }, async ({ page, seller }) => {
   await becomeShopper(page);
   for (let number = 0; number < 3; number += 1) {
     const { _id: productId } = await seller.addProduct();
@@ -53,7 +58,7 @@ test("Move All to Cart moves all of them", async ({ page, seller }) => {
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
 });
 
-test("a heart that the server refuses goes back, with the server's words", async ({
+test("a heart that the server refuses goes back, with the server's words", { tag: "@once" }, async ({
   page,
   seller,
   complaints,
