@@ -94,9 +94,6 @@ function useSearchAddress() {
     next.delete("cursor");
     if (text.trim()) next.set("search", text);
     else next.delete("search");
-    navigate(
-      { pathname: "/products", search: next.toString() },
-      { replace: onList, preventScrollReset: onList },
-    );
+    navigate({ pathname: "/products", search: next.toString() }, { replace: onList });
   });
 }
