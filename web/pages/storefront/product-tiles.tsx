@@ -20,7 +20,7 @@ export function ProductTiles({ products, eager = 0, pending = false }: ProductTi
       eager={eager}
       pending={pending}
       action={(product) => <AddToCart product={product} />}
-      heart={(product) => <HeartButton product={product} onLoginNeeded={() => openLogin()} />}
+      heart={(product) => <HeartButton product={product} onLoginNeeded={openLogin} />}
     />
   );
 }

@@ -35,11 +35,7 @@ export default function ProductDetail({ loaderData: { product, related, publicUr
         <ProductGallery key={product._id} product={product} />
         <ProductFacts product={product} />
       </div>
-      <ReviewsSection
-        key={`reviews ${product._id}`}
-        productId={product._id}
-        onLoginNeeded={() => openLogin()}
-      />
+      <ReviewsSection key={`reviews ${product._id}`} productId={product._id} onLoginNeeded={openLogin} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-20">
           <div className="mb-5 flex items-baseline justify-between gap-4">
