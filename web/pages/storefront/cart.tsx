@@ -83,19 +83,19 @@ function CartContent() {
 
 function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
   const user = useSession()?.user;
-  const { data: addresses } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
+  const { data: addresses, isError, refetch } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
   const [chosenId, setChosenId] = useState<string>();
   const chosen = addresses?.find(({ _id }) => _id === chosenId) ?? addresses?.[0];
-  const { mutate, isPending } = usePlaceOrder();
+  const { placeOrder, isPending } = usePlaceOrder();
   const totals = totalsOf(
     lines.map(({ product, quantity }) => ({ offerPriceCents: toCents(product.offerPrice), quantity })),
   );
 
-  const placeOrder = () => {
+  const order = () => {
     if (!user) return openLogin();
     if (!chosen) return toast.error("Please select an address");
     const items = lines.map(({ product, quantity }) => ({ product: product._id, quantity }));
-    mutate({ items, address: chosen._id });
+    placeOrder({ items, address: chosen._id });
   };
   return (
     <OrderSummary
@@ -103,7 +103,13 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
       count={count}
       address={
         user ? (
-          <AddressPicker addresses={addresses} chosen={chosen} onChoose={({ _id }) => setChosenId(_id)} />
+          <AddressPicker
+            addresses={addresses}
+            failed={isError}
+            onRetry={() => void refetch()}
+            chosen={chosen}
+            onChoose={({ _id }) => setChosenId(_id)}
+          />
         ) : (
           <p className="text-muted">Log in to choose where it goes. Your cart stays as it is.</p>
         )
@@ -111,7 +117,7 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
       action={{
         text: user ? "Place Order" : "Login to order",
         disabled: isPending || (Boolean(user) && !addresses),
-        onClick: placeOrder,
+        onClick: order,
       }}
     />
   );
