@@ -28,6 +28,15 @@ test("a product's page is for everybody", async ({ page, seller }) => {
   await expectGoodPage(page);
 });
 
+test("a product's pictures are for everybody", async ({ page }) => {
+  const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
+  await open(page, productPath(products[0]));
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Enlarge picture 1 of 4" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectGoodPage(page);
+});
+
 test("an empty cart is for everybody", async ({ page }) => {
   await open(page, "/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
