@@ -7,6 +7,7 @@ import type { Route } from "./+types/root";
 import { CartProvider } from "./api/cart.tsx";
 import { useSessionAcrossTabs } from "./api/session.ts";
 import styles from "./app.css?url";
+import { AboveDialogs } from "./ui/above-dialogs.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -45,22 +46,24 @@ export default function Root() {
         <Outlet />
       </CartProvider>
       {/* Numbers of the specification's section 9; they are the library's own defaults, stated. */}
-      <Toaster
-        position="bottom-center"
-        containerStyle={{ bottom: 88 }}
-        toastOptions={{
-          duration: 4000,
-          removeDelay: 1000,
-          success: { duration: 2000 },
-          style: {
-            background: "#1b2a22",
-            color: "#fff",
-            borderRadius: 999,
-            padding: "10px 18px",
-            fontWeight: 600,
-          },
-        }}
-      />
+      <AboveDialogs>
+        <Toaster
+          position="bottom-center"
+          containerStyle={{ bottom: 88 }}
+          toastOptions={{
+            duration: 4000,
+            removeDelay: 1000,
+            success: { duration: 2000 },
+            style: {
+              background: "#1b2a22",
+              color: "#fff",
+              borderRadius: 999,
+              padding: "10px 18px",
+              fontWeight: 600,
+            },
+          }}
+        />
+      </AboveDialogs>
     </QueryClientProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { brightestSpot } from "./support/pictures.ts";
 import { productPath } from "./support/seller.ts";
 import { becomeShopper, submitLogin } from "./support/shopper.ts";
 import { cartLink, open, productCard, reload } from "./support/storefront.ts";
@@ -15,8 +16,10 @@ test("a visitor is asked to log in, for the page and for a heart, which is then 
   await open(page, productPath(product));
   const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
   await heart.click();
-  await expect(page.getByText("Please login to add items to wishlist")).toBeVisible();
+  const toast = page.getByText("Please login to add items to wishlist");
   await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
+  // In front of the dialog, not dimmed and blurred behind it.
+  await expect.poll(async () => brightestSpot(await toast.screenshot())).toBeGreaterThan(240);
 
   // Who turns away from the login has changed her mind.
   await page.keyboard.press("Escape");

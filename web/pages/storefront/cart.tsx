@@ -21,7 +21,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 export default function CartPage() {
   return (
-    <main id="main" className="container-page pt-6 sm:pt-10">
+    // As tall as the window at least: the footer never moves into sight or out of it.
+    <main id="main" className="container-page min-h-dvh pt-6 sm:pt-10">
       <title>Your cart · Larder</title>
       <meta name="robots" content="noindex" />
       <CartContent />
