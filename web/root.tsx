@@ -8,6 +8,7 @@ import { CartProvider } from "./api/cart.tsx";
 import { isOnline } from "./api/online.ts";
 import { useSessionAcrossTabs } from "./api/session.ts";
 import styles from "./app.css?url";
+import { AboveDialogs } from "./ui/above-dialogs.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { ShopUrl } from "./ui/shop-url.ts";
 import { ThemeScript } from "./ui/theme-script.tsx";
@@ -71,22 +72,24 @@ export default function Root() {
         <Outlet />
       </CartProvider>
       {/* Numbers of the specification's section 9; they are the library's own defaults, stated. */}
-      <Toaster
-        position="bottom-center"
-        containerStyle={{ bottom: 88 }}
-        toastOptions={{
-          duration: 4000,
-          removeDelay: 1000,
-          success: { duration: 2000 },
-          style: {
-            background: "var(--color-toast)",
-            color: "var(--color-on-toast)",
-            borderRadius: 999,
-            padding: "10px 18px",
-            fontWeight: 600,
-          },
-        }}
-      />
+      <AboveDialogs>
+        <Toaster
+          position="bottom-center"
+          containerStyle={{ bottom: 88 }}
+          toastOptions={{
+            duration: 4000,
+            removeDelay: 1000,
+            success: { duration: 2000 },
+            style: {
+              background: "var(--color-toast)",
+              color: "var(--color-on-toast)",
+              borderRadius: 999,
+              padding: "10px 18px",
+              fontWeight: 600,
+            },
+          }}
+        />
+      </AboveDialogs>
     </QueryClientProvider>
   );
 }

@@ -30,6 +30,15 @@ test("what a visitor finds empty is for everybody", async ({ page }) => {
   }
 });
 
+test("a product's pictures are for everybody", async ({ page }) => {
+  const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
+  await open(page, productPath(products[0]));
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Enlarge picture 1 of 4" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectGoodPage(page);
+});
+
 test("what a visitor reads is for everybody", async ({ page, complaints }) => {
   complaints.expect(/404/);
   for (const path of ["/contact", "/faq", "/loader?next=/", "/nowhere"]) {

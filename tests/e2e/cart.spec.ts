@@ -43,6 +43,23 @@ test("quantities are stepped, chosen and taken back, and the sums follow", async
   await expect(quantityOf(page, product.name)).toHaveValue("10");
 });
 
+test("what is taken out and back in stands in its old place", { tag: "@once" }, async ({ page, seller }) => {
+  const products = await Promise.all([seller.addProduct(), seller.addProduct(), seller.addProduct()]);
+  const names = products.map(({ name }) => name);
+  await becomeShopper(page, Object.fromEntries(products.map(({ _id }) => [_id, 1])));
+  await open(page, "/cart");
+  const rows = page.getByRole("main").getByRole("listitem").getByRole("heading");
+  await expect(rows).toHaveText(names);
+  await page.getByRole("button", { name: `One less ${names[0]}` }).click();
+  await expect(rows).toHaveText(names.slice(1));
+  const saved = page.waitForResponse("**/api/cart/update");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveText(names);
+  await saved;
+  await reload(page);
+  await expect(rows).toHaveText(names);
+});
+
 test("one less than one takes a product out of the cart", { tag: "@once" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await open(page, productPath(product));

@@ -110,7 +110,9 @@ test("what the seller adds is in the shop, and out of stock once she says so", a
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "From grass-fed cows." })).toBeVisible();
   await page.getByRole("button", { name: "Show picture 2 of 2" }).click();
-  await expect.poll(() => pixelsAcross(page.getByRole("img", { name }))).toBeGreaterThan(0);
+  await expect
+    .poll(() => pixelsAcross(page.getByRole("img", { name: `${name}, picture 2 of 2` })))
+    .toBeGreaterThan(0);
 
   await office.getByRole("link", { name: "Product List" }).click();
   const stock = office.getByRole("switch", { name });

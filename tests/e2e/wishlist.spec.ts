@@ -1,22 +1,34 @@
+import { brightestSpot } from "./support/pictures.ts";
 import { productPath } from "./support/seller.ts";
-import { becomeShopper } from "./support/shopper.ts";
+import { becomeShopper, submitLogin } from "./support/shopper.ts";
 import { cartLink, open, productCard, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a visitor is asked to log in, for the page and for a heart", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("a visitor is asked to log in, for the page and for a heart, which is then set", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const product = await seller.addProduct();
+  const person = await becomeShopper(page);
+  await page.context().clearCookies();
   await open(page, "/wishlist");
   await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
   await open(page, productPath(product));
-  await page
-    .getByRole("button", { name: `${product.name} in wishlist` })
-    .first()
-    .click();
-  await expect(page.getByText("Please login to add items to wishlist")).toBeVisible();
+  const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
+  await heart.click();
+  const toast = page.getByText("Please login to add items to wishlist");
   await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
+  // In front of the dialog, not dimmed and blurred behind it.
+  await expect.poll(async () => brightestSpot(await toast.screenshot())).toBeGreaterThan(240);
+
+  // Who turns away from the login has changed her mind.
+  await page.keyboard.press("Escape");
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await submitLogin(page, person);
+  await expect(page.getByText("Added to wishlist")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await reload(page);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a heart puts a product in and takes it out, and the page says so", async ({ page, seller }) => {

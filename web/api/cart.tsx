@@ -1,17 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
-import toast from "react-hot-toast";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import type { CartItems } from "../../contract/cart.ts";
 import type { Product } from "../../contract/catalog.ts";
-import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
-import { api } from "./browser.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { keepProducts } from "./kept-products.ts";
-import { isOnline } from "./online.ts";
-import { announceSession, sessionQuery, useSession } from "./session.ts";
+import { sessionQuery, useSession } from "./session.ts";
 import { useShopperCart, wasShopper, writeShopperCart } from "./shopper-cart.ts";
-import { readVisitorCart, useVisitorCart, writeVisitorCart } from "./visitor-cart.ts";
+import { useChangeCart } from "./use-change-cart.ts";
+import { useVisitorCart } from "./visitor-cart.ts";
 
 export type Cart = {
   items: CartItems;
@@ -23,6 +20,8 @@ export type Cart = {
   add(product: Product): void;
   /** Exactly so many of a product; 0 takes it out. */
   setQuantity(productId: string, quantity: number): void;
+  /** A product out, without a word: the caller says so, with a way back. What this returns puts it back in its place. */
+  remove(productId: string): () => void;
   /** Several products out at once, without a word: the caller says why. */
   drop(productIds: readonly string[]): void;
 };
@@ -63,6 +62,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
       },
       setQuantity: (id, quantity) =>
         change((now) => withQuantity(now, id, quantity), quantity > 0 ? "Cart Updated" : "Removed from Cart"),
+      remove: (id) => {
+        const quantity = items[id] ?? 0;
+        change((now) => withQuantity(now, id, 0));
+        return () => change((now) => inOrderOf(items, withQuantity(now, id, quantity)));
+      },
       drop: (ids) =>
         change((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !ids.includes(id)))),
     }),
@@ -80,69 +84,15 @@ function useKeepShopperCart(): void {
   }, [session]);
 }
 
-type Change = (now: CartItems) => CartItems;
-
-/** All that changes the cart on the server runs one after the other; give a mutation this, and it waits its turn. */
-export const cartScope = { id: "cart" } as const;
-const cartSaves = ["cart"] as const;
-
-function useChangeCart() {
-  const queryClient = useQueryClient();
-  // The shopper's cart as the server has it, for when it refuses another.
-  const saved = useRef<CartItems>({});
-  const { mutate } = useMutation({
-    mutationKey: cartSaves,
-    scope: cartScope,
-    // The cart as it is when its turn comes: what came before may have changed it.
-    mutationFn: () =>
-      api.cart.update({ cartItems: queryClient.getQueryData(sessionQuery.queryKey)?.cartItems ?? {} }),
-    onSuccess: ({ cartItems }) => {
-      saved.current = cartItems;
-      // What the server kept counts, unless a later change is already shown and on its way.
-      if (queryClient.isMutating({ mutationKey: cartSaves }) === 1)
-        queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });
-      announceSession();
-    },
-    onError: (error) => {
-      toastCartError(error);
-      if (queryClient.isMutating({ mutationKey: cartSaves }) === 1)
-        queryClient.setQueryData(
-          sessionQuery.queryKey,
-          (session) => session && { ...session, cartItems: saved.current },
-        );
-      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    },
-  });
-
-  return useMemo(() => {
-    const change = async (update: Change, message?: string) => {
-      // When the shop cannot say who is looking, it is who was here last.
-      await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
-      await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-      // Read and written without a pause between: of two quick clicks none is lost.
-      const session = queryClient.getQueryData(sessionQuery.queryKey);
-      if (session ? session.user && !isOnline() : wasShopper()) throw new ShopError("unavailable", offline);
-      if (session?.user) {
-        if (queryClient.isMutating({ mutationKey: cartSaves }) === 0) saved.current = session.cartItems;
-        queryClient.setQueryData(sessionQuery.queryKey, { ...session, cartItems: update(session.cartItems) });
-        mutate();
-      } else {
-        writeVisitorCart(update(readVisitorCart()));
-      }
-      if (message) toast.success(message);
-    };
-    return (update: Change, message?: string) => void change(update, message).catch(toastCartError);
-  }, [queryClient, mutate]);
-}
-
-const offline = { message: "You are offline. Your cart can be changed again when you are back." };
-
-function toastCartError(error: unknown): void {
-  toast.error(error instanceof ShopError ? error.message : "Your cart could not be saved.");
-}
-
 function withQuantity(items: CartItems, id: string, quantity: number): CartItems {
   if (quantity > 0) return { ...items, [id]: Math.min(quantity, limits.quantityMax) };
   const { [id]: _removed, ...rest } = items;
   return rest;
+}
+
+/** The cart in an earlier one's order; what that one did not have comes last. */
+function inOrderOf(earlier: CartItems, items: CartItems): CartItems {
+  const order = Object.keys(earlier);
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return Object.fromEntries(Object.entries(items).sort(([a], [b]) => place(a) - place(b)));
 }

@@ -9,7 +9,7 @@ import { readVisitorCart, writeVisitorCart } from "../../api/visitor-cart.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { closeLogin, type LoginMode, openLogin, useLoginMode } from "./login-overlay.ts";
+import { closeLogin, finishLogin, type LoginMode, switchLogin, useLoginMode } from "./login-overlay.ts";
 
 /** The overlay in which one logs in or signs up, whichever is needed. */
 export function LoginDialog() {
@@ -74,7 +74,7 @@ function LoginForm({ mode }: { mode: LoginMode }) {
         {registering ? "Already have an account?" : "New here?"}{" "}
         <button
           type="button"
-          onClick={() => openLogin(registering ? "login" : "register")}
+          onClick={() => switchLogin(registering ? "login" : "register")}
           className="rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
         >
           {registering ? "Login" : "Create an account"}
@@ -100,7 +100,7 @@ function useLogIn(mode: LoginMode) {
       await changePerson(queryClient, user);
       writeVisitorCart({});
       announceSession();
-      closeLogin();
+      finishLogin();
     },
     onError: (error) =>
       toast.error(error instanceof ShopError ? error.message : "That did not work. Please try again."),

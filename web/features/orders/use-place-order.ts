@@ -1,26 +1,30 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
-import { cartScope } from "../../api/cart.tsx";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
+import { cartScope } from "../../api/use-change-cart.ts";
 
 type Wish = { items: { product: string; quantity: number }[]; address: string };
 
-/** Places a cash order. Pressing twice, or again after a lost reply, is still one order: the same wish has one key. */
+/**
+ * Places a cash order. Pressing twice, or again after a lost reply, also after a walk through the shop, is still one
+ * order: the same wish has one key until it is fulfilled.
+ */
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const keyOf = useWishKey();
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     scope: cartScope,
-    mutationFn: (wish: Wish) =>
-      api.orders.placeCashOrder(wish, { headers: { "idempotency-key": keyOf(JSON.stringify(wish)) } }),
-    onSuccess: async ({ message }, { items }) => {
-      const ordered = new Set(items.map(({ product }) => product));
+    // Without a network it fails, and says so, rather than wait in a tab that may be closed.
+    networkMode: "always",
+    mutationFn: ({ wish, key }: { wish: Wish; key: string }) =>
+      api.orders.placeCashOrder(wish, { headers: { "idempotency-key": key } }),
+    onSuccess: async ({ message }, { wish }) => {
+      queryClient.removeQueries({ queryKey: wishKey });
+      const ordered = new Set(wish.items.map(({ product }) => product));
       queryClient.setQueryData(sessionQuery.queryKey, (session) => {
         if (!session) return session;
         const rest = Object.entries(session.cartItems).filter(([id]) => !ordered.has(id));
@@ -39,12 +43,19 @@ export function usePlaceOrder() {
       void queryClient.invalidateQueries({ queryKey: ["products"] });
     },
   });
+  return {
+    placeOrder: (wish: Wish) => mutate({ wish, key: keyOf(queryClient, JSON.stringify(wish)) }),
+    isPending,
+  };
 }
 
-function useWishKey(): (wish: string) => string {
-  const last = useRef<{ wish: string; key: string }>(undefined);
-  return (wish) => {
-    if (last.current?.wish !== wish) last.current = { wish, key: crypto.randomUUID() };
-    return last.current.key;
-  };
+const wishKey = ["wish"];
+
+/** The idempotency key of a wish. It is kept with all that is the shopper's own, and forgotten with it. */
+function keyOf(queryClient: QueryClient, wish: string): string {
+  const last = queryClient.getQueryData<{ wish: string; key: string }>(wishKey);
+  if (last?.wish === wish) return last.key;
+  const key = crypto.randomUUID();
+  queryClient.setQueryData(wishKey, { wish, key });
+  return key;
 }

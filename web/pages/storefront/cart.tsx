@@ -23,7 +23,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 export default function CartPage() {
   return (
-    <main id="main" className="container-page pt-6 sm:pt-10">
+    // As tall as the window at least: the footer never moves into sight or out of it.
+    <main id="main" className="container-page min-h-dvh pt-6 sm:pt-10">
       {/* To a search engine, which has put nothing in it, it is a page like any other. */}
       <PageHead
         title="Your cart"
@@ -97,19 +98,19 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
   const session = useSession();
   const user = session?.user;
   const online = useOnline();
-  const { data: addresses } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
+  const { data: addresses, isError, refetch } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
   const [chosenId, setChosenId] = useState<string>();
   const chosen = addresses?.find(({ _id }) => _id === chosenId) ?? addresses?.[0];
-  const { mutate, isPending } = usePlaceOrder();
+  const { placeOrder, isPending } = usePlaceOrder();
   const totals = totalsOf(
     lines.map(({ product, quantity }) => ({ offerPriceCents: toCents(product.offerPrice), quantity })),
   );
 
-  const placeOrder = () => {
+  const order = () => {
     if (!user) return openLogin();
     if (!chosen) return toast.error("Please select an address");
     const items = lines.map(({ product, quantity }) => ({ product: product._id, quantity }));
-    mutate({ items, address: chosen._id });
+    placeOrder({ items, address: chosen._id });
   };
   return (
     <OrderSummary
@@ -117,7 +118,13 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
       count={count}
       address={
         user ? (
-          <AddressPicker addresses={addresses} chosen={chosen} onChoose={({ _id }) => setChosenId(_id)} />
+          <AddressPicker
+            addresses={addresses}
+            failed={isError}
+            onRetry={() => void refetch()}
+            chosen={chosen}
+            onChoose={({ _id }) => setChosenId(_id)}
+          />
         ) : (
           <p className="text-muted">
             {session
@@ -129,7 +136,7 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
       action={{
         text: user ? "Place Order" : session ? "Login to order" : "Order when back online",
         disabled: isPending || !session || !online || (Boolean(user) && !addresses),
-        onClick: placeOrder,
+        onClick: order,
       }}
     />
   );

@@ -1,12 +1,10 @@
-import { apiContext } from "../../../api/context.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import type { Route } from "./+types/all";
 import { ListPage } from "./list-page.tsx";
-import { listParameters, readListQuery } from "./list-query.ts";
+import { loadList } from "./load-list.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = readListQuery(new URL(request.url).searchParams);
-  return context.get(apiContext).catalog.list(listParameters(query));
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args);
 }
 
 export default function AllProducts({ loaderData }: Route.ComponentProps) {

@@ -40,11 +40,7 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
         <ProductGallery key={product._id} product={product} />
         <ProductFacts product={product} />
       </div>
-      <ReviewsSection
-        key={`reviews ${product._id}`}
-        productId={product._id}
-        onLoginNeeded={() => openLogin()}
-      />
+      <ReviewsSection key={`reviews ${product._id}`} productId={product._id} onLoginNeeded={openLogin} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-20">
           <div className="mb-5 flex items-baseline justify-between gap-4">
@@ -67,7 +63,7 @@ function Breadcrumb({ category, name }: { category: string; name: string }) {
   const link = "inline-block py-1 underline-offset-4 hover:text-ink hover:underline";
   return (
     <nav aria-label="Breadcrumb" className="text-muted">
-      <ol className="flex flex-wrap gap-x-2 [&>li:not(:last-child)]:after:ml-2 [&>li:not(:last-child)]:after:content-['/']">
+      <ol className="flex flex-wrap gap-x-2 [&>li:not(:first-child)]:before:mr-2 [&>li:not(:first-child)]:before:content-['/']">
         <li>
           <Link to="/" className={link}>
             Home
