@@ -64,7 +64,7 @@ async function drawIcon({ name, size, markShare, corner }: Icon): Promise<void> 
 await mkdir(publicFile("categories"), { recursive: true });
 await Promise.all([
   drawBanner("banner.webp", 1),
-  drawBanner("banner-480.webp", 0.5),
+  drawBanner("banner-640.webp", 2 / 3),
   ...(Object.keys(categoryGroups) as CategoryPath[]).map(drawCategory),
   drawSocialCard(),
   ...icons.map(drawIcon),

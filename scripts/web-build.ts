@@ -14,6 +14,7 @@ const sources = [
   "contract/**/*.ts",
   "package-lock.json",
   "vite.config.ts",
+  "vite.service-worker.config.ts",
   "react-router.config.ts",
 ];
 
@@ -24,6 +25,7 @@ export async function buildIfStale(): Promise<boolean> {
   if (last === stamp) return false;
   console.log("Building the pages ...");
   await run("react-router", ["build"]);
+  await run("vite", ["build", "--config", "vite.service-worker.config.ts"]);
   await compressAssets();
   await writeFile(stampFile, stamp);
   return true;

@@ -1,13 +1,17 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { Toaster } from "react-hot-toast";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { CartProvider } from "./api/cart.tsx";
+import { isOnline } from "./api/online.ts";
 import { useSessionAcrossTabs } from "./api/session.ts";
 import styles from "./app.css?url";
+import { AboveDialogs } from "./ui/above-dialogs.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
+import { ShopUrl } from "./ui/shop-url.ts";
+import { ThemeScript } from "./ui/theme-script.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -17,22 +21,45 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+/** What a route may say of itself in its `handle`. */
+export type RouteHandle = {
+  /** A page that works without scripts, whatever the address it is shown at. */
+  plain?: boolean;
+};
+
 export function Layout({ children }: { children: ReactNode }) {
+  const plain = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.plain);
   return (
-    <html lang="en">
+    // The theme's script writes the person's choice on it.
+    <html lang="en" data-shop-url={use(ShopUrl)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#FBFAF5" />
+        <ThemeColor scheme="light" color="#fbfaf5" />
+        <ThemeColor scheme="dark" color="#111713" />
         <Meta />
         <Links />
       </head>
       <body>
+        <ThemeScript />
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!plain && <ScrollRestoration />}
+        {!plain && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** The colour of the browser's own bars, for the system's scheme; theme-script.js knows better when one was chosen. */
+function ThemeColor({ scheme, color }: { scheme: "light" | "dark"; color: string }) {
+  return (
+    <meta
+      name="theme-color"
+      content={color}
+      media={`(prefers-color-scheme: ${scheme})`}
+      data-scheme={scheme}
+      suppressHydrationWarning
+    />
   );
 }
 
@@ -45,22 +72,24 @@ export default function Root() {
         <Outlet />
       </CartProvider>
       {/* Numbers of the specification's section 9; they are the library's own defaults, stated. */}
-      <Toaster
-        position="bottom-center"
-        containerStyle={{ bottom: 88 }}
-        toastOptions={{
-          duration: 4000,
-          removeDelay: 1000,
-          success: { duration: 2000 },
-          style: {
-            background: "#1b2a22",
-            color: "#fff",
-            borderRadius: 999,
-            padding: "10px 18px",
-            fontWeight: 600,
-          },
-        }}
-      />
+      <AboveDialogs>
+        <Toaster
+          position="bottom-center"
+          containerStyle={{ bottom: 88 }}
+          toastOptions={{
+            duration: 4000,
+            removeDelay: 1000,
+            success: { duration: 2000 },
+            style: {
+              background: "var(--color-toast)",
+              color: "var(--color-on-toast)",
+              borderRadius: 999,
+              padding: "10px 18px",
+              fontWeight: 600,
+            },
+          }}
+        />
+      </AboveDialogs>
     </QueryClientProvider>
   );
 }
@@ -75,5 +104,15 @@ function AcrossTabs() {
 }
 
 function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
+  return new QueryClient({
+    defaultOptions: {
+      // Without a connection a call fails at once, and says so, instead of waiting for one.
+      queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
+        retry: (failures) => failures < 1 && isOnline(),
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
 }

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),
+  route("offline", "pages/offline.tsx"),
   layout("pages/storefront/layout.tsx", [
     index("pages/storefront/home.tsx"),
     route("products", "pages/storefront/products/all.tsx"),

@@ -55,6 +55,10 @@ describe("search", () => {
     ["two letters swapped at the start", "imlk", ["Whole Milk"]],
     ["two letters swapped in a long word", "strawebrries", ["Strawberries"]],
     ["two mistakes in a long word", "strwberies", ["Strawberries"]],
+    ["a mistake in the singular of what is sold in the plural", "strawbery", ["Strawberries"]],
+    ["a wrong letter in the singular of it", "strewberry", ["Strawberries"]],
+    ["a mistake in the plural of what is sold in the singular", "deserts", ["Crème Brûlée"]],
+    ["a mistake in another form of a word", "ripenning", ["Vine Tomatoes"]],
     ["a mistake in the category", "diary", ["Crème Brûlée", "Whole Milk"]],
     ["a mistake in the description", "ripend", ["Vine Tomatoes"]],
     ["a mistake in one of two words", "whole mlik", ["Whole Milk"]],
@@ -91,6 +95,19 @@ describe("search", () => {
     expect(next.body).toMatchObject({ products: [{ name: "Cream Cheese" }], nextCursor: null });
     const cheap = await test.visitor().get("/api/product/list?search=cream&category=dairy&maxPrice=2");
     expect(cheap.body).toMatchObject({ total: 1, products: [{ name: "Cream Cheese" }] });
+  });
+
+  it("takes a word and its other forms for the same, also when it was mistyped", async () => {
+    await test.products({ name: "Cherry Jam" }, { name: "Cherries" }, { name: "Cheddar", category: "Dairy" });
+    expect(await search("chery")).toEqual(["Cherries", "Cherry Jam"]);
+    expect(await search("cherrys")).toEqual(["Cherries", "Cherry Jam"]);
+  });
+
+  it("does not take words for forms of each other that merely look alike", async () => {
+    await test.products({ name: "Hams" }, { name: "Grated Horseradish" }, { name: "Butters" });
+    expect(await search("hem")).toEqual([]);
+    expect(await search("grape")).toEqual([]);
+    expect(await search("bitten")).toEqual([]);
   });
 
   it("finds a product as soon as the seller has added it, also by a mistyped word", async () => {

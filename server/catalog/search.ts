@@ -27,7 +27,8 @@ export async function readSearch(db: Queryable, text: string): Promise<Search> {
   const corrections = await findCorrections(db, words);
   const parts = words.map((word) => {
     const meant = (corrections.get(word) ?? []).map(
-      (correction) => sql` || to_tsquery('simple', ${quote(correction)})`,
+      (correction) =>
+        sql` || to_tsquery('simple', ${quote(correction)}) || to_tsquery('english', ${quote(correction)})`,
     );
     return sql`(to_tsquery('simple', ${`${quote(word)}:*`}) || to_tsquery('english', ${`${quote(word)}:*`})${sql.join(meant)})`;
   });
@@ -53,9 +54,10 @@ async function findCorrections(db: Queryable, words: string[]): Promise<Map<stri
 }
 
 /**
- * The words of the catalogue within one edit of a typed word (two from six letters on), or with two neighbouring
- * letters swapped. Candidates come from indexes: those that share trigrams, those with the same first letter, and
- * the swaps themselves. After https://www.postgresql.org/docs/current/pgtrgm.html#PGTRGM-TEXT-SEARCH
+ * The words of the catalogue within one edit of a typed word (two from six letters on), with two neighbouring letters
+ * swapped, or whose stem is within one edit of its stem: "strawbery" means "strawberries" too. Candidates come from
+ * indexes: those that share trigrams, those with the same first letter, and the swaps themselves. After
+ * https://www.postgresql.org/docs/current/pgtrgm.html#PGTRGM-TEXT-SEARCH
  */
 export function correctionsQuery(words: string[]): SQL {
   return sql.join(words.map(correctionsOf), sql` union all `);
@@ -66,24 +68,44 @@ function correctionsOf(typed: string): SQL {
   const letters = [...typed];
   const [first = ""] = letters;
   const mistakes = letters.length < 3 ? 0 : letters.length < 6 ? 1 : 2;
-  const isAboutAsLong = sql`length(word) between ${letters.length - 2}::int and ${letters.length + 2}::int`;
+  // "chery" and "cherries" are three letters apart, though their stems are but one.
+  const isAboutAsLong = sql`length(word) between ${letters.length - 3}::int and ${letters.length + 3}::int`;
+  const distance = sql`case
+    when levenshtein(word, ${typed}) <= ${mistakes}::int then levenshtein(word, ${typed})
+    when ${hasSimilarStem(typed)} then 3
+  end`;
   return sql`
     select ${typed}::text as typed, (
       select array_agg(word) from (
         select word from (
-          select word, levenshtein(word, ${typed}) as distance from ${productWords}
+          select word, ${distance} as distance from ${productWords}
           where word % ${typed} and ${isAboutAsLong}
           union
-          select word, levenshtein(word, ${typed}) from ${productWords}
+          select word, ${distance} from ${productWords}
           where ${beginsWith(first)} and ${isAboutAsLong}
           union
           select word, 1 from ${productWords} where word = any(${sql.param(neighbourSwaps(typed))}::text[])
         ) as candidates
-        where distance <= ${mistakes}::int
+        where ${mistakes}::int > 0 and distance is not null
         order by distance, word limit 4
       ) as nearest
     ) as meant
     where not exists (select from ${productWords} where ${beginsWith(typed)})`;
+}
+
+/**
+ * Whether a word's stem is within one edit of the typed word's. Short stems are soon another word's ("grape", "grate"):
+ * there a letter may be missing or too much, but not another one. Words like "the" have no stem.
+ */
+function hasSimilarStem(typed: string): SQL {
+  const wordStem = stemOf(sql`word`);
+  const typedStem = stemOf(sql`${typed}`);
+  return sql`levenshtein(${wordStem}, ${typedStem}) <= 1 and length(${typedStem}) >= 4
+    and (length(${typedStem}) >= 6 or length(${typedStem}) <> length(${wordStem}))`;
+}
+
+function stemOf(word: SQL): SQL {
+  return sql`(ts_lexize('english_stem', ${word}))[1]`;
 }
 
 // Bounds that the order of the words, byte by byte, can be searched for; the upper one is the last character there is.

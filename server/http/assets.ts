@@ -14,6 +14,11 @@ export async function addAssets(app: FastifyInstance, assetsDir: string): Promis
       // A built file carries a digest of its content in its name; the others may change under theirs.
       const named = file.includes(`${path.sep}assets${path.sep}`);
       reply.header("cache-control", named ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      if (file.startsWith(path.join(assetsDir, "service-worker.js"))) {
+        reply.header("cache-control", "no-cache");
+        // Its own policy, not a page's, says what it may fetch.
+        reply.header("content-security-policy", "default-src 'none'; connect-src 'self'");
+      }
     },
   });
 }

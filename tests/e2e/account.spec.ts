@@ -11,15 +11,8 @@ import {
   register,
   submitLogin,
 } from "./support/shopper.ts";
-import { cartLink, open, orderSummary, reload } from "./support/storefront.ts";
+import { cartLink, open, orderSummary } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
-
-test("a login survives a reload", async ({ page }) => {
-  await open(page, "/");
-  await register(page, newPerson());
-  await reload(page);
-  await expect(profile(page)).toBeVisible();
-});
 
 test("a wrong password is refused in words, and the form stays", { tag: "@once" }, async ({
   page,
@@ -94,4 +87,26 @@ test("the next person in the tab inherits nothing", { tag: "@once" }, async ({ p
   await logOut(page);
   await logIn(page, shopper);
   await expect(cartLink(page, 1)).toBeVisible();
+});
+
+test("what is hers says so when it cannot be known who she is, and comes with another try", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
+  complaints.expect(/503 .*\/api\/session/);
+  complaints.expect(/404 .*\/api\/order\//);
+  await becomeShopper(page);
+  const busy = { success: false, message: "The shop is very busy.", code: "unavailable", requestId: "x" };
+  for (const [path, hers] of [
+    ["/wishlist", page.getByText("Your wishlist is empty")],
+    ["/my-orders", page.getByText("No orders yet")],
+    [`/my-orders/${crypto.randomUUID()}`, page.getByText("There is no such order.")],
+    ["/add-address", page.getByLabel("First Name")],
+  ] as const) {
+    await page.route("**/api/session", (route) => route.fulfill({ status: 503, json: busy }));
+    await page.goto(path);
+    await expect(page.getByText("The shop is very busy.")).toBeVisible();
+    await page.unroute("**/api/session");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(hers).toBeVisible();
+  }
 });

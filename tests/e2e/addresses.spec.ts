@@ -3,23 +3,20 @@ import { becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("/add-address sends a visitor to the cart", async ({ page }) => {
+test("/add-address sends a visitor to the cart", { tag: "@once" }, async ({ page }) => {
   await page.goto("/add-address");
   await expect(page).toHaveURL("/cart");
 });
 
-test("/my-orders asks a visitor to log in", async ({ page }) => {
+test("/my-orders asks a visitor to log in", { tag: "@once" }, async ({ page }) => {
   await open(page, "/my-orders");
   await expect(page.getByText("Please Login")).toBeVisible();
 });
 
-test("/seller asks for the seller's login, without the shop's bar", async ({ page }) => {
-  await page.goto("/seller/orders");
-  await expect(page.getByRole("heading", { name: "Seller Login" })).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Search products" })).toHaveCount(0);
-});
-
-test("an address that leads nowhere is a 404 with a way on", async ({ page, complaints }) => {
+test("an address that leads nowhere is a 404 with a way on", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/404 .*\/no-such-page/);
   const reply = await page.goto("/no-such-page");
   expect(reply?.status()).toBe(404);
@@ -37,14 +34,14 @@ test("/loader shows a spinner and goes on after five seconds", { tag: "@once" },
   await expect(page).toHaveURL("/cart");
 });
 
-for (const next of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
-  test(`/loader?next=${next} leads to the front page`, { tag: "@once" }, async ({ page }) => {
-    await page.clock.install();
+test("/loader leads to no other site", { tag: "@once" }, async ({ page }) => {
+  await page.clock.install();
+  for (const next of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
     await open(page, `/loader?next=${encodeURIComponent(next)}`);
     await page.clock.fastForward(5_000);
-    await expect(page).toHaveURL("/");
-  });
-}
+    await expect(page, next).toHaveURL("/");
+  }
+});
 
 test("a page is the same bytes for a shopper as for a visitor", { tag: "@once" }, async ({
   page,

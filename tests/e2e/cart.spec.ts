@@ -6,7 +6,9 @@ import { expect, test } from "./support/test.ts";
 
 const vanished = "0198f000-0000-7000-8000-000000000000";
 
-test("a cart without anything in it says so and leads back to the shelves", async ({ page }) => {
+test("a cart without anything in it says so and leads back to the shelves", { tag: "@once" }, async ({
+  page,
+}) => {
   await open(page, "/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
   await page.getByRole("link", { name: "Continue Shopping" }).click();
@@ -39,6 +41,23 @@ test("quantities are stepped, chosen and taken back, and the sums follow", async
   await expect(page.getByText("Your cart is empty")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(quantityOf(page, product.name)).toHaveValue("10");
+});
+
+test("what is taken out and back in stands in its old place", { tag: "@once" }, async ({ page, seller }) => {
+  const products = await Promise.all([seller.addProduct(), seller.addProduct(), seller.addProduct()]);
+  const names = products.map(({ name }) => name);
+  await becomeShopper(page, Object.fromEntries(products.map(({ _id }) => [_id, 1])));
+  await open(page, "/cart");
+  const rows = page.getByRole("main").getByRole("listitem").getByRole("heading");
+  await expect(rows).toHaveText(names);
+  await page.getByRole("button", { name: `One less ${names[0]}` }).click();
+  await expect(rows).toHaveText(names.slice(1));
+  const saved = page.waitForResponse("**/api/cart/update");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveText(names);
+  await saved;
+  await reload(page);
+  await expect(rows).toHaveText(names);
 });
 
 test("one less than one takes a product out of the cart", { tag: "@once" }, async ({ page, seller }) => {
@@ -92,6 +111,36 @@ test("at login the visitor's cart joins the account's, the larger quantity of ea
   await expect(cartLink(page, 6)).toBeVisible();
 });
 
+test("each change of a shopper's cart is sent to the server, and none of a visitor's", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/cart/update")) sent.push(request.postDataJSON().cartItems);
+  });
+  const add = page.getByRole("button", { name: "Add to Cart", exact: true });
+  const more = page.getByRole("button", { name: `One more ${product.name}` });
+  const less = page.getByRole("button", { name: `One less ${product.name}` });
+  await open(page, productPath(product));
+  await add.click();
+  await less.click();
+  await expect(cartLink(page, 0)).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await becomeShopper(page);
+  await reload(page);
+  const cart = (quantity: number) => ({ [product._id]: quantity });
+  await add.click();
+  await expect.poll(() => sent).toEqual([cart(1)]);
+  await more.click();
+  await expect.poll(() => sent).toEqual([cart(1), cart(2)]);
+  await less.click();
+  await expect.poll(() => sent).toEqual([cart(1), cart(2), cart(1)]);
+  await less.click();
+  await expect.poll(() => sent).toEqual([cart(1), cart(2), cart(1), {}]);
+});
+
 test("a cart that names a vanished product heals itself and says so", { tag: "@once" }, async ({
   page,
   seller,
@@ -113,7 +162,10 @@ test("a cart of nothing but vanished products becomes an empty one", { tag: "@on
   await expect(cartLink(page, 0)).toBeVisible();
 });
 
-test("a cart with a product that ran out says which, and orders nothing", async ({ page, seller }) => {
+test("a cart with a product that ran out says which, and orders nothing", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 1 });
   await seller.setStock(product, false);

@@ -34,7 +34,7 @@ test("the banner and every category lead to the shelves", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bakery & Breads");
 });
 
-test("there are five best sellers, all of them in stock", async ({ page, seller }) => {
+test("there are five best sellers, all of them in stock", { tag: "@once" }, async ({ page, seller }) => {
   await seller.setStock(await seller.addProduct(), false);
   await open(page, "/");
   await expect(page.getByRole("heading", { name: "Best Sellers" })).toBeVisible();
@@ -50,7 +50,7 @@ test("the shop says why it is the best", { tag: "@once" }, async ({ page }) => {
   await expect(reasons).toContainText("10,000+ happy customers");
 });
 
-test("the newsletter says thank you and stays on the page", async ({ page }) => {
+test("the newsletter says thank you and stays on the page", { tag: "@once" }, async ({ page }) => {
   await open(page, "/");
   await page.getByPlaceholder("Enter your email").fill(`${crypto.randomUUID()}@example.com`);
   await page.getByRole("button", { name: "Subscribe" }).click();

@@ -78,9 +78,10 @@ test("a visitor fills her cart, signs up, orders in cash, and the seller sees th
     await expect(sold).toContainText(text);
 });
 
-test("My Orders is reached from the profile menu", async ({ page }) => {
+test("a login survives a reload, and its profile menu leads to My Orders", async ({ page }) => {
   await open(page, "/");
   await register(page, newPerson());
+  await reload(page);
   await profile(page).click();
   await page.getByRole("link", { name: "My Orders" }).first().click();
   await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
@@ -109,7 +110,9 @@ test("what the seller adds is in the shop, and out of stock once she says so", a
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "From grass-fed cows." })).toBeVisible();
   await page.getByRole("button", { name: "Show picture 2 of 2" }).click();
-  await expect.poll(() => pixelsAcross(page.getByRole("img", { name }))).toBeGreaterThan(0);
+  await expect
+    .poll(() => pixelsAcross(page.getByRole("img", { name: `${name}, picture 2 of 2` })))
+    .toBeGreaterThan(0);
 
   await office.getByRole("link", { name: "Product List" }).click();
   const stock = office.getByRole("switch", { name });

@@ -3,7 +3,10 @@ import { addressByLabel, newPerson } from "./support/shopper.ts";
 import { cartLink, open, orderSummary } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("one can buy with the keyboard alone", { tag: "@once" }, async ({ page, seller }) => {
+test("one can find, buy, follow and review with the keyboard alone", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   // Hundreds of key presses, each of them waited for.
   test.slow();
   const product = await seller.addProduct({ offerPrice: 5 });
@@ -16,8 +19,9 @@ test("one can buy with the keyboard alone", { tag: "@once" }, async ({ page, sel
   const person = newPerson();
   await press(page, page.getByRole("button", { name: "Create an account" }));
   const dialog = page.getByRole("dialog");
-  await writeInto(page, dialog.getByLabel("Name"), person.name);
-  await writeInto(page, dialog.getByLabel("Email"), person.email);
+  await writeInto(page, dialog.getByRole("textbox", { name: "Name" }), person.name);
+  await writeInto(page, dialog.getByRole("textbox", { name: "Email" }), person.email);
+  // A password field has no role of its own.
   await writeInto(page, dialog.getByLabel("Password"), person.password);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
@@ -25,13 +29,34 @@ test("one can buy with the keyboard alone", { tag: "@once" }, async ({ page, sel
   await press(page, page.getByRole("button", { name: "Change" }));
   await press(page, page.getByRole("link", { name: /add address/i }));
   for (const [label, text] of Object.entries(addressByLabel))
-    await writeInto(page, page.getByLabel(label), text);
+    await writeInto(
+      page,
+      page.getByRole(label === "Zip code" ? "spinbutton" : "textbox", { name: label }),
+      text,
+    );
   await page.keyboard.press("Enter");
 
   await expect(orderSummary(page)).toContainText("1 Orchard Lane");
   await press(page, page.getByRole("button", { name: "Place Order" }));
   await expect(page).toHaveURL("/my-orders");
-  await expect(page.getByRole("article", { name: /^Order/ })).toContainText("$5.10");
+  const order = page.getByRole("article", { name: /^Order/ });
+  await expect(order).toContainText("$5.10");
+  await press(page, order.getByRole("link", { name: /^Order #/ }));
+  await expect(page.getByRole("list", { name: "Order status" })).toContainText("Order Placed");
+
+  await writeInto(page, page.getByRole("combobox", { name: "Search products" }), product.name);
+  await expect(page.getByRole("option", { name: product.name })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Write a Review" }));
+  // The stars are one stop of Tab; the arrow keys choose among them.
+  await tabTo(page, page.getByRole("radio", { name: "5 stars" }));
+  await page.keyboard.press("ArrowLeft");
+  await writeInto(page, page.getByRole("textbox", { name: "Your Review" }), "Crisp and sweet.");
+  await press(page, page.getByRole("button", { name: "Submit Review" }));
+  const review = page.getByRole("article", { name: `Review by ${person.name}` });
+  await expect(review.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
 });
 
 test("the first Tab offers to skip to the content", { tag: "@once" }, async ({ page }) => {

@@ -30,7 +30,10 @@ test("the bell counts up without a reload, shows 9+ above 9, and everything can 
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toHaveText("");
 });
 
-test("opening a notification reads it and leads to what it tells of", async ({ page, seller }) => {
+test("opening a notification reads it and leads to what it tells of", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   await becomeShopper(page);
   await placeOrder(page, await seller.addProduct());
   await open(page, "/");

@@ -28,11 +28,16 @@ test("the seller moves an order along with one click, and the shopper's open pag
     await expect(page.getByRole("article").getByText(status, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole("article")).toContainText("Paid");
+  await expect(row).toContainText("Paid");
   await expect(row.getByRole("button", { name: /Mark as/ })).toBeHidden();
   await expect(page.getByRole("button", { name: /^Notifications, 5 unread/ })).toBeVisible();
 });
 
-test("the seller cancels with a reason, which the shopper reads", async ({ page, newBrowser, seller }) => {
+test("the seller cancels with a reason, which the shopper reads", { tag: "@once" }, async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
   await becomeShopper(page);
   await placeOrder(page, await seller.addProduct());
   await open(page, "/my-orders");
@@ -78,7 +83,12 @@ test("a shopper cancels what is not packed, and orders the same again", async ({
   await expect(cartLink(page, 1).first()).toBeVisible();
 });
 
-test("somebody else's order is not there", async ({ page, newBrowser, seller, complaints }) => {
+test("somebody else's order is not there", { tag: "@once" }, async ({
+  page,
+  newBrowser,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/404 .*\/api\/order\//);
   await becomeShopper(page);
   await placeOrder(page, await seller.addProduct());

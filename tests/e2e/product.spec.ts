@@ -27,6 +27,51 @@ test("a product's page says everything about it", async ({ page, seller }) => {
   await expect(page).toHaveTitle(new RegExp(product.name));
 });
 
+test("a product's pictures are chosen, swiped, stepped through by arrow keys, and enlarged", async ({
+  page,
+}) => {
+  const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
+  await open(page, productPath(products[0]));
+  const gallery = page.getByRole("region", { name: "Pictures of Vine Tomatoes" });
+  const first = gallery.getByRole("img", { name: "Vine Tomatoes, picture 1 of 4" });
+  await expect(first).toHaveAttribute("loading", "eager");
+  await expect(first).toHaveAttribute("fetchpriority", "high");
+  const second = gallery.getByRole("img", { name: "Vine Tomatoes, picture 2 of 4" });
+  await expect(second).toHaveAttribute("loading", "lazy");
+
+  const thumbnail = (number: number) => gallery.getByRole("button", { name: `Show picture ${number} of 4` });
+  await thumbnail(2).click();
+  await expect(second).toBeInViewport();
+  await expect(first).not.toBeInViewport();
+  await page.keyboard.press("ArrowRight");
+  await expect(thumbnail(3)).toHaveAttribute("aria-pressed", "true");
+  // As a finger does it.
+  await gallery
+    .getByRole("list")
+    .last()
+    .evaluate((strip) => strip.scrollTo({ left: strip.clientWidth }));
+  await expect(thumbnail(2)).toHaveAttribute("aria-pressed", "true");
+
+  await gallery.getByRole("button", { name: "Enlarge picture 2 of 4" }).press("Enter");
+  const viewer = page.getByRole("dialog", { name: "Pictures of Vine Tomatoes, enlarged" });
+  await expect(viewer.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.getByRole("status")).toHaveText("3 of 4");
+  const picture = viewer.getByRole("img", { name: "Vine Tomatoes, picture 3 of 4" });
+  const whole = await picture.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(whole?.width).toBeCloseTo(Math.min(width, height), 0);
+  await picture.dblclick();
+  expect((await picture.boundingBox())?.width).toBeCloseTo(2 * (whole?.width ?? 0), 0);
+  await picture.click();
+  expect((await picture.boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0);
+
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(thumbnail(3)).toHaveAttribute("aria-pressed", "true");
+  await expect(gallery.getByRole("button", { name: "Enlarge picture 3 of 4" })).toBeFocused();
+});
+
 test("a weight that nobody stated is N/A", { tag: "@once" }, async ({ page, seller }) => {
   await open(page, productPath(await seller.addProduct()));
   await expect(page.getByRole("definition").first()).toHaveText("N/A");
@@ -47,7 +92,7 @@ test("related products are others of the category, in stock, five at most", { ta
   await expect(page).toHaveURL("/products");
 });
 
-test("Buy now puts the product into the cart and goes there", async ({ page, seller }) => {
+test("Buy now puts the product into the cart and goes there", { tag: "@once" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await open(page, productPath(product));
   await page.getByRole("button", { name: "Buy now" }).click();

@@ -98,14 +98,6 @@ test("the list is sorted as chosen, and the address keeps it", { tag: "@once" },
   await expect(cardNames(page)).toHaveText([middle, newest, oldest]);
 });
 
-for (const path of ["/products/fruits", "/products/Fruits", "/products/FRUITS"]) {
-  test(`${path} is the shelf of fruit`, { tag: "@once" }, async ({ page }) => {
-    await open(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fresh Fruits");
-    await expect(cardNames(page)).not.toHaveCount(0);
-  });
-}
-
 test("a category that does not exist is empty, and says so", { tag: "@once" }, async ({ page }) => {
   await open(page, "/products/gadgets");
   await expect(page.getByText("No products found in this category.")).toBeVisible();
@@ -117,14 +109,116 @@ test("a senseless filter in the address is no filter", { tag: "@once" }, async (
   await expect(page.getByRole("list", { name: "Active filters" })).toHaveCount(0);
 });
 
-test("the list goes on where its first page ends, without a product twice", { tag: "@once" }, async ({
-  page,
-}) => {
-  await open(page, "/products?sortBy=name");
-  await page.getByRole("button", { name: "Load more" }).click();
+test("another category in the panel keeps search, prices and order, by keyboard too", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const { word } = await threeJams(seller);
+  await seller.addProduct({ name: `Milk ${word}`, category: "Dairy", offerPrice: 3 });
+  await seller.addProduct({ name: `Butter ${word}`, category: "Dairy", offerPrice: 2 });
+  await seller.addProduct({ name: `Truffle butter ${word}`, category: "Dairy", offerPrice: 90 });
+  await open(page, `/products?search=${word}&sortBy=offerPrice`);
+
+  const button = page.getByRole("button", { name: "Filter", exact: true });
+  await button.press("Enter");
+  await expect(page.getByLabel("Min price")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Min price")).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await filter(page, { "Min price": "50", "Max price": "20" });
+  await expect(page.getByLabel("Max price")).toHaveJSProperty("validity.rangeUnderflow", true);
+  await page.getByLabel("Min price").fill("1.50");
+  await page.getByLabel("Category").selectOption("Dairy Products");
+  await page.getByLabel("Max price").press("Enter");
+  await expect(page).toHaveURL(`/products/dairy?search=${word}&sortBy=offerPrice&minPrice=1.50&maxPrice=20`);
+  await expect(cardNames(page)).toHaveText([`Butter ${word}`, `Milk ${word}`]);
+  await expect(page.getByText(`2 products for “${word}”`)).toBeVisible();
+
+  await filter(page, { "Min price": "50", "Max price": "" });
+  await filter(page, { "Max price": "60" });
+  await expect(page.getByText("No products found in this category.")).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(cardNames(page)).toHaveCount(3);
+  await expect(page).toHaveURL(`/products/dairy?search=${word}`);
+});
+
+test("the list goes on by itself when its end nears; Back and a reload find the place again", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  // Products of its own: other tests add to the common list all the time.
+  const word = uniqueWord();
+  const numbers = Array.from({ length: 40 }, (_, index) => 10 + index);
+  await Promise.all(numbers.map((number) => seller.addProduct({ name: `${word} ${number}` })));
+  const names = numbers.map((number) => `${word} ${number}`);
+
+  await open(page, `/products?search=${word}&sortBy=name`);
+  await expect(cardNames(page)).toHaveText(names.slice(0, 30));
+  await cardNames(page).last().scrollIntoViewIfNeeded();
+  await expect(cardNames(page)).toHaveText(names);
+
+  const product = cardNames(page).nth(32).getByRole("link");
+  await product.scrollIntoViewIfNeeded();
+  const height = await scrolled(page);
+  await product.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[32] ?? "");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(height);
+  await expect(cardNames(page)).toHaveText(names);
+
+  await reload(page);
+  await expect(cardNames(page)).toHaveText(names);
+  await expect.poll(() => scrolled(page)).toBe(height);
+  // Also when it was the product's page that was reloaded, and the list with it forgotten.
+  await product.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[32] ?? "");
+  await reload(page);
+  await page.goBack();
+  await expect(cardNames(page)).toHaveText(names);
+  await expect.poll(() => scrolled(page)).toBe(height);
+});
+
+test("a page that does not come says so, and comes when tried again; later ones come when asked for", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/net::ERR_FAILED/);
+  // More than the three pages that come by themselves.
+  await Promise.all(Array.from({ length: 15 }, () => seller.addProduct()));
+  await page.route("**/api/product/list?*cursor=*", (route) => route.abort());
+  await open(page, "/products?sortBy=offerPrice");
+  await cardNames(page).last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole("alert")).toHaveText("The shop cannot be reached. Please try again.");
+  await page.unroute("**/api/product/list?*cursor=*");
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(cardNames(page)).toHaveCount(60);
-  const names = await cardNames(page).allInnerTexts();
-  expect(new Set(names).size).toBe(60);
+  await expect(cardNames(page).nth(30).getByRole("link")).toBeFocused();
+
+  await cardNames(page).last().scrollIntoViewIfNeeded();
+  await expect(cardNames(page)).toHaveCount(90);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await page.getByRole("button", { name: "Load more" }).press("Enter");
+  await expect(cardNames(page).nth(90).getByRole("link")).toBeFocused();
+  const products = await page.getByRole("main").getByRole("article").getByRole("link").all();
+  const addresses = await Promise.all(products.map((link) => link.getAttribute("href")));
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test("without scripts the list goes on by links", { tag: "@once" }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/products?sortBy=name");
+  const first = await cardNames(page).allInnerTexts();
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(page).toHaveURL(/sortBy=name&cursor=/);
+  const second = await cardNames(page).allInnerTexts();
+  expect(new Set([...first, ...second]).size).toBe(60);
+  await page.getByRole("link", { name: "Back to the beginning of the list" }).click();
+  await expect(page).toHaveURL("/products?sortBy=name");
+
+  await page.goto("/products?cursor=nonsense");
+  await expect(page).toHaveURL("/products");
+  await context.close();
 });
 
 /** Three products that a word of their own finds: 9, 4 and 1 dollars, in this order added last to first. */
@@ -135,6 +229,11 @@ async function threeJams(seller: Seller) {
   await seller.addProduct({ name: middle, offerPrice: 4 });
   await seller.addProduct({ name: newest, offerPrice: 9 });
   return { word, oldest, middle, newest, names: [newest, middle, oldest] };
+}
+
+/** How far down the page is, in whole pixels. */
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
 }
 
 /** Fills in the filter panel and applies it. */

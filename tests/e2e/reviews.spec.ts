@@ -1,6 +1,6 @@
 import { productPath } from "./support/seller.ts";
-import { becomeShopper } from "./support/shopper.ts";
-import { open } from "./support/storefront.ts";
+import { becomeShopper, submitLogin } from "./support/shopper.ts";
+import { open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a review is added, changed and deleted, and the rating follows", async ({ page, seller }) => {
@@ -39,14 +39,32 @@ test("a review is added, changed and deleted, and the rating follows", async ({ 
   await expect(page.getByText("No reviews yet. Be the first to review this product!")).toBeVisible();
 });
 
-test("a visitor is asked to log in before she reviews", async ({ page, seller }) => {
+test("a visitor is asked to log in before she reviews, and then writes", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
+  const person = await becomeShopper(page);
+  await page.context().clearCookies();
   await open(page, productPath(product));
   await page.getByRole("button", { name: "Write a Review" }).click();
   await expect(page.getByText("Please login to add a review")).toBeVisible();
+  await submitLogin(page, person);
+  await page.getByLabel("Your Review").fill("Crisp.");
+  await page.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page.getByText("Review added successfully")).toBeVisible();
+
+  // Whoever has reviewed it already is shown her review instead.
+  await page.context().clearCookies();
+  await reload(page);
+  await page.getByRole("button", { name: "Write a Review" }).click();
+  await submitLogin(page, person);
+  await expect(page.getByRole("article", { name: "Review by Ann Archer" })).toContainText("Crisp.");
+  await expect(page.getByRole("button", { name: "Write a Review" })).toBeHidden();
+  await expect(page.getByLabel("Your Review")).toBeHidden();
 });
 
-test("a comment ends at 500 characters", async ({ page, seller }) => {
+test("a comment ends at 500 characters", { tag: "@once" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
   await open(page, productPath(product));

@@ -14,7 +14,7 @@ test("suggestions show products with prices and are reached by arrow keys", asyn
   await expect(page).toHaveURL(productPath(product));
 });
 
-test("Escape closes the suggestions, Enter searches", async ({ page }) => {
+test("Escape closes the suggestions, Enter searches", { tag: "@once" }, async ({ page }) => {
   await open(page, "/");
   await searchBox(page).pressSequentially("tomato");
   await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
@@ -24,14 +24,14 @@ test("Escape closes the suggestions, Enter searches", async ({ page }) => {
   await expect(page).toHaveURL("/products?search=tomato");
 });
 
-test("a category is suggested too", async ({ page }) => {
+test("a category is suggested too", { tag: "@once" }, async ({ page }) => {
   await open(page, "/");
   await searchBox(page).pressSequentially("dairy");
   await page.getByRole("option", { name: "Dairy Products" }).click();
   await expect(page).toHaveURL("/products/dairy");
 });
 
-test("a mistyped word finds what was meant, and says how it is spelt", async ({ page }) => {
+test("a mistyped word finds what was meant, and says how it is spelt", { tag: "@once" }, async ({ page }) => {
   await open(page, "/products?search=tomatos");
   await page.getByRole("link", { name: "tomato", exact: true }).click();
   await expect(page).toHaveURL("/products?search=tomato");

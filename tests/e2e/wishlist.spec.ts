@@ -1,19 +1,34 @@
+import { brightestSpot } from "./support/pictures.ts";
 import { productPath } from "./support/seller.ts";
-import { becomeShopper } from "./support/shopper.ts";
+import { becomeShopper, submitLogin } from "./support/shopper.ts";
 import { cartLink, open, productCard, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a visitor is asked to log in, for the page and for a heart", async ({ page, seller }) => {
+test("a visitor is asked to log in, for the page and for a heart, which is then set", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const product = await seller.addProduct();
+  const person = await becomeShopper(page);
+  await page.context().clearCookies();
   await open(page, "/wishlist");
   await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
   await open(page, productPath(product));
-  await page
-    .getByRole("button", { name: `${product.name} in wishlist` })
-    .first()
-    .click();
-  await expect(page.getByText("Please login to add items to wishlist")).toBeVisible();
+  const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
+  await heart.click();
+  const toast = page.getByText("Please login to add items to wishlist");
   await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
+  // In front of the dialog, not dimmed and blurred behind it.
+  await expect.poll(async () => brightestSpot(await toast.screenshot())).toBeGreaterThan(240);
+
+  // Who turns away from the login has changed her mind.
+  await page.keyboard.press("Escape");
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await submitLogin(page, person);
+  await expect(page.getByText("Added to wishlist")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await reload(page);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a heart puts a product in and takes it out, and the page says so", async ({ page, seller }) => {
@@ -29,7 +44,9 @@ test("a heart puts a product in and takes it out, and the page says so", async (
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("Added to wishlist")).toBeVisible();
+  const check = page.waitForResponse("**/api/wishlist/ids");
   await reload(page);
+  expect((await (await check).json()).productIds).toEqual([product._id]);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 
   await open(page, "/wishlist");
@@ -40,7 +57,7 @@ test("a heart puts a product in and takes it out, and the page says so", async (
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
 });
 
-test("Move All to Cart moves all of them", async ({ page, seller }) => {
+test("Move All to Cart moves all of them", { tag: "@once" }, async ({ page, seller }) => {
   await becomeShopper(page);
   for (let number = 0; number < 3; number += 1) {
     const { _id: productId } = await seller.addProduct();
@@ -53,7 +70,7 @@ test("Move All to Cart moves all of them", async ({ page, seller }) => {
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
 });
 
-test("a heart that the server refuses goes back, with the server's words", async ({
+test("a heart that the server refuses goes back, with the server's words", { tag: "@once" }, async ({
   page,
   seller,
   complaints,

@@ -1,23 +1,27 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useMemo } from "react";
-import toast from "react-hot-toast";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import type { CartItems } from "../../contract/cart.ts";
-import { ShopError } from "../../contract/errors.ts";
+import type { Product } from "../../contract/catalog.ts";
 import { limits } from "../../contract/limits.ts";
-import { api } from "./browser.ts";
-import { announceSession, sessionQuery, useSession } from "./session.ts";
-import { readVisitorCart, useVisitorCart, writeVisitorCart } from "./visitor-cart.ts";
+import { forgetPerson } from "./forget-person.ts";
+import { keepProducts } from "./kept-products.ts";
+import { sessionQuery, useSession } from "./session.ts";
+import { useShopperCart, wasShopper, writeShopperCart } from "./shopper-cart.ts";
+import { useChangeCart } from "./use-change-cart.ts";
+import { useVisitorCart } from "./visitor-cart.ts";
 
 export type Cart = {
   items: CartItems;
   /** How many things are in it. */
   count: number;
-  /** False until it is known whose cart it is. */
+  /** False until it is known whose cart it is, or that this cannot be known now. */
   ready: boolean;
   /** One more of a product. */
-  add(productId: string): void;
+  add(product: Product): void;
   /** Exactly so many of a product; 0 takes it out. */
   setQuantity(productId: string, quantity: number): void;
+  /** A product out, without a word: the caller says so, with a way back. What this returns puts it back in its place. */
+  remove(productId: string): () => void;
   /** Several products out at once, without a word: the caller says why. */
   drop(productIds: readonly string[]): void;
 };
@@ -31,22 +35,38 @@ export function useCart(): Cart {
   return cart;
 }
 
-/** Holds the one cart of the page: a visitor's in the browser, a shopper's on the server. */
+/**
+ * Holds the one cart of the page: a visitor's in the browser, a shopper's on the server. While the shop cannot say who
+ * is looking, it is the cart that was here last.
+ */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const session = useSession();
+  const { data: session, errorUpdateCount } = useQuery(sessionQuery);
   const visitorItems = useVisitorCart();
+  const shopperItems = useShopperCart();
   const change = useChangeCart();
-  const items = session?.user ? session.cartItems : visitorItems;
-  const ready = session !== undefined;
+  // Also while it is asked again.
+  const unknown = session === undefined && errorUpdateCount > 0;
+  const localItems = (unknown && shopperItems) || visitorItems;
+  const items = session?.user ? session.cartItems : session ? visitorItems : localItems;
+  const ready = session !== undefined || unknown;
+  useKeepShopperCart();
 
   const cart = useMemo<Cart>(
     () => ({
       items,
       count: Object.values(items).reduce((sum, quantity) => sum + quantity, 0),
       ready,
-      add: (id) => change((now) => withQuantity(now, id, (now[id] ?? 0) + 1), "Added to Cart"),
+      add: (product) => {
+        keepProducts([product]);
+        change((now) => withQuantity(now, product._id, (now[product._id] ?? 0) + 1), "Added to Cart");
+      },
       setQuantity: (id, quantity) =>
         change((now) => withQuantity(now, id, quantity), quantity > 0 ? "Cart Updated" : "Removed from Cart"),
+      remove: (id) => {
+        const quantity = items[id] ?? 0;
+        change((now) => withQuantity(now, id, 0));
+        return () => change((now) => inOrderOf(items, withQuantity(now, id, quantity)));
+      },
       drop: (ids) =>
         change((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !ids.includes(id)))),
     }),
@@ -55,56 +75,24 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={cart}>{children}</CartContext>;
 }
 
-type Change = (now: CartItems) => CartItems;
-
-/** All that changes the cart on the server runs one after the other; give a mutation this, and it waits its turn. */
-export const cartScope = { id: "cart" } as const;
-const cartSaves = ["cart"] as const;
-
-function useChangeCart() {
-  const queryClient = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey: cartSaves,
-    scope: cartScope,
-    // The cart as it is when its turn comes: what came before may have changed it.
-    mutationFn: () =>
-      api.cart.update({ cartItems: queryClient.getQueryData(sessionQuery.queryKey)?.cartItems ?? {} }),
-    onSuccess: ({ cartItems }) => {
-      // What the server kept counts, unless a later change is already shown and on its way.
-      if (queryClient.isMutating({ mutationKey: cartSaves }) === 1)
-        queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });
-      announceSession();
-    },
-    onError: (error) => {
-      toastCartError(error);
-      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    },
-  });
-
-  return useMemo(() => {
-    const change = async (update: Change, message?: string) => {
-      await queryClient.ensureQueryData(sessionQuery);
-      await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-      // Read and written without a pause between: of two quick clicks none is lost.
-      const session = queryClient.getQueryData(sessionQuery.queryKey);
-      if (session?.user) {
-        queryClient.setQueryData(sessionQuery.queryKey, { ...session, cartItems: update(session.cartItems) });
-        mutate();
-      } else {
-        writeVisitorCart(update(readVisitorCart()));
-      }
-      if (message) toast.success(message);
-    };
-    return (update: Change, message?: string) => void change(update, message).catch(toastCartError);
-  }, [queryClient, mutate]);
-}
-
-function toastCartError(error: unknown): void {
-  toast.error(error instanceof ShopError ? error.message : "Your cart could not be saved.");
+/** Keeps the shopper's cart as it was last seen. When she is gone, in whatever way, so is everything of hers. */
+function useKeepShopperCart(): void {
+  const session = useSession();
+  useEffect(() => {
+    if (session?.user) writeShopperCart(session.cartItems);
+    else if (session && wasShopper()) forgetPerson();
+  }, [session]);
 }
 
 function withQuantity(items: CartItems, id: string, quantity: number): CartItems {
   if (quantity > 0) return { ...items, [id]: Math.min(quantity, limits.quantityMax) };
   const { [id]: _removed, ...rest } = items;
   return rest;
+}
+
+/** The cart in an earlier one's order; what that one did not have comes last. */
+function inOrderOf(earlier: CartItems, items: CartItems): CartItems {
+  const order = Object.keys(earlier);
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return Object.fromEntries(Object.entries(items).sort(([a], [b]) => place(a) - place(b)));
 }

@@ -1,7 +1,7 @@
 import type { Api } from "../../contract/api.ts";
 import { type Call, calls } from "../../contract/calls.ts";
 import type { Endpoint, InputOf, ReplyOf } from "../../contract/endpoint.ts";
-import { type ErrorBody, errorTable, ShopError } from "../../contract/errors.ts";
+import { type ErrorBody, type ErrorCode, errorTable, ShopError } from "../../contract/errors.ts";
 
 /** What the client needs of a `fetch`: the browser's own, or the server's adapter over its own routes. */
 export type Fetch = (
@@ -28,7 +28,8 @@ export type Client = {
 
 /**
  * The typed client of the whole API: `client.cart.update({ cartItems })`. It is built from the plain table of
- * calls; the schemas only lend it their types. Throws `ShopError` with the server's code and sentence.
+ * calls; the schemas only lend it their types. Throws `ShopError` with the server's code and sentence, and a plain error
+ * for a reply that says neither, as a proxy gives that cannot reach the shop: then the page has words of its own.
  */
 export function createClient(fetch: Fetch): Client {
   const domains = Object.entries(calls).map(([domain, table]) => [
@@ -52,7 +53,7 @@ function caller(fetch: Fetch, call: Call) {
       throw new ShopError("unavailable", { message: "The shop cannot be reached. Please try again." });
     });
     const body = await reply.json().catch(() => undefined);
-    if (!reply.ok) throw asShopError(body);
+    if (!reply.ok || !tellsSuccess(body)) throw asError(body);
     return body;
   };
 }
@@ -78,8 +79,17 @@ function jsonRequest(call: Call, input: Record<string, unknown>): { path: string
   return { path: query ? `${path}?${query}` : path };
 }
 
-function asShopError(body: unknown): ShopError {
-  const { code, message, fields } = (body ?? {}) as Partial<ErrorBody>;
-  if (!code || !Object.hasOwn(errorTable, code)) return new ShopError("internal");
-  return new ShopError(code, { ...(message && { message }), ...(fields && { fields }) });
+function tellsSuccess(body: unknown): boolean {
+  return (body as { success?: unknown } | null | undefined)?.success === true;
+}
+
+function asError(body: unknown): Error {
+  const { code = "", message, fields } = (body ?? {}) as Partial<ErrorBody>;
+  const known = isErrorCode(code);
+  if (!known && !message) return new Error("The reply does not say what is wrong.");
+  return new ShopError(known ? code : "internal", { ...(message && { message }), ...(fields && { fields }) });
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorTable, code);
 }

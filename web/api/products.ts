@@ -2,12 +2,33 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Product } from "../../contract/catalog.ts";
 import { limits } from "../../contract/limits.ts";
 import { api } from "./browser.ts";
+import { keepProducts, keptProducts } from "./kept-products.ts";
+import { isOnline } from "./online.ts";
 
-/** The products behind a cart's ids, in that order; what no longer exists is missing. */
+/** The products behind these ids, in that order; what no longer exists is missing. */
 export function productsByIdQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ["products", [...ids].sort()],
     queryFn: () => readProducts([...ids].sort()),
+    enabled: ids.length > 0,
+  });
+}
+
+/** The same for a cart. While the shop cannot be reached, as they were last seen: then some may be missing. */
+export function cartProductsQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ["products", "cart", [...ids].sort()],
+    queryFn: async () => {
+      try {
+        const products = await readProducts([...ids].sort());
+        keepProducts(products);
+        return { products, kept: false };
+      } catch (error) {
+        const products = keptProducts(ids);
+        if (isOnline() || products.length === 0) throw error;
+        return { products, kept: true };
+      }
+    },
     enabled: ids.length > 0,
     // A product more or less does not blank the others.
     placeholderData: keepPreviousData,

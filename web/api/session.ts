@@ -14,6 +14,8 @@ export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: () => api.accounts.session(),
   staleTime: 60_000,
+  // What appears because the call failed does not make it again: that would hide it, and so on for ever.
+  retryOnMount: false,
 });
 
 /** The session, or `undefined` while it is not known yet. */

@@ -18,7 +18,7 @@ export default function DemoGatewayPage({ params }: Route.ComponentProps) {
     <div className="flex min-h-dvh flex-col">
       <title>Test payment · Larder</title>
       <meta name="robots" content="noindex" />
-      <header className="bg-ink px-4 py-3 text-center font-semibold text-lime">
+      <header className="bg-toast px-4 py-3 text-center font-semibold text-on-toast">
         <h1>
           <FlaskConical aria-hidden className="mr-2 mb-1 inline size-5" />
           Test payment: no money moves

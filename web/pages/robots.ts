@@ -1,20 +1,20 @@
 import type { Route } from "./+types/robots";
 
-/** What search engines are asked to leave alone: what is personal, and the endless ways to filter a list. */
+/** What search engines are asked to leave alone: what is personal. Filtered lists name the plain one themselves. */
 export function loader({ request }: Route.LoaderArgs): Response {
   const { origin } = new URL(request.url);
   const closed = [
     "/api/",
     "/seller",
-    "/cart",
     "/wishlist",
     "/my-orders",
     "/add-address",
     "/account",
     "/reset-password",
     "/confirm-email",
+    "/demo-gateway/",
     "/loader",
-    "/*?",
+    "/offline",
   ];
   const lines = [
     "User-agent: *",

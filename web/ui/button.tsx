@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "react-router";
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
 const looks: Record<ButtonLook, string> = {
-  primary: "bg-brand text-white hover:bg-brand-strong",
+  primary: "bg-brand text-on-fill hover:bg-brand-strong",
   secondary: "bg-surface text-ink ring-1 ring-line ring-inset hover:bg-sunken",
   quiet: "text-brand hover:bg-brand-soft",
   danger: "text-tomato hover:bg-tomato-soft",
@@ -15,16 +15,21 @@ const shape =
 
 type Look = { look?: ButtonLook };
 
+/** The look of a button, for what is none of the two below. */
+export function buttonClass(look: ButtonLook = "primary", className = ""): string {
+  return `${shape} ${looks[look]} ${className}`;
+}
+
 export function Button({
-  look = "primary",
-  className = "",
+  look,
+  className,
   type = "button",
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
-  return <button type={type} className={`${shape} ${looks[look]} ${className}`} {...rest} />;
+  return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }
 
 /** A link that looks like a button, for going somewhere. */
-export function ButtonLink({ look = "primary", className = "", ...rest }: LinkProps & Look) {
-  return <Link className={`${shape} ${looks[look]} ${className}`} {...rest} />;
+export function ButtonLink({ look, className, ...rest }: LinkProps & Look) {
+  return <Link className={buttonClass(look, className)} {...rest} />;
 }

@@ -1,10 +1,25 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-type DialogProps = { open: boolean; title: string; onClose: () => void; children: ReactNode };
+type DialogLook = "window" | "drawer";
+
+type DialogProps = {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** In the middle, or along the left side from top to bottom. */
+  look?: DialogLook;
+};
+
+const looks: Record<DialogLook, string> = {
+  window: "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card open:animate-appear",
+  drawer:
+    "my-0 mr-auto ml-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] rounded-r-card open:animate-slide-in",
+};
 
 /** A modal window. The browser's own dialog keeps the focus inside and gives it back; Escape closes it. */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, onClose, children, look = "window" }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
@@ -19,7 +34,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card bg-paper p-0 text-ink shadow-raised open:animate-appear"
+      className={`bg-paper p-0 text-ink shadow-raised ${looks[look]}`}
     >
       {open && (
         <div className="relative p-6 sm:p-8">

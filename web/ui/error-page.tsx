@@ -1,9 +1,12 @@
 import { Carrot, CloudAlert } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
 import { ButtonLink } from "./button.tsx";
+import { OfflinePage } from "./offline-page.tsx";
 
 /** The page for an address that leads nowhere, and for a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
+  // So the service worker answers for a page whose data it does not have.
+  if (isRouteErrorResponse(error) && error.status === 503 && error.data === "offline") return <OfflinePage />;
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main id="main" className="container-page grid min-h-[70vh] place-items-center py-16 text-center">

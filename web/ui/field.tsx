@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
 
 const box =
-  "w-full rounded-xl border border-line bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted aria-invalid:border-tomato";
+  "w-full rounded-xl border border-edge bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted aria-invalid:border-tomato";
 
 type Labelled = { label: string; error?: string | undefined; hint?: ReactNode };
 

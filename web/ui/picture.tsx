@@ -25,7 +25,7 @@ export function Picture({ src, alt, sizes, eager = false, className = "" }: Pict
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "auto"}
         decoding="async"
-        className={`aspect-square w-full object-contain ${className}`}
+        className={`aspect-square w-full object-contain dark:brightness-90 ${className}`}
       />
     </picture>
   );

@@ -16,7 +16,7 @@ export function Stepper({ quantity, label, onChange, compact = false }: StepperP
     <div
       role="group"
       aria-label={`Quantity of ${label}`}
-      className="inline-flex items-center rounded-full bg-brand text-white"
+      className="inline-flex items-center rounded-full bg-brand text-on-fill"
     >
       <button
         type="button"

@@ -7,3 +7,9 @@ export async function drawPicture(name: string, background: string) {
     .toBuffer();
   return { name, mimeType: "image/png", buffer };
 }
+
+/** How bright the brightest spot of a screenshot is, up to 255: white writing is, unless something dims it. */
+export async function brightestSpot(screenshot: Buffer): Promise<number> {
+  const { channels } = await sharp(screenshot).greyscale().stats();
+  return channels[0]?.max ?? 0;
+}

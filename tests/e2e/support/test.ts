@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Complaints, createComplaints } from "./console.ts";
 import { createSeller, type Seller } from "./seller.ts";
 import { shopUrl } from "./shop.ts";
@@ -23,11 +23,15 @@ export const test = base.extend<Fixtures, { seller: Seller }>({
     { auto: true },
   ],
   newBrowser: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
+      contexts.push(context);
       complaints.listenTo(context);
       return context.newPage();
     });
+    // The browser lives on; what stays open in it costs the next tests time.
+    await Promise.all(contexts.map((context) => context.close()));
   },
   seller: [
     async ({ playwright }, use) => {

@@ -6,7 +6,7 @@ import { api } from "../../api/browser.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
-import { openLogin } from "./login-overlay.ts";
+import { switchLogin } from "./login-overlay.ts";
 
 /** Asks where to send the link for a new password. The answer does not tell whether there is such an account. */
 export function ForgotPasswordForm() {
@@ -50,7 +50,7 @@ export function ForgotPasswordForm() {
       )}
       <button
         type="button"
-        onClick={() => openLogin()}
+        onClick={() => switchLogin("login")}
         className="mx-auto rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
       >
         Back to login

@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
-import { closeLogin, type LoginMode, openLogin, useLoginMode } from "./login-overlay.ts";
+import { closeLogin, finishLogin, type LoginMode, switchLogin, useLoginMode } from "./login-overlay.ts";
 
 const titles: Record<LoginMode, string> = { login: "Login", register: "Sign up", forgot: "Forgot password" };
 
@@ -72,7 +72,7 @@ function LoginForm({ mode }: { mode: FormMode }) {
       {!registering && (
         <button
           type="button"
-          onClick={() => openLogin("forgot")}
+          onClick={() => switchLogin("forgot")}
           className="justify-self-start rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
         >
           Forgot password?
@@ -86,7 +86,7 @@ function LoginForm({ mode }: { mode: FormMode }) {
         {registering ? "Already have an account?" : "New here?"}{" "}
         <button
           type="button"
-          onClick={() => openLogin(registering ? "login" : "register")}
+          onClick={() => switchLogin(registering ? "login" : "register")}
           className="rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
         >
           {registering ? "Login" : "Create an account"}
@@ -112,7 +112,7 @@ function useLogIn(mode: FormMode) {
       await changePerson(queryClient, user);
       writeVisitorCart({});
       announceSession();
-      closeLogin();
+      finishLogin();
     },
     onError: (error) =>
       toast.error(error instanceof ShopError ? error.message : "That did not work. Please try again."),

@@ -1,26 +1,32 @@
-import { CircleUserRound } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { User } from "../../../contract/accounts.ts";
-import { useSession } from "../../api/session.ts";
+import { sessionQuery } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
 import { openLogin } from "./login-overlay.ts";
 
 type ShopperOnlyProps = {
-  /** Stands there until it is known who is looking. */
+  /** What stands here until it is known who is looking. */
   skeleton: ReactNode;
-  /** Tells a visitor what is behind the login. */
-  text: string;
-  children: (user: User) => ReactNode;
+  /** What a visitor finds instead. */
+  visitor: ReactNode;
+  children: ReactNode;
 };
 
-/** What only a shopper sees; a visitor is asked to log in, in its place. */
-export function ShopperOnly({ skeleton, text, children }: ShopperOnlyProps) {
-  const session = useSession();
-  if (!session) return skeleton;
-  if (session.user) return children(session.user);
+/** What belongs to a shopper, and for everybody else something in its place. */
+export function ShopperOnly({ skeleton, visitor, children }: ShopperOnlyProps) {
+  const { data: session, error, refetch } = useQuery(sessionQuery);
+  if (session?.user) return children;
+  if (session) return visitor;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  return skeleton;
+}
+
+/** Asks a visitor to log in. She stays on the page, so afterwards what she came for is in front of her. */
+export function PleaseLogin({ icon, text }: { icon: ReactNode; text: string }) {
   return (
-    <EmptyState icon={<CircleUserRound />} title="Please Login" text={text}>
+    <EmptyState icon={icon} title="Please Login" text={text}>
       <Button onClick={() => openLogin()}>Login</Button>
     </EmptyState>
   );

@@ -3,8 +3,8 @@ import toast from "react-hot-toast";
 import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { forgetPerson } from "../../api/forget-person.ts";
 import { announceSession, changePerson } from "../../api/session.ts";
-import { writeVisitorCart } from "../../api/visitor-cart.ts";
 
 /** Ends the session here and on the server; nothing personal stays in the browser for whoever comes next. */
 export function useLogOut() {
@@ -14,7 +14,7 @@ export function useLogOut() {
     mutationFn: () => api.accounts.logout(),
     onSuccess: async () => {
       await changePerson(queryClient, null);
-      writeVisitorCart({});
+      forgetPerson();
       announceSession();
       toast.success("Logged out");
       navigate("/");

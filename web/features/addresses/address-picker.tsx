@@ -5,13 +5,17 @@ import type { Address } from "../../../contract/addresses.ts";
 import { addressText } from "./address-text.ts";
 
 type AddressPickerProps = {
+  /** Undefined while they are not there yet. */
   addresses: readonly Address[] | undefined;
+  /** Whether they could not be loaded. */
+  failed: boolean;
+  onRetry: () => void;
   chosen: Address | undefined;
   onChoose: (address: Address) => void;
 };
 
 /** Where it goes: the chosen address, and behind Change the others and a new one. */
-export function AddressPicker({ addresses, chosen, onChoose }: AddressPickerProps) {
+export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose }: AddressPickerProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -30,13 +34,20 @@ export function AddressPicker({ addresses, chosen, onChoose }: AddressPickerProp
           Change
         </button>
       </div>
-      <p className="min-h-12 text-muted">
-        {addresses === undefined
-          ? ""
-          : chosen
-            ? `${chosen.firstName} ${chosen.lastName}, ${addressText(chosen)}`
-            : "No address found"}
-      </p>
+      {addresses || !failed ? (
+        <p className="min-h-12 text-muted">{addresses && nameOf(chosen)}</p>
+      ) : (
+        <p role="alert" className="min-h-12 text-tomato">
+          Your addresses could not be loaded.{" "}
+          <button
+            type="button"
+            onClick={onRetry}
+            className="min-h-6 font-semibold underline underline-offset-4"
+          >
+            Try again
+          </button>
+        </p>
+      )}
       <ul id={id} hidden={!open} className="mt-2 grid gap-1 rounded-2xl border border-line bg-paper p-2">
         {addresses?.map((address) => (
           <li key={address._id}>
@@ -68,4 +79,8 @@ export function AddressPicker({ addresses, chosen, onChoose }: AddressPickerProp
       </ul>
     </section>
   );
+}
+
+function nameOf(chosen: Address | undefined): string {
+  return chosen ? `${chosen.firstName} ${chosen.lastName}, ${addressText(chosen)}` : "No address found";
 }

@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
+import type { Product } from "../../../contract/catalog.ts";
 import { useCart } from "../../api/cart.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 
-type AddToCartProps = { product: { _id: string; name: string; inStock: boolean } };
-
 /** A card's action: a button that turns, in its place, into a stepper. */
-export function AddToCart({ product: { _id, name, inStock } }: AddToCartProps) {
+export function AddToCart({ product }: { product: Product }) {
+  const { _id, name, inStock } = product;
   const cart = useCart();
   const quantity = cart.items[_id] ?? 0;
   if (!inStock) return <p className="font-semibold text-muted text-sm">Out of stock</p>;
@@ -16,9 +16,9 @@ export function AddToCart({ product: { _id, name, inStock } }: AddToCartProps) {
   return (
     <button
       type="button"
-      onClick={() => cart.add(_id)}
+      onClick={() => cart.add(product)}
       aria-label={`Add ${name} to cart`}
-      className="inline-flex h-9 items-center gap-1 rounded-full bg-brand-soft px-3.5 font-bold text-brand-strong transition-colors hover:bg-brand hover:text-white max-xs:w-full max-xs:justify-center"
+      className="inline-flex h-9 items-center gap-1 rounded-full bg-brand-soft px-3.5 font-bold text-brand-strong transition-colors hover:bg-brand hover:text-on-fill max-xs:w-full max-xs:justify-center"
     >
       <Plus aria-hidden className="size-4" />
       Add

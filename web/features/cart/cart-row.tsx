@@ -1,44 +1,31 @@
 import { Trash2 } from "lucide-react";
-import toast from "react-hot-toast";
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { limits } from "../../../contract/limits.ts";
 import { formatCents, toCents } from "../../../contract/money.ts";
 import { useCart } from "../../api/cart.tsx";
+import { toastWithAction } from "../../ui/action-toast.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import type { CartLine } from "./use-cart-lines.ts";
 
 type CartRowProps = {
-  line: CartLine /** The address of the product's page. */;
+  line: CartLine;
+  /** The address of the product's page. */
   path: string;
-  tint: { backgroundColor: string };
+  tint: CSSProperties;
 };
 
 /** One product in the cart. */
 export function CartRow({ line: { product, quantity }, path, tint }: CartRowProps) {
-  const { setQuantity } = useCart();
+  const cart = useCart();
   const unitCents = toCents(product.offerPrice);
   const remove = () => {
-    setQuantity(product._id, 0);
-    toast(
-      ({ id }) => (
-        <span className="flex items-center gap-3">
-          {product.name} removed
-          <button
-            type="button"
-            className="rounded-full px-2 py-1 font-bold text-lime underline underline-offset-4"
-            onClick={() => {
-              setQuantity(product._id, quantity);
-              toast.dismiss(id);
-            }}
-          >
-            Undo
-          </button>
-        </span>
-      ),
-      { id: `removed ${product._id}` },
-    );
+    const undo = cart.remove(product._id);
+    toastWithAction("Removed from Cart", { text: "Undo", onClick: undo }, { id: `removed ${product._id}` });
   };
+  const setQuantity = (quantity: number) =>
+    quantity > 0 ? cart.setQuantity(product._id, quantity) : remove();
 
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr_auto]">
@@ -46,7 +33,7 @@ export function CartRow({ line: { product, quantity }, path, tint }: CartRowProp
         to={path}
         tabIndex={-1}
         aria-hidden
-        className="block self-start overflow-hidden rounded-2xl"
+        className="block self-start overflow-hidden rounded-2xl bg-tint"
         style={tint}
       >
         <Picture
@@ -69,17 +56,8 @@ export function CartRow({ line: { product, quantity }, path, tint }: CartRowProp
           <p className="font-semibold text-tomato">Out of stock: please remove it to order.</p>
         )}
         <div className="mt-1 flex flex-wrap items-center gap-3">
-          <Stepper
-            compact
-            quantity={quantity}
-            label={product.name}
-            onChange={(next) => setQuantity(product._id, next)}
-          />
-          <QuantitySelect
-            quantity={quantity}
-            name={product.name}
-            onChange={(next) => setQuantity(product._id, next)}
-          />
+          <Stepper compact quantity={quantity} label={product.name} onChange={setQuantity} />
+          <QuantitySelect quantity={quantity} name={product.name} onChange={setQuantity} />
         </div>
       </div>
       <div className="col-start-2 flex items-center justify-between gap-4 sm:col-start-auto sm:flex-col sm:items-end">
@@ -111,7 +89,7 @@ function QuantitySelect({ quantity, name, onChange }: QuantitySelectProps) {
         aria-label={`Quantity of ${name}`}
         value={quantity}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="tabular h-9 rounded-full border border-line bg-surface px-3 font-semibold text-ink"
+        className="tabular h-9 min-w-16 rounded-full border border-edge bg-surface px-3 font-semibold text-ink"
       >
         {Array.from({ length: choices }, (_, index) => index + 1).map((choice) => (
           <option key={choice} value={choice}>

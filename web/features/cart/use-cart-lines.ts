@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import toast from "react-hot-toast";
 import type { Product } from "../../../contract/catalog.ts";
 import { useCart } from "../../api/cart.tsx";
-import { productsByIdQuery } from "../../api/products.ts";
+import { cartProductsQuery } from "../../api/products.ts";
 
 export type CartLine = { product: Product; quantity: number };
 
@@ -11,18 +11,24 @@ export type CartLine = { product: Product; quantity: number };
 export function useCartLines() {
   const cart = useCart();
   const ids = Object.keys(cart.items);
-  const { data: products, error, isPlaceholderData, refetch } = useQuery(productsByIdQuery(ids));
-  const known = new Map(products?.map((product) => [product._id, product]));
-  const vanished = products && !isPlaceholderData && cart.ready ? ids.filter((id) => !known.has(id)) : [];
-  useDropVanished(vanished);
+  const { data, error, isPlaceholderData, refetch } = useQuery(cartProductsQuery(ids));
+  const known = new Map(data?.products.map((product) => [product._id, product]));
+  const missing = data && !isPlaceholderData && cart.ready ? ids.filter((id) => !known.has(id)) : [];
+  useDropVanished(data?.kept ? [] : missing);
 
   const lines = Object.entries(cart.items).flatMap(([id, quantity]): CartLine[] => {
     const product = known.get(id);
     return product ? [{ product, quantity }] : [];
   });
-  const waiting =
-    !cart.ready || (ids.length > 0 && (!products || lines.length < ids.length - vanished.length));
-  return { lines, error: waiting ? error : null, loading: waiting && !error, retry: () => void refetch() };
+  const waiting = !cart.ready || (ids.length > 0 && (!data || lines.length < ids.length - missing.length));
+  return {
+    lines,
+    /** How many products of the cart cannot be shown before the shop can be reached again. */
+    unseen: data?.kept ? missing.length : 0,
+    error: waiting ? error : null,
+    loading: waiting && !error,
+    retry: () => void refetch(),
+  };
 }
 
 function useDropVanished(vanished: string[]): void {

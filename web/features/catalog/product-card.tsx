@@ -28,7 +28,7 @@ export function ProductCard({ product, action, heart, eager = false }: ProductCa
   const saving = savingPercent(product);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 focus-within:shadow-raised hover:shadow-raised">
-      <div className="relative overflow-hidden" style={tintOf(product.category)}>
+      <div className="relative overflow-hidden bg-tint" style={tintOf(product.category)}>
         <Picture
           src={image[0] ?? ""}
           alt=""
@@ -39,7 +39,7 @@ export function ProductCard({ product, action, heart, eager = false }: ProductCa
           }
         />
         {inStock && saving > 0 && (
-          <span className="absolute top-3 left-3 rounded-full bg-tomato px-2.5 py-0.5 font-bold text-sm text-white">
+          <span className="absolute top-3 left-3 rounded-full bg-tomato px-2.5 py-0.5 font-bold text-sm text-on-fill">
             −{saving}%
           </span>
         )}

@@ -1,41 +1,94 @@
-import { useState } from "react";
+import { ZoomIn } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "../../../contract/catalog.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { followArrow, PictureStrip } from "./picture-strip.tsx";
+import { PictureViewer } from "./picture-viewer.tsx";
 import { tintOf } from "./tint.ts";
 
-/** A product's pictures: one large, all of them small beside it to choose from. */
-export function ProductGallery({ product }: { product: Product }) {
+/** A product's pictures: one large, to swipe or to enlarge, and all of them small beside it to choose from. */
+export function ProductGallery({ product: { name, image, category, inStock } }: { product: Product }) {
   const [shown, setShown] = useState(0);
-  const tint = tintOf(product.category);
+  const [enlarged, setEnlarged] = useState(false);
+  const gallery = useRef<HTMLElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const tint = tintOf(category);
+  const onKeyDown = (event: KeyboardEvent) =>
+    followArrow(event, { shown, count: image.length, onShow: setShown });
+  const enlarge = () => {
+    dialog.current?.showModal();
+    setEnlarged(true);
+  };
+
   return (
-    <div className="flex flex-col-reverse gap-3 self-start lg:flex-row">
-      {product.image.length > 1 && (
-        <ul aria-label="Pictures" className="flex gap-3 lg:flex-col">
-          {product.image.map((image, index) => (
-            <li key={image}>
+    <section
+      ref={gallery}
+      aria-label={`Pictures of ${name}`}
+      onKeyDown={enlarged ? undefined : onKeyDown}
+      className="flex min-w-0 flex-col-reverse gap-3 self-start lg:flex-row"
+    >
+      {image.length > 1 && (
+        <ul className="flex gap-3 lg:flex-col">
+          {image.map((picture, index) => (
+            <li key={picture}>
               <button
                 type="button"
-                aria-label={`Show picture ${index + 1} of ${product.image.length}`}
+                aria-label={`Show picture ${index + 1} of ${image.length}`}
                 aria-pressed={index === shown}
                 onClick={() => setShown(index)}
-                className="block size-18 overflow-hidden rounded-xl ring-line ring-inset aria-pressed:outline-3 aria-pressed:outline-brand sm:size-20"
+                className="block size-18 overflow-hidden rounded-xl bg-tint ring-line ring-inset aria-pressed:outline-3 aria-pressed:outline-brand sm:size-20"
                 style={tint}
               >
-                <Picture src={image} alt="" sizes="80px" />
+                <Picture src={picture} alt="" sizes="80px" />
               </button>
             </li>
           ))}
         </ul>
       )}
-      <div className="grow overflow-hidden rounded-card" style={tint}>
-        <Picture
-          src={product.image[shown] ?? ""}
-          alt={product.name}
-          sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw"
-          eager
-          className={product.inStock ? "" : "opacity-60 grayscale"}
-        />
-      </div>
-    </div>
+      <PictureStrip
+        pictures={image}
+        shown={shown}
+        onShow={setShown}
+        className="min-w-0 grow self-start rounded-card"
+      >
+        {(picture, index, tabIndex) => (
+          <div className="bg-tint" style={tint}>
+            <Picture
+              src={picture}
+              alt={image.length === 1 ? name : `${name}, picture ${index + 1} of ${image.length}`}
+              sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw"
+              eager={index === 0}
+              className={inStock ? "" : "opacity-60 grayscale"}
+            />
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              aria-label={`Enlarge picture ${index + 1} of ${image.length}`}
+              onClick={enlarge}
+              className="absolute inset-0 cursor-zoom-in rounded-card focus-visible:-outline-offset-3"
+            >
+              <ZoomIn
+                aria-hidden
+                className="absolute right-3 bottom-3 size-10 rounded-full bg-surface/90 p-2.5 text-muted shadow-card"
+              />
+            </button>
+          </div>
+        )}
+      </PictureStrip>
+      <PictureViewer
+        dialog={dialog}
+        open={enlarged}
+        onClose={() => {
+          setEnlarged(false);
+          // The button that opened it may be another picture's.
+          gallery.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus({ preventScroll: true });
+        }}
+        name={name}
+        pictures={image}
+        shown={shown}
+        onShow={setShown}
+        tint={tint}
+      />
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Product } from "../../../contract/catalog.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 type ProductGridProps = {
@@ -8,10 +9,12 @@ type ProductGridProps = {
   heart: (product: Product) => ReactNode;
   /** How many of the first cards are on screen at once. */
   eager?: number;
+  /** Whether more of them are on their way. */
+  pending?: boolean;
 };
 
 /** Products side by side: two on a phone, five on a wide screen. */
-export function ProductGrid({ products, action, heart, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, action, heart, eager = 0, pending = false }: ProductGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
       {products.map((product, index) => (
@@ -24,6 +27,13 @@ export function ProductGrid({ products, action, heart, eager = 0 }: ProductGridP
           />
         </li>
       ))}
+      {/* As many as fill a row, however wide it is; the cards that come take their places. */}
+      {pending &&
+        [1, 2, 3, 4, 5].map((place) => (
+          <li key={place} aria-hidden className="grid">
+            <Skeleton className="min-h-80 rounded-card" />
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
+import type { CSSProperties } from "react";
 import { findCategory } from "../../../contract/categories.ts";
 
-/** The background that a product's picture stands on: its category's. */
-export function tintOf(category: string): { backgroundColor: string } {
-  return { backgroundColor: findCategory(category)?.bgColor ?? "var(--color-sunken)" };
+/** The colour of a product's category for what carries the class `bg-tint`: its picture stands on it. */
+export function tintOf(category: string): CSSProperties {
+  return { "--tint": findCategory(category)?.bgColor ?? "var(--color-sunken)" } as CSSProperties;
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ThemeChoice } from "../../ui/theme-choice.tsx";
 import { Logo } from "./logo.tsx";
 
 type FooterGroup = { title: string; links: { text: string; url: string }[] };
@@ -37,7 +38,7 @@ const groups: FooterGroup[] = [
 
 export function Footer() {
   return (
-    <footer className="mt-24 bg-sunken pt-14 pb-28 lg:pb-10">
+    <footer className="mt-24 bg-sunken pt-14 pb-28 lg:pb-10 print:hidden">
       <div className="container-page grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="max-w-sm">
           <Logo />
@@ -63,9 +64,10 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="container-page mt-12 text-muted text-sm">
-        © Larder. All prices in US dollars, inclusive of all taxes.
-      </p>
+      <div className="container-page mt-12 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+        <p className="text-muted text-sm">© Larder. All prices in US dollars, inclusive of all taxes.</p>
+        <ThemeChoice />
+      </div>
     </footer>
   );
 }

@@ -2,6 +2,7 @@ import { House, ShoppingBag, ShoppingBasket } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { Logo } from "./logo.tsx";
+import { MobileMenu, type MobileMenuProps } from "./mobile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 const links = [
@@ -15,22 +16,28 @@ type NavbarProps = {
   /** What only shoppers have: wishlist and bell. */
   personal: ReactNode;
   account: ReactNode;
+  /** The account's part of the menu on narrow screens. */
+  menuAccount: MobileMenuProps["account"];
 };
 
 /** The bar on top of every page of the shop. Who is logged in comes later, into a place of its own. */
-export function Navbar({ cartCount, personal, account }: NavbarProps) {
+export function Navbar({ cartCount, personal, account, menuAccount }: NavbarProps) {
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur">
+    <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur print:hidden">
       <a
         href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-brand px-4 py-2 font-semibold text-white focus:translate-y-0"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-brand px-4 py-2 font-semibold text-on-fill focus:translate-y-0"
       >
         Skip to content
       </a>
-      <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 py-3 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
-        <Link to="/" aria-label="Larder, home">
-          <Logo />
-        </Link>
+      <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-3 xs:gap-x-4 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
+        <div className="flex items-center">
+          <MobileMenu links={links} account={menuAccount} />
+          {/* On the narrowest screens the mark alone. */}
+          <Link to="/" aria-label="Larder, home" className="flex rounded-lg max-[22rem]:[&_span_span]:hidden">
+            <Logo />
+          </Link>
+        </div>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
           {links.map(({ to, text }) => (
             <NavLink
@@ -46,7 +53,7 @@ export function Navbar({ cartCount, personal, account }: NavbarProps) {
         <div className="col-span-3 row-start-2 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:max-w-xl lg:justify-self-end lg:w-full">
           <SearchBox />
         </div>
-        <div className="col-start-3 row-start-1 flex items-center gap-1 lg:col-start-4">
+        <div className="col-start-3 row-start-1 flex items-center xs:gap-1 lg:col-start-4">
           {personal}
           <CartLink count={cartCount} />
           {account}
@@ -74,7 +81,7 @@ function CountBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="tabular absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-white text-xs"
+      className="tabular absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-on-fill text-xs"
     >
       {count}
     </span>
@@ -88,7 +95,7 @@ export function BottomNavigation({ cartCount, account }: { cartCount: number; ac
   return (
     <nav
       aria-label="Quick"
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <NavLink to="/" end className={item}>
         <House aria-hidden className="size-6" />

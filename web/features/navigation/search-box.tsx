@@ -1,11 +1,10 @@
 import { Search } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { limits } from "../../../contract/limits.ts";
+import { useTypedSearch } from "../../ui/use-typed-search.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
-
-const TYPING_PAUSE_MS = 200;
 
 /**
  * The search box of the navigation bar. Typing leads to /products, whose address holds what is searched for; below the
@@ -74,7 +73,7 @@ export function SearchBox() {
           }}
           onKeyDown={onKeyDown}
           onBlur={close}
-          className="h-11 w-full rounded-full border border-line bg-surface pr-4 pl-12 placeholder:text-muted"
+          className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-12 placeholder:text-muted"
         />
       </form>
       {shown && <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={choose} />}
@@ -82,45 +81,19 @@ export function SearchBox() {
   );
 }
 
-/** The typed text and the address: a short pause after the last letter, the address says what was typed. */
+/** The typed text and the address of the list that it leads to. */
 function useSearchAddress() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const searched = params.get("search") ?? "";
-  const [typed, setTyped] = useState(searched);
-  const timer = useRef<number>(undefined);
-  const asked = useRef(searched);
-
-  // Back, a chip or a link may change the address: then the box follows. What came of its own typing it knows, and
-  // more may have been typed since.
-  useEffect(() => {
-    if (searched !== asked.current) setTyped(searched);
-    asked.current = searched;
-  }, [searched]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  const search = (text: string) => {
-    asked.current = text;
+  return useTypedSearch(params.get("search") ?? "", (text) => {
     // As it is now: since the typing an earlier search may have led to the list.
     const { pathname, search: query } = window.location;
     const onList = pathname === "/products";
     const next = new URLSearchParams(onList ? query : "");
+    // Another search begins at its first page.
+    next.delete("cursor");
     if (text.trim()) next.set("search", text);
     else next.delete("search");
-    navigate(
-      { pathname: "/products", search: next.toString() },
-      { replace: onList, preventScrollReset: onList },
-    );
-  };
-  return {
-    typed,
-    type: (text: string) => {
-      setTyped(text);
-      window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => search(text), TYPING_PAUSE_MS);
-    },
-    /** Something else was chosen: what was typed is not searched for any more. */
-    forget: () => window.clearTimeout(timer.current),
-    searchNow: () => search(typed),
-  };
+    navigate({ pathname: "/products", search: next.toString() }, { replace: onList });
+  });
 }

@@ -1,4 +1,5 @@
 import { LayoutGrid } from "lucide-react";
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { findCategory } from "../../../contract/categories.ts";
 import { formatDollars } from "../../../contract/money.ts";
@@ -55,7 +56,10 @@ function Thumbnail({ suggestion: { product } }: { suggestion: Suggestion }) {
       </span>
     );
   return (
-    <span className={look} style={{ backgroundColor: findCategory(product.category)?.bgColor }}>
+    <span
+      className={`${look} bg-tint`}
+      style={{ "--tint": findCategory(product.category)?.bgColor } as CSSProperties}
+    >
       <Picture src={product.image} alt="" sizes="44px" />
     </span>
   );

@@ -23,7 +23,7 @@ export function NewsletterForm() {
           autoComplete="email"
           aria-label="Email for the newsletter"
           placeholder="Enter your email"
-          className="h-12 grow rounded-full border border-line bg-surface px-5 placeholder:text-muted"
+          className="h-12 grow rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
         />
         <Button type="submit" disabled={isPending} className="min-h-12 px-7">
           Subscribe

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { formatCents, formatDollars, toCents } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders.ts";
@@ -9,7 +10,7 @@ const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeS
 
 type OrderCardProps = {
   order: Order;
-  tintOf: (category: string) => { backgroundColor: string };
+  tintOf: (category: string) => CSSProperties;
   /** The gateway could not be reached when the order was placed. */
   unreachable?: boolean;
 };
@@ -38,7 +39,7 @@ export function OrderCard({ order, tintOf, unreachable = false }: OrderCardProps
       <ul className="divide-y divide-line px-5">
         {order.items.map(({ product, quantity, short }) => (
           <li key={product._id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-4">
-            <div className="overflow-hidden rounded-xl" style={tintOf(product.category)}>
+            <div className="overflow-hidden rounded-xl bg-tint" style={tintOf(product.category)}>
               <Picture src={product.image[0] ?? ""} alt="" sizes="64px" />
             </div>
             <div>

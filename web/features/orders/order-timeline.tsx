@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { type OrderStatus, orderStatuses } from "../../../contract/order-status.ts";
 
 const timeFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
@@ -24,9 +24,9 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
           >
             <span
               aria-hidden
-              className={`grid size-8 place-items-center rounded-full ${step ? "bg-brand text-white" : "border-2 border-line bg-surface"}`}
+              className={`grid size-8 place-items-center rounded-full ${markLook(status, step)}`}
             >
-              {step && <Check className="size-4" />}
+              {step && (status === "Cancelled" ? <X className="size-4" /> : <Check className="size-4" />)}
             </span>
             <div className="pt-1">
               <p className={step ? "font-bold" : "text-muted"}>
@@ -45,4 +45,9 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
       })}
     </ol>
   );
+}
+
+function markLook(status: OrderStatus, step: Step | undefined): string {
+  if (!step) return "border-2 border-line bg-surface";
+  return status === "Cancelled" ? "bg-tomato text-on-fill" : "bg-brand text-on-fill";
 }

@@ -3,9 +3,9 @@ import toast from "react-hot-toast";
 import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
-import { cartScope } from "../../api/cart.tsx";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
+import { cartScope } from "../../api/use-change-cart.ts";
 
 /** What a shopper can do with an order: cancel it while it is not packed, and order the same again. */
 export function useOrderActions(id: string) {

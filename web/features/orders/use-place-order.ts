@@ -4,10 +4,10 @@ import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import type { PaymentType } from "../../../contract/order-status.ts";
 import { api } from "../../api/browser.ts";
-import { cartScope } from "../../api/cart.tsx";
+import { forgetOrderKey, orderKey } from "../../api/order-key.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
-import { forgetOrderKey, orderKey } from "./order-key.ts";
+import { cartScope } from "../../api/use-change-cart.ts";
 
 type Wish = { items: { product: string; quantity: number }[]; address: string; paymentType: PaymentType };
 
@@ -20,6 +20,8 @@ export function usePlaceOrder() {
   const navigate = useNavigate();
   return useMutation({
     scope: cartScope,
+    // Without a network it fails, and says so, rather than wait in a tab that may be closed.
+    networkMode: "always",
     mutationFn: async ({ paymentType, ...request }: Wish) => {
       const headers = { "idempotency-key": orderKey(JSON.stringify([paymentType, request])) };
       if (paymentType === "Online") return api.orders.placeOnlineOrder(request, { headers });

@@ -8,7 +8,7 @@ export function RatingSummary({ averageRating, totalReviews, histogram }: Rating
     <div className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <p className="flex items-end gap-3">
         <span className="tabular font-extrabold text-5xl leading-none">{averageRating.toFixed(1)}</span>
-        <span>
+        <span className="grid gap-0.5">
           <RatingStars rating={averageRating} label={`${averageRating} of 5 stars`} />
           <span className="tabular text-muted text-sm">
             {totalReviews} {totalReviews === 1 ? "review" : "reviews"}

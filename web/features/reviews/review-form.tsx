@@ -37,7 +37,7 @@ export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProp
           onChange={(event) => setComment(event.target.value)}
           aria-describedby={`${id}-count`}
           placeholder="What was good, what was not?"
-          className="w-full rounded-xl border border-line bg-paper px-4 py-3 placeholder:text-muted"
+          className="w-full rounded-xl border border-edge bg-paper px-4 py-3 placeholder:text-muted"
         />
         <p id={`${id}-count`} className="tabular mt-1 text-right text-muted text-sm">
           {comment.length}/{limits.reviewLength}

@@ -64,7 +64,7 @@ function SortSelect({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewS
       <select
         value={sort}
         onChange={(event) => onSort(event.target.value as ReviewSort)}
-        className="h-10 rounded-full border border-line bg-surface px-4 font-semibold text-sm"
+        className="h-10 rounded-full border border-edge bg-surface px-4 font-semibold text-sm"
       >
         {Object.entries(reviewSorts).map(([value, { label }]) => (
           <option key={value} value={value}>

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { ownReviewQuery } from "../../api/reviews.ts";
@@ -8,10 +8,15 @@ import { ReviewForm } from "./review-form.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { useReviewChanges } from "./use-review-changes.ts";
 
-type ReviewsSectionProps = { productId: string; onLoginNeeded: () => void };
+type ReviewsSectionProps = {
+  productId: string;
+  /** What to do for a visitor, who cannot review: `then` is what she wanted, for when she is logged in. */
+  onLoginNeeded: (then: () => void) => void;
+};
 
 /** What shoppers thought of a product, and one's own word on it. */
 export function ReviewsSection({ productId, onLoginNeeded }: ReviewsSectionProps) {
+  const queryClient = useQueryClient();
   const session = useSession();
   const user = session?.user;
   const { data: own } = useQuery({ ...ownReviewQuery(productId), enabled: Boolean(user) });
@@ -21,10 +26,14 @@ export function ReviewsSection({ productId, onLoginNeeded }: ReviewsSectionProps
   // Undefined: not known yet whether she has one.
   const mayWrite = session !== undefined && mine === null && !writing;
 
+  const writeUnlessWritten = async () => {
+    const written = await queryClient.ensureQueryData(ownReviewQuery(productId)).catch(() => null);
+    if (!written) setWriting(true);
+  };
   const write = () => {
     if (user) return setWriting(true);
     toast.error("Please login to add a review");
-    onLoginNeeded();
+    onLoginNeeded(() => void writeUnlessWritten());
   };
   const confirmDelete = () => {
     if (mine && window.confirm("Are you sure you want to delete your review?")) remove.mutate(mine._id);

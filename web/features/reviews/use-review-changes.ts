@@ -38,6 +38,8 @@ function useRefresh(productId: string) {
   const { revalidate } = useRevalidator();
   return async () => {
     await queryClient.invalidateQueries({ queryKey: ["reviews", productId] });
+    // Its stars stand on cards too, in lists that one may go back to.
+    void queryClient.invalidateQueries({ queryKey: ["products"] });
     await revalidate();
   };
 }

@@ -1,7 +1,8 @@
-import { LogOut } from "lucide-react";
-import type { ReactNode } from "react";
+import { LogOut, SunMoon } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { ThemeChoice } from "../../ui/theme-choice.tsx";
 import { useSellerLogOut } from "./use-seller-session.ts";
 
 /** The bar over the seller's pages. The logo leads out into the shop. */
@@ -19,7 +20,8 @@ export function SellerHeader({ logo }: { logo: ReactNode }) {
         <Link to="/" className="flex rounded-lg">
           {logo}
         </Link>
-        <div className="flex items-center gap-3 sm:gap-5">
+        <div className="flex items-center gap-2 sm:gap-4">
+          <ThemeMenu />
           <p className="font-semibold text-muted">Hi! Admin</p>
           <Button look="secondary" onClick={() => logOut()} disabled={isPending} className="px-4">
             <LogOut aria-hidden className="size-4 max-xs:hidden" />
@@ -28,5 +30,29 @@ export function SellerHeader({ logo }: { logo: ReactNode }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The bar has room for a button only; what it opens hangs under it. */
+function ThemeMenu() {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="Appearance"
+        className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+      >
+        <SunMoon aria-hidden className="size-5" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="fixed inset-auto top-18 right-4 w-72 rounded-card border border-line bg-surface p-4 text-ink shadow-raised sm:right-6"
+      >
+        <ThemeChoice />
+      </div>
+    </>
   );
 }

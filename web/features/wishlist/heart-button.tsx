@@ -5,8 +5,8 @@ import { useSetWish, useWishlistIds } from "../../api/wishlist.ts";
 
 type HeartButtonProps = {
   product: { _id: string; name: string };
-  /** What to do for a visitor, who has no wishlist. */
-  onLoginNeeded: () => void;
+  /** What to do for a visitor, who has no wishlist: `then` is what she wanted, for when she is logged in. */
+  onLoginNeeded: (then: () => void) => void;
   className?: string;
 };
 
@@ -20,7 +20,7 @@ export function HeartButton({ product: { _id, name }, onLoginNeeded, className =
     if (!session) return;
     if (session.user) return mutate({ productId: _id, wanted: !wanted });
     toast.error("Please login to add items to wishlist");
-    onLoginNeeded();
+    onLoginNeeded(() => mutate({ productId: _id, wanted: true }));
   };
   return (
     <button

@@ -50,7 +50,7 @@ function Outcome({ error, declined }: { error: Error | null; declined: string | 
 
 function TestCard() {
   return (
-    <div className="tabular my-6 flex aspect-[1.9] max-w-80 flex-col justify-between rounded-2xl bg-linear-to-br from-brand to-brand-strong p-5 text-white shadow-raised">
+    <div className="tabular my-6 flex aspect-[1.9] max-w-80 flex-col justify-between rounded-2xl bg-linear-to-br from-brand to-brand-strong p-5 text-on-fill shadow-raised">
       <p className="flex items-center justify-between font-bold">
         Test card
         <Lock aria-hidden className="size-5" />

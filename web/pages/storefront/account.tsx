@@ -1,37 +1,49 @@
+import { CircleUserRound } from "lucide-react";
+import { useSession } from "../../api/session.ts";
 import { ChangeEmailForm } from "../../features/account/change-email-form.tsx";
-import { ShopperOnly } from "../../features/account/shopper-only.tsx";
+import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export default function Account() {
   return (
     <main id="main" className="container-page max-w-2xl pt-6 sm:pt-10">
-      <title>Your account · Larder</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="Your account" />
       <h1 className="mb-6 font-extrabold text-4xl">Your Account</h1>
       <ShopperOnly
         skeleton={<Skeleton className="h-[32rem] rounded-card" />}
-        text="Your name and your email address are behind your login."
+        visitor={
+          <PleaseLogin
+            icon={<CircleUserRound />}
+            text="Your name and your email address are behind your login."
+          />
+        }
       >
-        {({ name, email }) => (
-          <div className="grid gap-6 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-            <dl className="grid gap-4 sm:grid-cols-2">
-              <Fact name="Name">{name}</Fact>
-              <Fact name="Email">{email}</Fact>
-            </dl>
-            <section aria-labelledby="change-email" className="border-line border-t pt-6">
-              <h2 id="change-email" className="mb-4 font-bold text-xl">
-                Change your email
-              </h2>
-              <ChangeEmailForm />
-            </section>
-          </div>
-        )}
+        <OwnAccount />
       </ShopperOnly>
     </main>
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+function OwnAccount() {
+  const user = useSession()?.user;
+  return (
+    <div className="grid gap-6 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact name="Name">{user?.name}</Fact>
+        <Fact name="Email">{user?.email}</Fact>
+      </dl>
+      <section aria-labelledby="change-email" className="border-line border-t pt-6">
+        <h2 id="change-email" className="mb-4 font-bold text-xl">
+          Change your email
+        </h2>
+        <ChangeEmailForm />
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string | undefined }) {
   return (
     <div className="min-w-0">
       <dt className="text-muted text-sm">{name}</dt>

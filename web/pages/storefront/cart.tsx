@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { toCents, totalsOf } from "../../../contract/money.ts";
 import type { PaymentType } from "../../../contract/order-status.ts";
 import { addressesQuery } from "../../api/addresses.ts";
+import { useOnline } from "../../api/online.ts";
 import { useSession } from "../../api/session.ts";
 import { openLogin } from "../../features/account/login-overlay.ts";
 import { AddressPicker } from "../../features/addresses/address-picker.tsx";
@@ -19,20 +20,26 @@ import { usePlaceOrder } from "../../features/orders/use-place-order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export default function CartPage() {
   return (
-    <main id="main" className="container-page pt-6 sm:pt-10">
-      <title>Your cart · Larder</title>
-      <meta name="robots" content="noindex" />
+    // As tall as the window at least: the footer never moves into sight or out of it.
+    <main id="main" className="container-page min-h-dvh pt-6 sm:pt-10">
+      {/* To a search engine, which has put nothing in it, it is a page like any other. */}
+      <PageHead
+        title="Your cart"
+        description="What you have chosen at Larder, what it comes to, and where it goes."
+        path="/cart"
+      />
       <CartContent />
     </main>
   );
 }
 
 function CartContent() {
-  const { lines, loading, error, retry } = useCartLines();
+  const { lines, unseen, loading, error, retry } = useCartLines();
   if (loading) return <CartSkeleton />;
   if (error) return <LoadError error={error} onRetry={retry} />;
   if (lines.length === 0)
@@ -68,6 +75,12 @@ function CartContent() {
             />
           ))}
         </ul>
+        {unseen > 0 && (
+          <p className="border-line border-t py-5 text-muted">
+            {unseen === 1 ? "One more product is" : `${unseen} more products are`} in your cart, and will show
+            when you are back online.
+          </p>
+        )}
         <Link
           to="/products"
           className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
@@ -84,23 +97,25 @@ function CartContent() {
 }
 
 function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
-  const user = useSession()?.user;
-  const { data: addresses } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
+  const session = useSession();
+  const user = session?.user;
+  const online = useOnline();
+  const { data: addresses, isError, refetch } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
   const [chosenId, setChosenId] = useState<string>();
   const chosen = addresses?.find(({ _id }) => _id === chosenId) ?? addresses?.[0];
   const [paymentType, setPaymentType] = useState<PaymentType>("COD");
-  const { mutate, isPending, data } = usePlaceOrder();
+  const { mutate: placeOrder, isPending, data } = usePlaceOrder();
   // While the browser is on its way to the gateway's page.
   const leaving = data?.url !== undefined;
   const totals = totalsOf(
     lines.map(({ product, quantity }) => ({ offerPriceCents: toCents(product.offerPrice), quantity })),
   );
 
-  const placeOrder = () => {
+  const order = () => {
     if (!user) return openLogin();
     if (!chosen) return toast.error("Please select an address");
     const items = lines.map(({ product, quantity }) => ({ product: product._id, quantity }));
-    mutate({ items, address: chosen._id, paymentType });
+    placeOrder({ items, address: chosen._id, paymentType });
   };
   return (
     <OrderSummary
@@ -108,19 +123,35 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
       count={count}
       address={
         user ? (
-          <AddressPicker addresses={addresses} chosen={chosen} onChoose={({ _id }) => setChosenId(_id)} />
+          <AddressPicker
+            addresses={addresses}
+            failed={isError}
+            onRetry={() => void refetch()}
+            chosen={chosen}
+            onChoose={({ _id }) => setChosenId(_id)}
+          />
         ) : (
-          <p className="text-muted">Log in to choose where it goes. Your cart stays as it is.</p>
+          <p className="text-muted">
+            {session
+              ? "Log in to choose where it goes. Your cart stays as it is."
+              : "The shop cannot be reached. Your cart stays as it is until you can order."}
+          </p>
         )
       }
       payment={<PaymentChoice chosen={paymentType} onChoose={setPaymentType} />}
       action={{
-        text: !user ? "Login to order" : paymentType === "COD" ? "Place Order" : "Proceed to Checkout",
-        disabled: isPending || leaving || (Boolean(user) && !addresses),
-        onClick: placeOrder,
+        text: buttonText(session, paymentType),
+        disabled: isPending || leaving || !session || !online || (Boolean(user) && !addresses),
+        onClick: order,
       }}
     />
   );
+}
+
+function buttonText(session: ReturnType<typeof useSession>, paymentType: PaymentType): string {
+  if (!session) return "Order when back online";
+  if (!session.user) return "Login to order";
+  return paymentType === "COD" ? "Place Order" : "Proceed to Checkout";
 }
 
 function CartSkeleton() {

@@ -1,6 +1,7 @@
+import { CircleUserRound } from "lucide-react";
 import { ConfirmEmail } from "../../features/account/confirm-email.tsx";
 import { LinkPage } from "../../features/account/link-page.tsx";
-import { ShopperOnly } from "../../features/account/shopper-only.tsx";
+import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -15,9 +16,14 @@ export default function ConfirmEmailPage() {
       {(token) => (
         <ShopperOnly
           skeleton={<Skeleton className="h-64 rounded-card" />}
-          text="The new address is confirmed by whoever asked for it, logged in."
+          visitor={
+            <PleaseLogin
+              icon={<CircleUserRound />}
+              text="The new address is confirmed by whoever asked for it, logged in."
+            />
+          }
         >
-          {() => <ConfirmEmail token={token} another={another} />}
+          <ConfirmEmail token={token} another={another} />
         </ShopperOnly>
       )}
     </LinkPage>

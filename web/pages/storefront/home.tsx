@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { categories } from "../../../contract/categories.ts";
 import { limits } from "../../../contract/limits.ts";
 import { apiContext } from "../../api/context.ts";
+import { tintOf } from "../../features/catalog/tint.ts";
 import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/home";
 import { Banner } from "./home/banner.tsx";
 import { WhyUs } from "./home/why-us.tsx";
@@ -18,10 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="container-page grid gap-16 pt-4 sm:gap-24 sm:pt-6">
-      <title>Larder · Fresh groceries in under 30 minutes</title>
-      <meta
-        name="description"
-        content="Fresh produce straight from the source, snacks and everyday groceries at affordable prices, at your door in under 30 minutes."
+      <PageHead
+        title="Fresh groceries in under 30 minutes"
+        description="Fresh produce straight from the source, snacks and everyday groceries at affordable prices, at your door in under 30 minutes."
+        path="/"
       />
       <Banner />
 
@@ -30,13 +32,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           Categories
         </h2>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-5 xl:grid-cols-7">
-          {categories.map(({ text, path, image, bgColor }) => (
+          {categories.map(({ text, path, image }) => (
             <li key={path} className="max-sm:last:col-span-2">
               <Link
                 to={`/products/${path.toLowerCase()}`}
                 prefetch="intent"
-                className="group flex h-full flex-col items-center gap-1 rounded-card px-3 pt-5 pb-4 text-center font-bold text-[#1b2a22] shadow-card transition-shadow hover:shadow-raised"
-                style={{ backgroundColor: bgColor }}
+                className="group flex h-full flex-col items-center gap-1 rounded-card bg-tint px-3 pt-5 pb-4 text-center font-bold shadow-card transition-shadow hover:shadow-raised"
+                style={tintOf(path)}
               >
                 <img
                   src={image}
@@ -67,9 +69,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <WhyUs />
 
-      <section className="rounded-[2rem] bg-brand-soft px-6 py-12 text-center sm:py-16">
+      <section className="rounded-[2rem] bg-brand-soft px-6 pt-12 pb-6 text-center sm:pt-16 sm:pb-10">
         <h2 className="font-extrabold text-3xl sm:text-4xl">Never miss a deal!</h2>
-        <p className="mx-auto mt-3 mb-6 max-w-lg text-lg text-muted">
+        <p className="mx-auto mt-3 mb-6 max-w-lg text-balance text-lg text-muted">
           Subscribe to get the latest offers, new arrivals, and exclusive discounts.
         </p>
         <NewsletterForm />

@@ -2,11 +2,13 @@ import { Heart } from "lucide-react";
 import { Link, Outlet } from "react-router";
 import { useCart } from "../../api/cart.tsx";
 import { useSession } from "../../api/session.ts";
-import { AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
+import { AccountLinks, AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
 import { LoginDialog } from "../../features/account/login-dialog.tsx";
 import { Footer } from "../../features/navigation/footer.tsx";
 import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
+import { OfflineNotice } from "../../features/offline/offline-notice.tsx";
+import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
 import { ErrorPage } from "../../ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 
@@ -47,11 +49,18 @@ function PersonalLinks() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const { count } = useCart();
+  useKeptPages();
   return (
     <div className="flex min-h-dvh flex-col">
-      <Navbar cartCount={count} personal={<PersonalLinks />} account={<AccountMenu />} />
+      <Navbar
+        cartCount={count}
+        personal={<PersonalLinks />}
+        account={<AccountMenu />}
+        menuAccount={(close) => <AccountLinks onChoose={close} />}
+      />
       <div className="grow">{children}</div>
       <Footer />
+      <OfflineNotice />
       <BottomNavigation cartCount={count} account={<AccountShortcut />} />
       <LoginDialog />
     </div>

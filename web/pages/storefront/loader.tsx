@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCheckPayment } from "../../features/orders/use-check-payment.ts";
+import { PageHead } from "../../ui/page-head.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 const WAIT_MS = 5_000;
@@ -20,7 +21,8 @@ export default function LoaderPage() {
 
   return (
     <main id="main" className="grid min-h-[60vh] place-items-center">
-      <title>One moment · Larder</title>
+      <PageHead title="One moment" />
+      <h1 className="sr-only">One moment</h1>
       <div role="status" className="size-20 animate-spin rounded-full border-4 border-line border-t-brand">
         <span className="sr-only">Loading</span>
       </div>

@@ -1,22 +1,25 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Package } from "lucide-react";
+import { CircleUserRound, Package } from "lucide-react";
 import { ownOrdersQuery } from "../../api/orders.ts";
-import { ShopperOnly } from "../../features/account/shopper-only.tsx";
+import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { tintOf } from "../../features/catalog/tint.ts";
 import { OrderCard } from "../../features/orders/order-card.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export default function MyOrders() {
   return (
     <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
-      <title>My orders · Larder</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="My orders" />
       <h1 className="mb-6 font-extrabold text-4xl">My Orders</h1>
-      <ShopperOnly skeleton={<OrdersSkeleton />} text="Your orders are waiting behind your login.">
-        {() => <OrderList />}
+      <ShopperOnly
+        skeleton={<OrdersSkeleton />}
+        visitor={<PleaseLogin icon={<CircleUserRound />} text="Your orders are waiting behind your login." />}
+      >
+        <OrderList />
       </ShopperOnly>
     </main>
   );

@@ -4,14 +4,23 @@ import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { ProductGrid } from "../../features/catalog/product-grid.tsx";
 import { HeartButton } from "../../features/wishlist/heart-button.tsx";
 
+type ProductTilesProps = {
+  products: readonly Product[];
+  /** How many of the first cards are on screen at once. */
+  eager?: number;
+  /** Whether more of them are on their way. */
+  pending?: boolean;
+};
+
 /** A grid of products with everything one can do with each right there. */
-export function ProductTiles({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {
+export function ProductTiles({ products, eager = 0, pending = false }: ProductTilesProps) {
   return (
     <ProductGrid
       products={products}
       eager={eager}
+      pending={pending}
       action={(product) => <AddToCart product={product} />}
-      heart={(product) => <HeartButton product={product} onLoginNeeded={() => openLogin()} />}
+      heart={(product) => <HeartButton product={product} onLoginNeeded={openLogin} />}
     />
   );
 }

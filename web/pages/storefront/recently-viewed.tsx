@@ -1,28 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { productsByIdQuery } from "../../api/products.ts";
+import { rememberViewed, useViewed } from "../../api/viewed-products.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 
-const KEY = "larder-recently-viewed";
 const SHOWN = 5;
-const never = () => () => {};
 
 /** Remembers that a product was looked at, in this browser only. */
 export function useRememberViewed(productId: string): void {
-  useEffect(() => {
-    const others = readIds(localStorage.getItem(KEY)).filter((id) => id !== productId);
-    localStorage.setItem(KEY, [productId, ...others].slice(0, SHOWN + 1).join(","));
-  }, [productId]);
+  useEffect(() => rememberViewed(productId), [productId]);
 }
 
 /** What was looked at before, without the product that is being looked at. Nothing on the first visit. */
 export function RecentlyViewed({ except }: { except: string }) {
-  const stored = useSyncExternalStore(
-    never,
-    () => localStorage.getItem(KEY),
-    () => null,
-  );
-  const ids = readIds(stored)
+  const ids = useViewed()
     .filter((id) => id !== except)
     .slice(0, SHOWN);
   const { data } = useQuery(productsByIdQuery(ids));
@@ -37,8 +28,4 @@ export function RecentlyViewed({ except }: { except: string }) {
       <ProductTiles products={products} />
     </section>
   );
-}
-
-function readIds(stored: string | null): string[] {
-  return (stored ?? "").split(",").filter(Boolean);
 }

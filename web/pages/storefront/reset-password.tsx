@@ -1,11 +1,11 @@
 import { LinkPage } from "../../features/account/link-page.tsx";
-import { openLogin } from "../../features/account/login-overlay.ts";
+import { switchLogin } from "../../features/account/login-overlay.ts";
 import { ResetPasswordForm } from "../../features/account/reset-password-form.tsx";
 import { Button } from "../../ui/button.tsx";
 
 export default function ResetPassword() {
   const another = (
-    <Button look="secondary" onClick={() => openLogin("forgot")}>
+    <Button look="secondary" onClick={() => switchLogin("forgot")}>
       Ask for a new link
     </Button>
   );

@@ -3,36 +3,37 @@ import { Heart } from "lucide-react";
 import toast from "react-hot-toast";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
-import { cartScope } from "../../api/cart.tsx";
 import { announceSession, sessionQuery, useSession } from "../../api/session.ts";
+import { cartScope } from "../../api/use-change-cart.ts";
 import { wishlistQuery } from "../../api/wishlist.ts";
-import { openLogin } from "../../features/account/login-overlay.ts";
+import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
 
 export default function WishlistPage() {
-  const session = useSession();
   return (
     <main id="main" className="container-page pt-6 sm:pt-10">
-      <title>My wishlist · Larder</title>
-      <meta name="robots" content="noindex" />
-      {!session && <WishlistSkeleton />}
-      {session?.user && <Wishlist />}
-      {session && !session.user && (
-        <EmptyState icon={<Heart />} title="Please Login" text="Your wishlist is waiting behind your login.">
-          <Button onClick={() => openLogin()}>Login</Button>
-        </EmptyState>
-      )}
+      <PageHead title="My wishlist" />
+      <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-4">
+        <h1 className="font-extrabold text-4xl">My Wishlist</h1>
+        <MoveAllButton />
+      </div>
+      <ShopperOnly
+        skeleton={<WishlistSkeleton />}
+        visitor={<PleaseLogin icon={<Heart />} text="Your wishlist is waiting behind your login." />}
+      >
+        <Wishlist />
+      </ShopperOnly>
     </main>
   );
 }
 
 function Wishlist() {
   const { data: products, error, refetch } = useQuery(wishlistQuery);
-  const { mutate: moveAll, isPending } = useMoveAllToCart();
   if (error)
     return <LoadError error={error} fallback="Error fetching wishlist" onRetry={() => void refetch()} />;
   if (!products) return <WishlistSkeleton />;
@@ -48,17 +49,22 @@ function Wishlist() {
     );
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-extrabold text-4xl">My Wishlist</h1>
-        <Button
-          onClick={() => moveAll()}
-          disabled={isPending || !products.some((product) => product.inStock)}
-        >
-          Move All to Cart
-        </Button>
-      </div>
+      {/* The cards' headings stand one level below. */}
+      <h2 className="sr-only">Products</h2>
       <ProductTiles products={products} />
     </>
+  );
+}
+
+function MoveAllButton() {
+  const isShopper = Boolean(useSession()?.user);
+  const { data: products = [] } = useQuery({ ...wishlistQuery, enabled: isShopper });
+  const { mutate: moveAll, isPending } = useMoveAllToCart();
+  if (products.length === 0) return null;
+  return (
+    <Button onClick={() => moveAll()} disabled={isPending || !products.some((product) => product.inStock)}>
+      Move All to Cart
+    </Button>
   );
 }
 
@@ -84,7 +90,6 @@ function WishlistSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading your wishlist</span>
-      <Skeleton className="mb-6 h-10 w-56" />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
         {[1, 2, 3, 4, 5].map((card) => (
           <Skeleton key={card} className="h-80 rounded-card" />

@@ -22,7 +22,7 @@ export function PictureSlot({ label, file, onChoose, onRemove }: PictureSlotProp
   };
 
   return (
-    <div className="relative aspect-square overflow-hidden rounded-2xl border-2 border-line border-dashed bg-surface text-muted outline-brand outline-offset-2 transition-colors duration-150 hover:border-brand hover:text-brand has-[input:focus-visible]:outline-3">
+    <div className="relative aspect-square overflow-hidden rounded-2xl border-2 border-edge border-dashed bg-surface text-muted outline-brand outline-offset-2 transition-colors duration-150 hover:border-brand hover:text-brand has-[input:focus-visible]:outline-3">
       <div
         aria-hidden
         className="grid size-full place-items-center content-center gap-1 font-semibold text-sm"

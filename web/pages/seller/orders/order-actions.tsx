@@ -18,7 +18,7 @@ export function OrderActions({ order }: { order: Order }) {
   const next = nextStatus(order.status);
   if (!next) return null;
   return (
-    <div className="flex flex-wrap gap-2 pt-1">
+    <div className="flex flex-wrap gap-2 pt-3">
       <Button disabled={isPending} onClick={() => mutate({ status: next })}>
         Mark as {next}
       </Button>

@@ -70,7 +70,7 @@ function OrderItems({ items }: Pick<Order, "items">) {
     <ul className="grid content-start gap-1">
       {items.map(({ product, quantity, short }) => (
         <li key={product._id} className="grid grid-cols-[2rem_auto_1fr] items-center gap-2.5 leading-snug">
-          <div className="overflow-hidden rounded-md" style={tintOf(product.category)}>
+          <div className="overflow-hidden rounded-md bg-tint" style={tintOf(product.category)}>
             <Picture src={product.image[0] ?? ""} alt="" sizes="32px" />
           </div>
           <span className="tabular min-w-7 font-bold">{quantity} ×</span>

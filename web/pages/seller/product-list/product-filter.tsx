@@ -1,9 +1,7 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { limits } from "../../../../contract/limits.ts";
-
-const TYPING_PAUSE_MS = 200;
+import { useTypedSearch } from "../../../ui/use-typed-search.ts";
 
 /** What the address says is looked for in the list. */
 export function useProductFilter(): string {
@@ -14,21 +12,9 @@ export function useProductFilter(): string {
 /** The box that narrows the list while one types; the address keeps it over a reload. */
 export function ProductFilter() {
   const [params, setParams] = useSearchParams();
-  const searched = params.get("search") ?? "";
-  const [typed, setTyped] = useState(searched);
-  const timer = useRef<number>(undefined);
-
-  // The tab "Product List" leads to the whole list: then the box follows.
-  useEffect(() => setTyped(searched), [searched]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  const search = (text: string) =>
-    setParams(text.trim() ? { search: text } : {}, { replace: true, preventScrollReset: true });
-  const onType = (text: string) => {
-    setTyped(text);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => search(text), TYPING_PAUSE_MS);
-  };
+  const { typed, type } = useTypedSearch(params.get("search") ?? "", (text) =>
+    setParams(text.trim() ? { search: text } : {}, { replace: true, preventScrollReset: true }),
+  );
 
   return (
     <search className="relative block w-full sm:w-72">
@@ -43,8 +29,8 @@ export function ProductFilter() {
         autoComplete="off"
         maxLength={limits.searchLength}
         value={typed}
-        onChange={(event) => onType(event.target.value)}
-        className="h-11 w-full rounded-full border border-line bg-surface pr-4 pl-12 placeholder:text-muted"
+        onChange={(event) => type(event.target.value)}
+        className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-12 placeholder:text-muted"
       />
     </search>
   );

@@ -16,7 +16,7 @@ export function ProductRow({ product }: { product: Product }) {
     <tr className="hover:bg-sunken">
       <td className="w-full py-1.5 pr-2 pl-3">
         <div className="flex items-center gap-3">
-          <div className="w-11 shrink-0 overflow-hidden rounded-lg" style={tintOf(product.category)}>
+          <div className="w-11 shrink-0 overflow-hidden rounded-lg bg-tint" style={tintOf(product.category)}>
             <Picture src={product.image[0] ?? ""} alt="" sizes="44px" />
           </div>
           <div className="min-w-0">

@@ -2,8 +2,7 @@ import { Article } from "../../../ui/article.tsx";
 
 export default function Contact() {
   return (
-    <Article title="Contact Us">
-      <meta name="description" content="How to reach the people behind Larder." />
+    <Article title="Contact Us" description="How to reach the people behind Larder." path="/contact">
       <p>We are people who like food, and we answer every message.</p>
       <h2>Write to us</h2>
       <p>

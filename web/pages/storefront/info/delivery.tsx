@@ -2,8 +2,11 @@ import { Article } from "../../../ui/article.tsx";
 
 export default function Delivery() {
   return (
-    <Article title="Delivery Information">
-      <meta name="description" content="How Larder delivers: in under 30 minutes, free of charge." />
+    <Article
+      title="Delivery Information"
+      description="How Larder delivers: in under 30 minutes, free of charge."
+      path="/delivery"
+    >
       <p>We pack your order the moment it comes in and bring it to your door in under 30 minutes.</p>
       <h2>What it costs</h2>
       <p>Nothing. Shipping is free on every order, whatever its size.</p>

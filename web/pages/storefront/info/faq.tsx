@@ -3,8 +3,7 @@ import { Article } from "../../../ui/article.tsx";
 
 export default function Faq() {
   return (
-    <Article title="FAQs">
-      <meta name="description" content="Short answers to what people ask Larder most." />
+    <Article title="FAQs" description="Short answers to what people ask Larder most." path="/faq">
       <h2>How fast is delivery?</h2>
       <p>
         Under 30 minutes from order to door. <Link to="/delivery">More about delivery</Link>.

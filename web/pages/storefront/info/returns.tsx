@@ -3,8 +3,11 @@ import { Article } from "../../../ui/article.tsx";
 
 export default function Returns() {
   return (
-    <Article title="Return & Refund Policy">
-      <meta name="description" content="What Larder does when something is not as good as it should be." />
+    <Article
+      title="Return & Refund Policy"
+      description="What Larder does when something is not as good as it should be."
+      path="/returns"
+    >
       <p>
         If anything in your order is not as good as it should be, tell us within two days and we make it
         right.

@@ -1,27 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Printer } from "lucide-react";
+import { ArrowLeft, Package, Printer } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { shopperCancels } from "../../../../contract/order-status.ts";
 import { orderQuery } from "../../../api/orders.ts";
-import { useSession } from "../../../api/session.ts";
-import { openLogin } from "../../../features/account/login-overlay.ts";
+import { PleaseLogin, ShopperOnly } from "../../../features/account/shopper-only.tsx";
 import { tintOf } from "../../../features/catalog/tint.ts";
 import { OrderCard } from "../../../features/orders/order-card.tsx";
 import { OrderTimeline } from "../../../features/orders/order-timeline.tsx";
 import { useCheckPayment } from "../../../features/orders/use-check-payment.ts";
 import { useOrderActions } from "../../../features/orders/use-order-actions.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Route } from "./+types/order";
 
 export default function OrderPage({ params }: Route.ComponentProps) {
-  const session = useSession();
   return (
     <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
-      <title>Your order · Larder</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="Your order" />
       <Link
         to="/my-orders"
         className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand print:hidden"
@@ -29,13 +26,12 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         <ArrowLeft aria-hidden className="size-5" />
         My Orders
       </Link>
-      {!session && <Skeleton className="h-96 rounded-card" />}
-      {session?.user && <OrderDetails id={params.id} />}
-      {session && !session.user && (
-        <EmptyState icon={<ArrowLeft />} title="Please Login" text="This order is waiting behind your login.">
-          <Button onClick={() => openLogin()}>Login</Button>
-        </EmptyState>
-      )}
+      <ShopperOnly
+        skeleton={<OrderSkeleton />}
+        visitor={<PleaseLogin icon={<Package />} text="This order is waiting behind your login." />}
+      >
+        <OrderDetails id={params.id} />
+      </ShopperOnly>
     </main>
   );
 }
@@ -46,7 +42,7 @@ function OrderDetails({ id }: { id: string }) {
   const [params] = useSearchParams();
   useCheckPayment(data?.order.status === "Awaiting payment" ? id : null);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-96 rounded-card" />;
+  if (!data) return <OrderSkeleton />;
   const { order, timeline } = data;
   const { firstName, lastName, street, city, state, zipcode, country, phone } = order.address;
   return (
@@ -97,6 +93,15 @@ function OrderDetails({ id }: { id: string }) {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading your order</span>
+      <Skeleton className="h-96 rounded-card" />
     </div>
   );
 }

@@ -1,20 +1,20 @@
-import { apiContext } from "../../../api/context.ts";
+import { PageHead } from "../../../ui/page-head.tsx";
 import type { Route } from "./+types/all";
 import { ListPage } from "./list-page.tsx";
-import { listParameters, readListQuery } from "./list-query.ts";
+import { loadList } from "./load-list.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = readListQuery(new URL(request.url).searchParams);
-  return context.get(apiContext).catalog.list(listParameters(query));
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args);
 }
 
 export default function AllProducts({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <title>All products · Larder</title>
-      <meta
-        name="description"
-        content="Everything Larder sells: fruit, vegetables, dairy, bread, drinks and more."
+      {/* Searched and filtered lists are known by the plain one's address. */}
+      <PageHead
+        title="All products"
+        description="Everything Larder sells: fruit, vegetables, dairy, bread, drinks and more."
+        path="/products"
       />
       <ListPage heading="All products" list={loaderData} emptyText="No products found" />
     </>

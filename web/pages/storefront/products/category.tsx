@@ -1,26 +1,22 @@
 import { findCategory } from "../../../../contract/categories.ts";
-import { apiContext } from "../../../api/context.ts";
+import { PageHead } from "../../../ui/page-head.tsx";
 import type { Route } from "./+types/category";
 import { ListPage } from "./list-page.tsx";
-import { listParameters, readListQuery } from "./list-query.ts";
+import { loadList } from "./load-list.ts";
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const query = readListQuery(new URL(request.url).searchParams);
-  const category = findCategory(params.category);
-  const list = await context
-    .get(apiContext)
-    .catalog.list(listParameters(query, category?.path ?? params.category.slice(0, 100)));
-  return { list, category };
+export async function loader(args: Route.LoaderArgs) {
+  const category = findCategory(args.params.category);
+  return { list: await loadList(args, category?.path ?? args.params.category.slice(0, 100)), category };
 }
 
 export default function CategoryProducts({ loaderData: { list, category }, params }: Route.ComponentProps) {
   const heading = category?.text ?? params.category;
   return (
     <>
-      <title>{`${heading} · Larder`}</title>
-      <meta
-        name="description"
-        content={`${heading} at Larder: fresh, fairly priced, delivered in under 30 minutes.`}
+      <PageHead
+        title={heading}
+        description={`${heading} at Larder: fresh, fairly priced, delivered in under 30 minutes.`}
+        path={category && `/products/${category.path.toLowerCase()}`}
       />
       <ListPage
         heading={heading}

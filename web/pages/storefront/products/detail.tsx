@@ -6,40 +6,41 @@ import { openLogin } from "../../../features/account/login-overlay.ts";
 import { ProductGallery } from "../../../features/catalog/product-gallery.tsx";
 import { productPath } from "../../../features/catalog/product-path.ts";
 import { ReviewsSection } from "../../../features/reviews/reviews-section.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
 import { ProductTiles } from "../product-tiles.tsx";
 import { RecentlyViewed, useRememberViewed } from "../recently-viewed.tsx";
 import type { Route } from "./+types/detail";
 import { ProductFacts } from "./detail/product-facts.tsx";
 import { StructuredData } from "./detail/structured-data.tsx";
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const { product, related } = await context.get(apiContext).catalog.product({ id: params.id });
-    return { product, related, publicUrl: new URL(request.url).origin };
+    return { product, related };
   } catch (error) {
     if (error instanceof ShopError && error.status === 404) throw data(null, { status: 404 });
     throw error;
   }
 }
 
-export default function ProductDetail({ loaderData: { product, related, publicUrl } }: Route.ComponentProps) {
+export default function ProductDetail({ loaderData: { product, related } }: Route.ComponentProps) {
   useRememberViewed(product._id);
   return (
     <main id="main" className="container-page pt-6 sm:pt-8">
-      <title>{`${product.name} · Larder`}</title>
-      <meta name="description" content={product.description.join(" ").slice(0, 155) || product.name} />
-      <StructuredData product={product} publicUrl={publicUrl} path={productPath(product)} />
+      <PageHead
+        title={product.name}
+        description={product.description.join(" ").slice(0, 155) || product.name}
+        path={productPath(product)}
+        image={product.image[0]}
+      />
+      <StructuredData product={product} path={productPath(product)} />
       <Breadcrumb category={product.category} name={product.name} />
       <div className="mt-5 grid gap-8 md:grid-cols-2 lg:gap-14">
         {/* The key starts each product's gallery at its first picture. */}
         <ProductGallery key={product._id} product={product} />
         <ProductFacts product={product} />
       </div>
-      <ReviewsSection
-        key={`reviews ${product._id}`}
-        productId={product._id}
-        onLoginNeeded={() => openLogin()}
-      />
+      <ReviewsSection key={`reviews ${product._id}`} productId={product._id} onLoginNeeded={openLogin} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-20">
           <div className="mb-5 flex items-baseline justify-between gap-4">
@@ -62,7 +63,7 @@ function Breadcrumb({ category, name }: { category: string; name: string }) {
   const link = "inline-block py-1 underline-offset-4 hover:text-ink hover:underline";
   return (
     <nav aria-label="Breadcrumb" className="text-muted">
-      <ol className="flex flex-wrap gap-x-2 [&>li:not(:last-child)]:after:ml-2 [&>li:not(:last-child)]:after:content-['/']">
+      <ol className="flex flex-wrap gap-x-2 [&>li:not(:first-child)]:before:mr-2 [&>li:not(:first-child)]:before:content-['/']">
         <li>
           <Link to="/" className={link}>
             Home

@@ -1,18 +1,15 @@
-import { SearchX } from "lucide-react";
 import { Link, useNavigation, useSearchParams } from "react-router";
-import type { Api } from "../../../../contract/api.ts";
 import { categories } from "../../../../contract/categories.ts";
-import type { ReplyOf } from "../../../../contract/endpoint.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ProductTiles } from "../product-tiles.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { listParameters, readListQuery, withParameters } from "./list-query.ts";
+import { MoreProducts } from "./more-products.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 import { SortSelect } from "./sort-select.tsx";
-import { useMoreProducts } from "./use-more-products.ts";
-
-type ProductList = ReplyOf<Api["catalog"]["list"]>;
+import { useFocusNextProduct } from "./use-focus-next-product.ts";
+import { usePlaceOverReload } from "./use-place-over-reload.ts";
+import { type ProductList, type ProductPages, useProductPages } from "./use-product-pages.ts";
 
 type ListPageProps = {
   heading: string;
@@ -26,8 +23,10 @@ type ListPageProps = {
 export function ListPage({ heading, list, category, emptyText }: ListPageProps) {
   const [params] = useSearchParams();
   const query = readListQuery(params);
-  const { products, hasMore, loadMore, loading } = useMoreProducts(list, listParameters(query, category));
+  const pages = useProductPages(list, listParameters(query, category));
   const navigating = useNavigation().state === "loading";
+  const addressOf = (changes: Record<string, string>) => `?${withParameters(params, changes)}`;
+  usePlaceOverReload(pages);
 
   return (
     <main id="main" className="container-page pt-6 sm:pt-8">
@@ -36,14 +35,14 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
         <div>
           <h1 className="font-extrabold text-4xl">{heading}</h1>
           <p role="status" className="tabular mt-1 text-muted">
-            {list.total} {list.total === 1 ? "product" : "products"}
+            {formatCount(list.total)}
             {query.search.trim() && ` for “${query.search.trim()}”`}
           </p>
-          {list.didYouMean && products.length > 0 && (
+          {list.didYouMean && list.total > 0 && (
             <p className="mt-1">
               Did you mean{" "}
               <Link
-                to={{ search: withParameters(params, { search: list.didYouMean }).toString() }}
+                to={addressOf({ search: list.didYouMean })}
                 className="font-semibold text-brand underline underline-offset-4"
               >
                 {list.didYouMean}
@@ -53,43 +52,56 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
           )}
         </div>
         <div className="flex items-center gap-2">
-          <FilterPanel query={query} />
+          <FilterPanel query={query} category={category} />
           <SortSelect sortBy={query.sortBy} />
         </div>
       </div>
       <ActiveFilters query={query} />
+      {query.cursor && (
+        <p className="mb-5">
+          <Link to={addressOf({})} className="font-semibold text-brand underline underline-offset-4">
+            Back to the beginning of the list
+          </Link>
+        </p>
+      )}
       <div className={navigating ? "opacity-60 transition-opacity delay-150" : "transition-opacity"}>
-        {products.length > 0 ? (
-          <>
-            {/* The cards' headings stand one level below. */}
-            <h2 className="sr-only">Products</h2>
-            <ProductTiles products={products} eager={5} />
-          </>
+        {pages.products.length > 0 ? (
+          <Products pages={pages} nextPage={addressOf({ cursor: pages.nextCursor ?? "" })} />
         ) : (
-          <EmptyState
-            icon={<SearchX />}
-            title={emptyText}
-            text="Try another word, or look through everything we have."
-          >
-            <ButtonLink to="/products">See all products</ButtonLink>
-          </EmptyState>
-        )}
-        {hasMore && (
-          <div className="mt-10 grid place-items-center">
-            <Button look="secondary" onClick={loadMore} disabled={loading}>
-              Load more
-            </Button>
-          </div>
+          <NothingFound title={emptyText} query={query} category={category} />
         )}
       </div>
     </main>
   );
 }
 
+function Products({ pages, nextPage }: { pages: ProductPages; nextPage: string }) {
+  const { list, focusNext } = useFocusNextProduct(pages.products.length);
+  return (
+    <div ref={list}>
+      {/* The cards' headings stand one level below. */}
+      <h2 className="sr-only">Products</h2>
+      <ProductTiles products={pages.products} eager={5} pending={pages.isFetchingNextPage} />
+      <MoreProducts
+        pages={pages}
+        nextPage={nextPage}
+        onLoadMore={() => {
+          focusNext();
+          void pages.loadMore();
+        }}
+      />
+    </div>
+  );
+}
+
+function formatCount(total: number): string {
+  return `${total.toLocaleString("en-US")} ${total === 1 ? "product" : "products"}`;
+}
+
 /** From one category to the next without going home. */
 function CategoryTabs({ current }: { current: string | undefined }) {
   const look =
-    "block whitespace-nowrap rounded-full border border-line bg-surface px-4 py-2 font-semibold hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-white";
+    "block whitespace-nowrap rounded-full border border-line bg-surface px-4 py-2 font-semibold hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-fill";
   return (
     <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
       <ul className="flex gap-2">

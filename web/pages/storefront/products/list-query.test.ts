@@ -11,11 +11,19 @@ describe("a list's address", () => {
       maxPrice: "9.50",
       inStock: true,
       sortBy: "offerPrice",
+      cursor: "",
     });
   });
 
   it("says nothing by default: everything, newest first", () => {
-    const nothing = { search: "", minPrice: "", maxPrice: "", inStock: false, sortBy: "createdAt" };
+    const nothing = {
+      search: "",
+      minPrice: "",
+      maxPrice: "",
+      inStock: false,
+      sortBy: "createdAt",
+      cursor: "",
+    };
     expect(read("")).toEqual(nothing);
     expect(read("minPrice=abc&maxPrice=-1&inStock=yes&sortBy=nonsense")).toEqual(nothing);
     expect(read("minPrice=%20&maxPrice=Infinity&sortBy=__proto__")).toEqual(nothing);
@@ -43,5 +51,11 @@ describe("a list's address", () => {
     const after = withParameters(before, { minPrice: "", sortBy: "name" });
     expect(after.toString()).toBe("search=leek&sortBy=name");
     expect(before.toString()).toBe("search=leek&minPrice=2");
+  });
+
+  it("begins at its beginning whenever it changes, unless it is told where", () => {
+    const second = withParameters(new URLSearchParams("search=leek"), { cursor: "abc" });
+    expect(listParameters(readListQuery(second))).toMatchObject({ search: "leek", cursor: "abc" });
+    expect(withParameters(second, { sortBy: "name" }).toString()).toBe("search=leek&sortBy=name");
   });
 });

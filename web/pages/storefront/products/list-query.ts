@@ -10,6 +10,8 @@ export type ListQuery = {
   maxPrice: string;
   inStock: boolean;
   sortBy: ProductSort;
+  /** Where the list begins: empty at its beginning, else after what earlier pages have shown. */
+  cursor: string;
 };
 
 /** Reads the address. What makes no sense there counts as not said. */
@@ -21,6 +23,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     maxPrice: priceOf(params.get("maxPrice")),
     inStock: params.get("inStock") === "true",
     sortBy: isProductSort(sortBy) ? sortBy : "createdAt",
+    cursor: params.get("cursor") ?? "",
   };
 }
 
@@ -29,9 +32,14 @@ function priceOf(text: string | null): string {
   return text?.trim() && Number.isFinite(price) && price >= 0 ? text.trim() : "";
 }
 
+/** Whether a list leaves out some of what is searched for, or of everything. */
+export function isNarrowed({ minPrice, maxPrice, inStock }: ListQuery): boolean {
+  return Boolean(minPrice || maxPrice || inStock);
+}
+
 /** The parameters of the list call that the query stands for. */
 export function listParameters(
-  { search, minPrice, maxPrice, inStock, sortBy }: ListQuery,
+  { search, minPrice, maxPrice, inStock, sortBy, cursor }: ListQuery,
   category?: string,
 ) {
   return {
@@ -43,12 +51,19 @@ export function listParameters(
     ...(minPrice && { minPrice }),
     ...(maxPrice && { maxPrice }),
     ...(inStock && { inStock: "true" as const }),
+    ...(cursor && { cursor }),
   };
 }
 
-/** The address's parameters with some of them changed; an empty value takes one out. */
+export type ListParameters = ReturnType<typeof listParameters>;
+
+/**
+ * The address's parameters with some of them changed; an empty value takes one out. Unless it is told where, the list
+ * that they describe begins at its beginning.
+ */
 export function withParameters(params: URLSearchParams, changes: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(params);
+  next.delete("cursor");
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
     else next.delete(name);

@@ -16,7 +16,7 @@ export function SortSelect({ sortBy }: { sortBy: ProductSort }) {
             preventScrollReset: true,
           });
         }}
-        className="h-11 rounded-full border border-line bg-surface pr-8 pl-4 font-semibold"
+        className="h-11 rounded-full border border-edge bg-surface pr-8 pl-4 font-semibold"
       >
         {Object.entries(productSorts).map(([value, { label }]) => (
           <option key={value} value={value}>

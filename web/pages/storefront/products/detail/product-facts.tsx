@@ -17,7 +17,7 @@ export function ProductFacts({ product }: { product: Product }) {
     <div className="flex flex-col items-start gap-4">
       <div className="flex w-full items-start justify-between gap-4">
         <h1 className="font-extrabold text-4xl sm:text-5xl">{product.name}</h1>
-        <HeartButton product={product} onLoginNeeded={() => openLogin()} className="mt-1 size-12 shrink-0" />
+        <HeartButton product={product} onLoginNeeded={openLogin} className="mt-1 size-12 shrink-0" />
       </div>
       <Stars rating={product.averageRating} count={product.totalReviews} />
       <div>
@@ -53,7 +53,8 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-function BuyActions({ product: { _id, name, inStock } }: { product: Product }) {
+function BuyActions({ product }: { product: Product }) {
+  const { _id, name, inStock } = product;
   const cart = useCart();
   const navigate = useNavigate();
   const quantity = cart.items[_id] ?? 0;
@@ -64,7 +65,7 @@ function BuyActions({ product: { _id, name, inStock } }: { product: Product }) {
       </p>
     );
   const buyNow = () => {
-    if (quantity === 0) cart.add(_id);
+    if (quantity === 0) cart.add(product);
     navigate("/cart");
   };
   return (
@@ -74,7 +75,11 @@ function BuyActions({ product: { _id, name, inStock } }: { product: Product }) {
           <Stepper quantity={quantity} label={name} onChange={(next) => cart.setQuantity(_id, next)} />
         </div>
       ) : (
-        <Button look="secondary" onClick={() => cart.add(_id)} className="min-h-12 min-w-44 grow sm:grow-0">
+        <Button
+          look="secondary"
+          onClick={() => cart.add(product)}
+          className="min-h-12 min-w-44 grow sm:grow-0"
+        >
           Add to Cart
         </Button>
       )}

@@ -1,11 +1,14 @@
+import { use } from "react";
 import type { Product } from "../../../../../contract/catalog.ts";
+import { ShopUrl } from "../../../../ui/shop-url.ts";
 
-type StructuredDataProps = { product: Product; publicUrl: string; path: string };
+type StructuredDataProps = { product: Product; path: string };
 
-/** What search engines and chat previews read of a product: https://schema.org/Product */
-export function StructuredData({ product, publicUrl, path }: StructuredDataProps) {
-  const url = publicUrl + path;
-  const images = product.image.map((image) => (image.startsWith("/") ? publicUrl + image : image));
+/** What search engines read of a product: https://schema.org/Product */
+export function StructuredData({ product, path }: StructuredDataProps) {
+  const shopUrl = use(ShopUrl);
+  const url = shopUrl + path;
+  const images = product.image.map((image) => (image.startsWith("/") ? shopUrl + image : image));
   const description = product.description.join(" ") || product.name;
   const data = {
     "@context": "https://schema.org",
@@ -31,19 +34,10 @@ export function StructuredData({ product, publicUrl, path }: StructuredDataProps
     }),
   };
   return (
-    <>
-      <link rel="canonical" href={url} />
-      <meta property="og:type" content="product" />
-      <meta property="og:title" content={product.name} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      <meta property="og:image" content={images[0]} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
-      />
-    </>
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+    />
   );
 }

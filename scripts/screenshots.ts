@@ -1,0 +1,124 @@
+/**
+ * `npm run screenshots`: opens a shop of its own and takes pictures of every state of every page, on a phone and on a
+ * wide screen, light and dark, into `screenshots/`. With words, only of states whose names hold one of them.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { Cast } from "../tests/e2e/screenshots/cast.ts";
+import type { State } from "../tests/e2e/screenshots/states.ts";
+
+const folder = path.resolve(import.meta.dirname, "../screenshots");
+const words = process.argv.slice(2);
+
+// Before the browser tests' own setup is read: it says how their shop is opened, and where.
+process.env.TEST_SHOP_PORT ??= String(await freePort());
+const { default: setup } = await import("../playwright.config.ts");
+const { shopUrl } = await import("../tests/e2e/support/shop.ts");
+const { createCast } = await import("../tests/e2e/screenshots/cast.ts");
+const { states } = await import("../tests/e2e/screenshots/states.ts");
+
+const wanted = states.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const browser = await chromium.launch({
+  ...setup.use?.launchOptions,
+  ...(setup.use?.channel && { channel: setup.use.channel }),
+});
+const closeShop = await openShop();
+try {
+  await mkdir(folder, { recursive: true });
+  const cast = await createCast(browser, shopUrl);
+  const failures = (await Promise.all([390, 1440].map((width) => takeAll(browser, cast, width)))).flat();
+  for (const failure of failures) console.error(failure);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await closeShop();
+}
+
+async function takeAll(browser: Browser, cast: Cast, width: number): Promise<string[]> {
+  const failures: string[] = [];
+  for (const state of wanted.filter(({ phone }) => !phone || width === 390)) {
+    const context = await browser.newContext({
+      baseURL: shopUrl,
+      storageState: cast.keptBy[state.viewer],
+      viewport: { width, height: width === 390 ? 844 : 900 },
+      reducedMotion: "reduce",
+    });
+    await take(context, cast, state, width).catch((error) =>
+      failures.push(`${state.name}-${width}: ${error}`),
+    );
+    await context.close();
+  }
+  return failures;
+}
+
+/** Light and dark, one after the other, of the same page. */
+async function take(context: BrowserContext, cast: Cast, state: State, width: number): Promise<void> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await state.before?.(page);
+  await page.goto(typeof state.path === "string" ? state.path : state.path(cast), { waitUntil: "load" });
+  await untilQuiet(page);
+  await state.act?.(page);
+  await untilQuiet(page);
+  // Unless it is the waiting that is wanted.
+  if (!state.before) await page.locator(".animate-pulse").first().waitFor({ state: "detached" });
+  if (!state.window) await showWhole(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, ...(state.print && { media: "print" }) });
+    const file = path.join(folder, `${state.name}-${width}-${colorScheme}.png`);
+    await page.screenshot({ path: file, fullPage: !state.window });
+  }
+}
+
+/** What the page asked for at first is there. A stream stays open, so that the network is never quite idle. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: 2_000 }).catch(() => {});
+}
+
+/** From the top, with the pictures further down, which wait for somebody to scroll. */
+async function showWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    for (const image of document.images) image.loading = "eager";
+  });
+  await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete));
+  await page.evaluate(() => Promise.allSettled(Array.from(document.images, (image) => image.decode())));
+}
+
+/** As the browser tests do, but on a port and in a process of our own. */
+async function openShop(): Promise<() => Promise<void>> {
+  const server = [setup.webServer].flat()[0];
+  const shop = spawn(process.execPath, ["tests/e2e/support/open-shop.ts"], {
+    cwd: path.resolve(import.meta.dirname, ".."),
+    stdio: "inherit",
+    env: { ...process.env, ...server?.env },
+  });
+  while (!(await isReady(`${shopUrl}/readyz`))) {
+    if (shop.exitCode !== null) throw new Error("The shop did not open.");
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return async () => {
+    shop.kill("SIGTERM");
+    await once(shop, "exit");
+  };
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}

@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { productPath } from "./support/seller.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import {
+  cartLink,
+  cartRow,
+  open,
+  orderSummary,
+  quantityOf,
+  reload,
+  totalAmount,
+} from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+const busy = "The shop is very busy. Please try again in a moment.";
+const unreachable = "The shop cannot be reached. Please try again.";
+
+test("on a slow network the cart changes at once, and nothing that was pressed is lost", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const [milk, eggs] = await Promise.all([
+    seller.addProduct({ offerPrice: 2 }),
+    seller.addProduct({ offerPrice: 5 }),
+  ]);
+  await becomeShopper(page, { [milk._id]: 1, [eggs._id]: 1 });
+  await open(page, "/cart");
+  const network = await hold(page, "**/api/cart/update");
+  for (let clicks = 0; clicks < 3; clicks += 1)
+    await page.getByRole("button", { name: `One more ${milk.name}` }).click();
+  await quantityOf(page, eggs.name).selectOption("6");
+  await expect(cartRow(page, milk.name)).toContainText("$8.00");
+  await expect(totalAmount(page)).toHaveText("$38.76");
+
+  network.release();
+  await expect.poll(() => savedCart(page)).toEqual({ [milk._id]: 4, [eggs._id]: 6 });
+  await expect(quantityOf(page, milk.name)).toHaveValue("4");
+  await reload(page);
+  await expect(totalAmount(page)).toHaveText("$38.76");
+});
+
+test("what the cart could not save is taken back, in the server's words, and tried again", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/503 .*\/api\/cart\/update/);
+  complaints.expect(/net::ERR_FAILED .*\/api\/(cart\/update|session)/);
+  const [milk, eggs] = await Promise.all([
+    seller.addProduct({ offerPrice: 2 }),
+    seller.addProduct({ offerPrice: 5 }),
+  ]);
+  await becomeShopper(page, { [milk._id]: 2, [eggs._id]: 1 });
+  await open(page, "/cart");
+  await page.route("**/api/cart/update", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, message: busy, code: "unavailable", requestId: "x" },
+    }),
+  );
+  await quantityOf(page, milk.name).selectOption("7");
+  await expect(page.getByText(busy)).toBeVisible();
+  await expect(quantityOf(page, milk.name)).toHaveValue("2");
+  await expect(totalAmount(page)).toHaveText("$9.18");
+  await expect(cartLink(page, 3)).toBeVisible();
+
+  await page.unroute("**/api/cart/update");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(quantityOf(page, milk.name)).toHaveValue("7");
+  await expect.poll(() => savedCart(page)).toEqual({ [milk._id]: 7, [eggs._id]: 1 });
+
+  // Nothing can be reached at all: the browser knows by itself what was saved last.
+  await page.route(/\/api\/(cart\/update|session)$/, (route) => route.abort());
+  await page.getByRole("button", { name: `Remove ${milk.name} from cart` }).click();
+  await expect(page.getByText("Removed from Cart")).toBeVisible();
+  await expect(page.getByText(unreachable)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(milk.name);
+  await expect(quantityOf(page, milk.name)).toHaveValue("7");
+});
+
+test("a cart whose products do not come says so, and shows them when tried again", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/net::ERR_FAILED .*\/api\/(product\/by-ids|address\/get)/);
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await addAddress(page);
+  await page.route(/\/api\/(product\/by-ids|address\/get)/, (route) => route.abort());
+  await open(page, "/cart");
+  await expect(page.getByText(unreachable)).toBeVisible();
+  await page.unroute(/\/api\/(product\/by-ids|address\/get)/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cartRow(page, product.name)).toBeVisible();
+  await expect(orderSummary(page)).toContainText("1 Orchard Lane");
+});
+
+test("addresses that do not come are asked for again", { tag: "@once" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED .*\/api\/address\/get/);
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await addAddress(page);
+  await page.route("**/api/address/get", (route) => route.abort());
+  await open(page, "/cart");
+  await expect(page.getByText("Your addresses could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Place Order" })).toBeDisabled();
+  await page.unroute("**/api/address/get");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(orderSummary(page)).toContainText("1 Orchard Lane");
+});
+
+test("an order is one order: pressed impatiently, and pressed again after its reply was lost", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/net::ERR_FAILED .*\/api\/order\/cod/);
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 3 });
+  await addAddress(page);
+  await open(page, "/cart");
+  await expect(orderSummary(page)).toContainText("1 Orchard Lane");
+  const placeOrder = page.getByRole("button", { name: "Place Order" });
+
+  // It is placed, and nobody hears of it.
+  await page.route("**/api/order/cod", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await placeOrder.dblclick();
+  await expect(page.getByText(unreachable)).toBeVisible();
+  expect(await placedOrders(page)).toHaveLength(1);
+  await page.unroute("**/api/order/cod");
+
+  // A walk through the shop, and back to the cart as it was.
+  await cartRow(page, product.name).getByRole("link", { name: product.name }).click();
+  await expect(page).toHaveURL(productPath(product));
+  await page.goBack();
+  await placeOrder.dblclick();
+  await expect(page).toHaveURL("/my-orders");
+  const order = page.getByRole("article", { name: /^Order \d+$/ });
+  await expect(order).toHaveCount(1);
+  await expect(cartLink(page, 0)).toBeVisible();
+  expect(await placedOrders(page)).toHaveLength(1);
+
+  // The same again, on purpose, is another order.
+  await order.getByRole("link").first().click();
+  await page.getByRole("button", { name: "Order again" }).click();
+  await expect(page).toHaveURL("/cart");
+  await placeOrder.click();
+  await expect(page).toHaveURL("/my-orders");
+  expect(await placedOrders(page)).toHaveLength(2);
+});
+
+/** Keeps calls from getting through until they are released. */
+async function hold(page: Page, url: string): Promise<{ release: () => void }> {
+  const held = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return { release: held.resolve };
+}
+
+async function savedCart(page: Page): Promise<unknown> {
+  return (await (await page.request.get("/api/session")).json()).cartItems;
+}
+
+async function placedOrders(page: Page): Promise<unknown[]> {
+  return (await (await page.request.get("/api/order/user")).json()).orders;
+}

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { productPath } from "./support/seller.ts";
+import { becomeShopper, placeOrder, profile } from "./support/shopper.ts";
+import { cardNames, open, reload } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("what fails is told in the server's words, else in the shop's own", { tag: "@once" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  complaints.expect(/50[23] .*\/api\//);
+  const product = await seller.addProduct();
+  const { _id: productId } = product;
+  await becomeShopper(page);
+  await placeOrder(page, product);
+  await open(page, productPath(product));
+  const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
+  await expectFailure(page, "**/api/wishlist/add", "Error updating wishlist", () => heart.click());
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("button", { name: "Write a Review" }).click();
+  await page.getByLabel("Your Review").fill("Crisp and sweet.");
+  await expectFailure(page, "**/api/review/add", "Error adding review", () =>
+    page.getByRole("button", { name: "Submit Review" }).click(),
+  );
+  await expect(page.getByLabel("Your Review")).toHaveValue("Crisp and sweet.");
+
+  const review = { productId, rating: 4, comment: "Crisp and sweet." };
+  await expect(await page.request.post("/api/review/add", { data: review })).toBeOK();
+  await expect(await page.request.post("/api/wishlist/add", { data: { productId } })).toBeOK();
+  await reload(page);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expectFailure(page, "**/api/wishlist/remove", "Error removing from wishlist", () => heart.click());
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  const own = page.getByRole("article", { name: "Review by Ann Archer" });
+  page.on("dialog", (dialog) => dialog.accept());
+  await expectFailure(page, "**/api/review/delete/*", "Error deleting review", () =>
+    own.getByRole("button", { name: "Delete" }).click(),
+  );
+  await own.getByRole("button", { name: "Edit" }).click();
+  await expectFailure(page, "**/api/review/update/*", "Error updating review", () =>
+    page.getByRole("button", { name: "Update Review" }).click(),
+  );
+
+  await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  await expectFailure(
+    page,
+    "**/api/notification/read-all",
+    "Error marking notifications as read",
+    async () => {
+      await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+      await page.getByRole("button", { name: "Mark all as read" }).click();
+    },
+  );
+  await page.keyboard.press("Escape");
+  await profile(page).click();
+  await expectFailure(page, "**/api/user/logout", "Logout failed", () =>
+    page.getByRole("button", { name: "Logout" }).click(),
+  );
+  await page.keyboard.press("Escape");
+  await expect(profile(page)).toBeVisible();
+});
+
+test("a wishlist that cannot be fetched says so, and is there at the next try", { tag: "@once" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  complaints.expect(/502 .*\/api\/wishlist\/get/);
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await expect(await page.request.post("/api/wishlist/add", { data: { productId: product._id } })).toBeOK();
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/wishlist/get", async (route) => {
+    await answer.promise;
+    await route.fulfill(badGateway);
+  });
+  await open(page, "/wishlist");
+  await expect(page.getByRole("status").filter({ hasText: "Loading your wishlist" })).toBeAttached();
+  answer.resolve();
+  await expect(page.getByText("Error fetching wishlist")).toBeVisible();
+  await page.unroute("**/api/wishlist/get");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cardNames(page)).toHaveText([product.name]);
+});
+
+test("a shop that cannot be reached is named so", { tag: "@once" }, async ({ page, seller, complaints }) => {
+  complaints.expect(/ERR_FAILED .*\/api\/wishlist\/add/);
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await open(page, productPath(product));
+  await page.route("**/api/wishlist/add", (route) => route.abort());
+  const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
+  await heart.click();
+  await expect(page.getByText("The shop cannot be reached. Please try again.")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+/** What a proxy says when there is no shop behind it. */
+const badGateway = { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" };
+
+/** Does something twice: the call first gets an answer without a word of the shop's, then one with its message. */
+async function expectFailure(
+  page: Page,
+  call: string,
+  fallback: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  const message = `No ${call.split("/").slice(-2).join(" ")} today.`;
+  await page.route(call, (route) => route.fulfill(badGateway));
+  await act();
+  await expect(page.getByText(fallback, { exact: true })).toBeVisible();
+  await page.unroute(call);
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { success: false, message } }));
+  await act();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await page.unroute(call);
+}

@@ -1,0 +1,54 @@
+import { becomeShopper } from "./support/shopper.ts";
+import { open } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("on a phone the menu leads everywhere, and closes behind one", { tag: "@once" }, async ({ page }) => {
+  await open(page, "/");
+  const button = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("dialog", { name: "Menu" });
+
+  await button.click();
+  await expect(menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+  await expect(menu.getByRole("link", { name: "All Product" })).toHaveAttribute("href", "/products");
+  await expect(menu.getByRole("link", { name: "Fresh Fruits" })).toHaveAttribute("href", "/products/fruits");
+  await expect(menu.getByRole("group", { name: "Appearance" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await menu.getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(menu).toBeHidden();
+
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(menu).toBeHidden();
+
+  await button.click();
+  await menu.getByRole("button", { name: "Login" }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
+});
+
+test("a shopper's own places are in the menu too", { tag: "@once" }, async ({ page }) => {
+  await becomeShopper(page);
+  await open(page, "/");
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing sticks out").toBe(width);
+  }
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(menu.getByRole("link", { name: "My Orders" })).toHaveAttribute("href", "/my-orders");
+  await menu.getByRole("link", { name: "Wishlist" }).click();
+  await expect(page).toHaveURL("/wishlist");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Logged out")).toBeVisible();
+  await expect(menu).toBeHidden();
+});

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { productPath } from "./support/seller.ts";
+import { becomeShopper, logOut, profile } from "./support/shopper.ts";
+import { cardNames, cartLink, cartRow, open, productCard, quantityOf } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const neverSeen = "/products/dairy/0198f000-0000-7000-8000-000000000000";
+
+test.beforeEach(({ complaints }) => {
+  // The browser complains of whatever it cannot fetch.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 .*\.data/);
+});
+
+test("a visitor finds without a connection what she has seen, and her cart, which she can change", async ({
+  page,
+  context,
+  seller,
+}) => {
+  const [seen, byLink] = await Promise.all([seller.addProduct({ offerPrice: 2.5 }), seller.addProduct()]);
+  await open(page, productPath(seen));
+  await keptAll(page, ["/", "/products", "/cart", productPath(seen)]);
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await open(page, `/products?search=${encodeURIComponent(byLink.name)}`);
+  await productCard(page, byLink.name).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: byLink.name })).toBeVisible();
+  await keptAll(page, [productPath(byLink)]);
+
+  await context.setOffline(true);
+  await page.goto("/");
+  await expect(page.getByText("You are offline. You see what was here last.")).toBeVisible();
+  await expect(cardNames(page)).toHaveCount(5);
+  await page.getByRole("link", { name: "All Product" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
+  await page.goto(productPath(byLink));
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+  await page.goto(productPath(seen));
+  await expect(page.getByRole("main").getByRole("img", { name: seen.name })).toHaveJSProperty(
+    "complete",
+    true,
+  );
+  await cartLink(page, 2).click();
+  await expect(cartRow(page, seen.name)).toContainText("$2.50");
+  await expect(cartRow(page, byLink.name)).toBeVisible();
+  await quantityOf(page, seen.name).selectOption("3");
+  await page.reload();
+  await expect(quantityOf(page, seen.name)).toHaveValue("3");
+  await expect(page.getByRole("button", { name: "Order when back online" })).toBeDisabled();
+
+  await page.goto(neverSeen);
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await page.getByRole("link", { name: "See your cart" }).click();
+  await expect(cartLink(page, 4)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole("button", { name: "Login to order" })).toBeEnabled();
+  await expect(page.getByText("You are offline.")).toBeHidden();
+});
+
+test("what was shown without a connection is brought up to date with it", { tag: "@once" }, async ({
+  page,
+  context,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await open(page, productPath(product));
+  await keptAll(page, [productPath(product)]);
+  await context.setOffline(true);
+  await page.reload();
+  await seller.setStock(product, false);
+  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Out of stock.")).toBeVisible();
+  await seller.setStock(product, true);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
+});
+
+test("a shopper's cart is shown as it was last, is not changed, and leaves with her", {
+  tag: "@once",
+}, async ({ page, context, seller }) => {
+  const product = await seller.addProduct();
+  const { email } = await becomeShopper(page, { [product._id]: 2 });
+  await open(page, productPath(product));
+  await keptAll(page, ["/", "/cart", productPath(product)]);
+  await cartLink(page, 2).click();
+  await expect(quantityOf(page, product.name)).toHaveValue("2");
+  for (const path of ["/my-orders", "/wishlist", "/"]) await open(page, path);
+
+  await context.setOffline(true);
+  await page.goto("/cart");
+  await expect(quantityOf(page, product.name)).toHaveValue("2");
+  await quantityOf(page, product.name).selectOption("5");
+  await expect(page.getByText("You are offline. Your cart can be changed again")).toBeVisible();
+  await expect(quantityOf(page, product.name)).toHaveValue("2");
+  await page.goto("/my-orders");
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByText("No orders yet")).toBeVisible();
+  const kept = await keptReplies(page);
+  expect(
+    kept.map(({ path }) => path).filter((path) => /^\/(api|my-orders|wishlist|seller|loader)/.test(path)),
+  ).toEqual([]);
+  expect(kept.filter(({ text }) => text.includes(email))).toEqual([]);
+  expect(kept.map(({ path }) => path)).toContain(productPath(product));
+
+  await logOut(page);
+  await expect(profile(page)).toBeHidden();
+  await expect
+    .poll(async () => (await keptReplies(page)).filter(({ path }) => path.includes(product._id)))
+    .toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(product._id);
+  await context.setOffline(true);
+  await page.goto("/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("a new build clears away what was kept for the last one, and is asked for each time", {
+  tag: "@once",
+}, async ({ page, request }) => {
+  await page.goto("/seller");
+  await page.evaluate(async () => (await caches.open("pages-0ld")).put("/", new Response("old")));
+  await open(page, "/");
+  await keptAll(page, ["/", "/products", "/cart"]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("pages-0ld");
+  const worker = await request.get("/service-worker.js");
+  expect(worker.headers()["cache-control"]).toBe("no-cache");
+});
+
+/** Until these pages can be opened without a connection. */
+async function keptAll(page: Page, paths: string[]): Promise<void> {
+  await expect
+    .poll(async () => (await keptReplies(page)).map(({ path }) => path), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(paths));
+}
+
+/** Everything in the browser's caches. */
+async function keptReplies(page: Page): Promise<{ path: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const replies = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const { pathname, search } = new URL(request.url);
+        replies.push({ path: pathname + search, text: (await (await cache.match(request))?.text()) ?? "" });
+      }
+    }
+    return replies;
+  });
+}

@@ -1,0 +1,87 @@
+import { type APIRequestContext, type Browser, expect } from "@playwright/test";
+import { createSeller, type Product } from "../support/seller.ts";
+import { sellerLogin } from "../support/shop.ts";
+import { address, newPerson } from "../support/shopper.ts";
+import type { Viewer } from "./states.ts";
+
+/** Who looks, each with what a browser keeps of her, and what there is to look at. */
+export type Cast = {
+  keptBy: Record<Viewer, Awaited<ReturnType<APIRequestContext["storageState"]>>>;
+  reviewed: Product;
+  plain: Product;
+  soldOut: Product;
+  order: string;
+  cancelled: string;
+};
+
+/** Fills the demo shop with a life: a shopper who has everything, a newcomer who has nothing, some odd products. */
+export async function createCast(browser: Browser, shopUrl: string): Promise<Cast> {
+  const enter = async () => (await browser.newContext({ baseURL: shopUrl })).request;
+  const [visitor, newcomer, shopper, seller] = await Promise.all([enter(), enter(), enter(), enter()]);
+  await send(newcomer, "/api/user/register", newPerson("Ned Newman"));
+  await send(shopper, "/api/user/register", newPerson("Annabelle Archer-Featherstone"));
+  await send(seller, "/api/seller/login", sellerLogin);
+
+  const { products } = await (
+    await visitor.get("/api/product/list?inStock=true&sortBy=averageRating")
+  ).json();
+  const [reviewed] = products as [Product, ...Product[]];
+  const desk = await createSeller(seller);
+  const name = "Stone-ground wholemeal sourdough with sunflower, pumpkin and linseed";
+  const plain = await desk.addProduct({ name, category: "Bakery", price: 12.5, offerPrice: 9.99 });
+  const soldOut: Product = products[3];
+  await desk.setStock(soldOut, false);
+
+  const some = (products as Product[]).slice(4, 10);
+  const wanted = [soldOut, plain, ...some];
+  for (const { _id } of wanted) await send(shopper, "/api/wishlist/add", { productId: _id });
+  await send(shopper, "/api/review/add", {
+    productId: reviewed._id,
+    rating: 4,
+    comment: "Very good, and always fresh.",
+  });
+  const orders = await placeOrders(shopper, some);
+  await send(seller, "/api/order/status", { id: orders[1], status: "Packed" });
+  await send(seller, "/api/order/status", {
+    id: orders[0],
+    status: "Cancelled",
+    reason: "We ran out of it.",
+  });
+  const cartItems = Object.fromEntries(
+    [plain, ...some.slice(0, 3)].map(({ _id }, index) => [_id, index + 1]),
+  );
+  await send(shopper, "/api/cart/update", { cartItems });
+
+  return {
+    keptBy: {
+      visitor: await visitor.storageState(),
+      newcomer: await newcomer.storageState(),
+      shopper: await shopper.storageState(),
+      seller: await seller.storageState(),
+    },
+    reviewed,
+    plain,
+    soldOut,
+    order: orders[1] ?? "",
+    cancelled: orders[0] ?? "",
+  };
+}
+
+/** Three orders to one address; returns their ids. */
+async function placeOrders(shopper: APIRequestContext, products: Product[]): Promise<string[]> {
+  const saved = await send(shopper, "/api/address/add", address);
+  const baskets = [products.slice(0, 1), products.slice(1, 4), products.slice(2, 3)];
+  const ids: string[] = [];
+  for (const basket of baskets) {
+    const items = basket.map(({ _id }, index) => ({ product: _id, quantity: index + 1 }));
+    const { order } = await send(shopper, "/api/order/cod", { items, address: saved.address._id });
+    ids.push(order._id);
+  }
+  return ids;
+}
+
+async function send(request: APIRequestContext, path: string, data: object) {
+  const reply = await request.post(path, { data });
+  await expect(reply, path).toBeOK();
+  return reply.json();
+}

@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { logInSeller } from "./support/seller.ts";
+import { open } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+const light = { page: "rgb(251, 250, 245)", browser: "#fbfaf5" };
+const dark = { page: "rgb(17, 23, 19)", browser: "#111713" };
+
+test("the shop is dark when the system is, and as it is printed always light", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "/cart");
+  await expect(page.getByRole("contentinfo").getByLabel("Automatic")).toBeChecked();
+  expect(await coloursOf(page)).toEqual(dark);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await coloursOf(page)).toEqual(light);
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  expect(await coloursOf(page)).toMatchObject({ page: light.page });
+});
+
+test("a chosen theme stays, in every tab and on both sides of the counter", { tag: "@once" }, async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/cart");
+  const otherTab = await context.newPage();
+  await open(otherTab, "/faq");
+
+  await choose(page, "Dark");
+  expect(await coloursOf(page)).toEqual(dark);
+  await expect(otherTab.getByRole("contentinfo").getByLabel("Dark")).toBeChecked();
+  expect(await coloursOf(otherTab)).toEqual(dark);
+
+  await logInSeller(page);
+  expect(await coloursOf(page)).toEqual(dark);
+  await page.getByRole("button", { name: "Appearance" }).click();
+  await expect(page.getByLabel("Dark")).toBeChecked();
+
+  complaints.expect(/ERR_FAILED/);
+  await withoutScripts(context, async () => {
+    await otherTab.reload();
+    expect(await coloursOf(otherTab), "before the app has started").toEqual(dark);
+  });
+
+  await page.getByLabel("Automatic").check();
+  expect(await coloursOf(page)).toEqual(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "/cart");
+  await choose(page, "Light");
+  expect(await coloursOf(page)).toEqual(light);
+});
+
+/** In the footer. */
+async function choose(page: Page, theme: string): Promise<void> {
+  await page.getByRole("contentinfo").getByLabel(theme).check();
+}
+
+/** The page's ground, and the colour it asks the browser's own bars to have. */
+function coloursOf(page: Page) {
+  return page.evaluate(() => {
+    const metas = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
+    const inForce = Array.from(metas).filter(({ media }) => matchMedia(media).matches);
+    return {
+      page: getComputedStyle(document.body).backgroundColor,
+      browser: inForce.map(({ content }) => content).join(),
+    };
+  });
+}
+
+/** None of the app's files arrive: what a page shows then, it shows from the first moment. */
+async function withoutScripts(context: BrowserContext, work: () => Promise<void>): Promise<void> {
+  await context.route("**/assets/*.js", (route) => route.abort());
+  await work();
+  await context.unroute("**/assets/*.js");
+}

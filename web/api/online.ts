@@ -1,0 +1,32 @@
+import { onlineManager } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+
+/**
+ * Whether the shop can be reached, which is more than a connection: every call says it anew (browser.ts), and so does
+ * the service worker when it shows what was kept.
+ */
+export function useOnline(): boolean {
+  return useSyncExternalStore(onlineManager.subscribe, isOnline, () => true);
+}
+
+export function isOnline(): boolean {
+  return onlineManager.isOnline();
+}
+
+export function setOnline(online: boolean): void {
+  onlineManager.setOnline(online);
+}
+
+/** Notices that what is shown comes from what was kept: the service worker marks it. */
+export function useKeptMarks(): void {
+  useEffect(() => {
+    const observer = new PerformanceObserver((list) => {
+      const loaded = list.getEntries() as PerformanceResourceTiming[];
+      if (loaded.some(({ serverTiming }) => serverTiming?.some(({ name }) => name === "kept")))
+        setOnline(false);
+    });
+    // The page itself, and all that was fetched before this.
+    for (const type of ["navigation", "resource"]) observer.observe({ type, buffered: true });
+    return () => observer.disconnect();
+  }, []);
+}

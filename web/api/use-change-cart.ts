@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import toast from "react-hot-toast";
+import type { CartItems } from "../../contract/cart.ts";
+import { ShopError } from "../../contract/errors.ts";
+import { toastErrorWithAction } from "../ui/action-toast.tsx";
+import { api } from "./browser.ts";
+import { isOnline } from "./online.ts";
+import { announceSession, sessionQuery } from "./session.ts";
+import { wasShopper } from "./shopper-cart.ts";
+import { readVisitorCart, writeVisitorCart } from "./visitor-cart.ts";
+
+type Change = (now: CartItems) => CartItems;
+
+/** What is shown but not saved yet: whose cart, as the server last had it, and what was done to it since. */
+type Unsaved = { userId: string; saved: CartItems; changes: readonly Change[] };
+
+/** All that changes the cart on the server runs one after the other; give a mutation this, and it waits its turn. */
+export const cartScope = { id: "cart" } as const;
+const cartSaves = ["cart"] as const;
+
+/**
+ * Changes the cart of whoever is looking, and says `message`: shown at once, saved in its turn. What could not be saved
+ * is taken back, with the server's words and a way to try again.
+ */
+export function useChangeCart(): (update: Change, message?: string) => void {
+  const queryClient = useQueryClient();
+  const unsaved = useRef<Unsaved>(undefined);
+  const readSession = () => queryClient.getQueryData(sessionQuery.queryKey);
+  const show = (cartItems: CartItems) =>
+    queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });
+
+  const { mutate } = useMutation({
+    mutationKey: cartSaves,
+    scope: cartScope,
+    // Without a network it fails, and says so, rather than wait in a tab that may be closed.
+    networkMode: "always",
+    // The cart as it is when its turn comes: an earlier save may have taken its change along, or its owner have gone.
+    mutationFn: async () => {
+      const session = readSession();
+      const now = unsaved.current;
+      if (!now || session?.user?._id !== now.userId) return;
+      const { cartItems } = await api.cart.update({ cartItems: session.cartItems });
+      return { cartItems, saved: now };
+    },
+    onSuccess: (reply) => {
+      const now = unsaved.current;
+      if (!reply || now?.userId !== reply.saved.userId) return;
+      const changes = now.changes.slice(reply.saved.changes.length);
+      // What the server kept counts, unless a later change is already shown and on its way.
+      unsaved.current = changes.length > 0 ? { ...now, saved: reply.cartItems, changes } : undefined;
+      if (changes.length === 0) show(reply.cartItems);
+      announceSession();
+    },
+    onError: (error) => {
+      const lost = unsaved.current;
+      // A save that waits has the whole cart: then that one decides.
+      if (!lost || queryClient.isMutating({ mutationKey: cartSaves }) > 1) return;
+      unsaved.current = undefined;
+      if (readSession()?.user?._id !== lost.userId) return;
+      show(lost.saved);
+      const again: Change = (items) => lost.changes.reduce((now, update) => update(now), items);
+      toastErrorWithAction(messageOf(error), { text: "Try again", onClick: () => change(again) });
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+  });
+
+  const change = useMemo(() => {
+    const apply = async (update: Change, message?: string) => {
+      // When the shop cannot say who is looking, it is who was here last.
+      await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
+      await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+      // Read and written without a pause between: of two quick clicks none is lost.
+      const session = queryClient.getQueryData(sessionQuery.queryKey);
+      if (session ? session.user && !isOnline() : wasShopper()) throw new ShopError("unavailable", offline);
+      if (session?.user) {
+        unsaved.current = withChange(unsaved.current, session.user._id, session.cartItems, update);
+        queryClient.setQueryData(sessionQuery.queryKey, {
+          ...session,
+          cartItems: update(session.cartItems),
+        });
+        mutate();
+      } else {
+        writeVisitorCart(update(readVisitorCart()));
+      }
+      if (message) toast.success(message);
+    };
+    return (update: Change, message?: string) =>
+      void apply(update, message).catch((error) => toast.error(messageOf(error)));
+  }, [queryClient, mutate]);
+  return change;
+}
+
+function withChange(
+  before: Unsaved | undefined,
+  userId: string,
+  cartItems: CartItems,
+  change: Change,
+): Unsaved {
+  if (before?.userId !== userId) return { userId, saved: cartItems, changes: [change] };
+  return { ...before, changes: [...before.changes, change] };
+}
+
+const offline = { message: "You are offline. Your cart can be changed again when you are back." };
+
+function messageOf(error: unknown): string {
+  return error instanceof ShopError ? error.message : "Your cart could not be saved.";
+}

@@ -1,0 +1,25 @@
+import { Logo } from "../features/navigation/logo.tsx";
+import type { RouteHandle } from "../root.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { OfflinePage } from "../ui/offline-page.tsx";
+
+// The service worker shows it in place of any page, at that page's address; no script would find its way there.
+export const handle: RouteHandle = { plain: true };
+
+export default function Offline() {
+  return (
+    <>
+      <header className="container-page py-3">
+        <a href="/" aria-label="Larder, home" className="inline-block">
+          <Logo />
+        </a>
+      </header>
+      <OfflinePage>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one it is shown at */}
+        <a href="" className={buttonClass()}>
+          Try again
+        </a>
+      </OfflinePage>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { ShopError } from "../../../../contract/errors.ts";
+import { apiContext } from "../../../api/context.ts";
+import { listParameters, readListQuery, withParameters } from "./list-query.ts";
+
+/** The products that an address asks for. A cursor that belongs to no such list leads to the list's beginning. */
+export async function loadList(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  category?: string,
+) {
+  const url = new URL(request.url);
+  const parameters = listParameters(readListQuery(url.searchParams), category);
+  try {
+    return await context.get(apiContext).catalog.list(parameters);
+  } catch (error) {
+    if (!parameters.cursor || !(error instanceof ShopError) || error.code !== "invalid_input") throw error;
+    url.search = withParameters(url.searchParams, {}).toString();
+    throw redirect(url.pathname + url.search);
+  }
+}

@@ -1,0 +1,34 @@
+import { SearchX } from "lucide-react";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { isNarrowed, type ListQuery } from "./list-query.ts";
+
+type NothingFoundProps = { title: string; query: ListQuery; category: string | undefined };
+
+/** What stands where a list would: why there is nothing, and the next step that most likely finds something. */
+export function NothingFound({ title, query, category }: NothingFoundProps) {
+  const search = query.search.trim();
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={title}
+      text={
+        isNarrowed(query)
+          ? "The filters leave nothing over. Try it with fewer of them."
+          : "Try another word, or look through everything we have."
+      }
+    >
+      {isNarrowed(query) && (
+        <ButtonLink to={search ? `?${new URLSearchParams({ search })}` : "."}>Clear filters</ButtonLink>
+      )}
+      {category && search && (
+        <ButtonLink to={`/products?${new URLSearchParams({ search })}`} look="secondary">
+          Search in all products
+        </ButtonLink>
+      )}
+      <ButtonLink to="/products" look={isNarrowed(query) ? "secondary" : "primary"}>
+        See all products
+      </ButtonLink>
+    </EmptyState>
+  );
+}

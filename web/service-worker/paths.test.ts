@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { isPersonalPage, isPicture, isPublicData, isPublicPage } from "./paths.ts";
+
+const publicPages = ["/", "/products", "/products/fruits", "/products/fruits/1", "/cart", "/payment-methods"];
+const publicData = ["/_.data", "/products.data", "/products/fruits.data", "/products/fruits/1.data"];
+const personal = ["/wishlist", "/my-orders", "/my-orders/1", "/add-address"];
+const nobodysBusiness = [
+  "/seller",
+  "/seller/orders",
+  "/seller/orders.data",
+  "/api/session",
+  "/api/product/list",
+  "/loader",
+  "/pay/1",
+  "/payment",
+  "/products/fruits/1/2",
+  "/wishlist.data",
+  "/my-orders/1.data",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/healthz",
+];
+
+describe("what the service worker keeps", () => {
+  it("is every public page, and nothing else of the kind", () => {
+    expect(publicPages.filter(isPublicPage)).toEqual(publicPages);
+    expect([...publicData, ...personal, ...nobodysBusiness].filter(isPublicPage)).toEqual([]);
+  });
+
+  it("is the data of the public pages that have any", () => {
+    expect(publicData.filter(isPublicData)).toEqual(publicData);
+    expect([...publicPages, ...personal, ...nobodysBusiness].filter(isPublicData)).toEqual([]);
+  });
+
+  it("is no personal page: those only have a page in their place when nothing can be reached", () => {
+    expect(personal.filter(isPersonalPage)).toEqual(personal);
+    expect([...publicPages, ...publicData, ...nobodysBusiness].filter(isPersonalPage)).toEqual([]);
+    expect([...publicPages, ...publicData, ...personal, ...nobodysBusiness].filter(isPicture)).toEqual([]);
+  });
+});

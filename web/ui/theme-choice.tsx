@@ -1,0 +1,39 @@
+import { type LucideIcon, Moon, Sun, SunMoon } from "lucide-react";
+import { useId } from "react";
+import { chooseTheme, type Theme, useTheme } from "./theme.ts";
+
+const choices: { theme: Theme; text: string; icon: LucideIcon }[] = [
+  { theme: "automatic", text: "Automatic", icon: SunMoon },
+  { theme: "light", text: "Light", icon: Sun },
+  { theme: "dark", text: "Dark", icon: Moon },
+];
+
+/** Automatic, Light or Dark, side by side. */
+export function ThemeChoice() {
+  const name = useId();
+  const chosen = useTheme();
+  return (
+    <fieldset className="w-full max-w-72">
+      <legend className="mb-1.5 font-semibold text-muted text-sm">Appearance</legend>
+      <div className="flex rounded-xl border border-line bg-surface p-1">
+        {choices.map(({ theme, text, icon: Icon }) => (
+          <label
+            key={theme}
+            className="relative flex min-h-9 grow cursor-pointer items-center justify-center gap-1 rounded-lg px-1.5 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              checked={theme === chosen}
+              onChange={() => chooseTheme(theme)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-lg outline-none"
+            />
+            <Icon aria-hidden className="size-4 shrink-0" />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

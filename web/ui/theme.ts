@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from "react";
+
+const themes = ["automatic", "light", "dark"] as const;
+
+export type Theme = (typeof themes)[number];
+
+/** What the person chose; "automatic" follows the system, and is what the server renders for everybody. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, readTheme, () => "automatic");
+}
+
+/** Keeps the choice in this browser. The page's first script shows it, here and in other tabs (theme-script.js). */
+export function chooseTheme(theme: Theme): void {
+  try {
+    if (theme === "automatic") localStorage.removeItem("theme");
+    else localStorage.setItem("theme", theme);
+  } catch {
+    // Storage is switched off: the system's theme stays.
+  }
+  showTheme();
+}
+
+export function showTheme(): void {
+  window.dispatchEvent(new Event("theme"));
+}
+
+function readTheme(): Theme {
+  return themes.find((theme) => theme === document.documentElement.dataset.theme) ?? "automatic";
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("theme", onChange);
+  window.addEventListener("storage", onChange);
+  return () => {
+    window.removeEventListener("theme", onChange);
+    window.removeEventListener("storage", onChange);
+  };
+}

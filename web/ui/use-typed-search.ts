@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+
+const TYPING_PAUSE_MS = 200;
+
+/**
+ * The text of a search box whose address holds what is searched for: a short pause after the last letter, `search` is
+ * told what was typed. `searched` is what the address says now.
+ */
+export function useTypedSearch(searched: string, search: (text: string) => void) {
+  const [typed, setTyped] = useState(searched);
+  const timer = useRef<number>(undefined);
+  const asked = useRef(searched);
+
+  // Back, a chip or a link may change the address: then the box follows. What came of its own typing it knows, and
+  // more may have been typed since.
+  useEffect(() => {
+    if (searched !== asked.current) setTyped(searched);
+    asked.current = searched;
+  }, [searched]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const ask = (text: string) => {
+    asked.current = text;
+    search(text);
+  };
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => ask(text), TYPING_PAUSE_MS);
+    },
+    /** Something else was chosen: what was typed is not searched for any more. */
+    forget: () => window.clearTimeout(timer.current),
+    searchNow: () => ask(typed),
+  };
+}
