@@ -74,11 +74,9 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       const session = queryClient.getQueryData(sessionQuery.queryKey);
       if (session ? session.user && !isOnline() : wasShopper()) throw new ShopError("unavailable", offline);
       if (session?.user) {
-        unsaved.current = withChange(unsaved.current, session.user._id, session.cartItems, update);
-        queryClient.setQueryData(sessionQuery.queryKey, {
-          ...session,
-          cartItems: update(session.cartItems),
-        });
+        const { user, cartItems } = session;
+        unsaved.current = withChange(unsaved.current, user._id, cartItems, update);
+        queryClient.setQueryData(sessionQuery.queryKey, { ...session, cartItems: update(cartItems) });
         mutate();
       } else {
         writeVisitorCart(update(readVisitorCart()));

@@ -9,18 +9,19 @@ const TYPING_PAUSE_MS = 200;
 export function useTypedSearch(searched: string, search: (text: string) => void) {
   const [typed, setTyped] = useState(searched);
   const timer = useRef<number>(undefined);
-  const asked = useRef(searched);
+  const asked = useRef<string[]>([]);
 
   // Back, a chip or a link may change the address: then the box follows. What came of its own typing it knows, and
-  // more may have been typed since.
+  // more may have been typed, and asked for, since.
   useEffect(() => {
-    if (searched !== asked.current) setTyped(searched);
-    asked.current = searched;
+    const own = asked.current.indexOf(searched);
+    if (own === -1) setTyped(searched);
+    asked.current = own === -1 ? [] : asked.current.slice(own + 1);
   }, [searched]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const ask = (text: string) => {
-    asked.current = text;
+    asked.current.push(text);
     search(text);
   };
   return {
