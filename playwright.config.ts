@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { chromium, defineConfig, type PlaywrightTestConfig } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
+import { installedBrowser } from "./scripts/installed-browser.ts";
 import { sellerLogin, shopUrl } from "./tests/e2e/support/shop.ts";
 
 const { hostname, port } = new URL(shopUrl);
@@ -25,7 +25,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // A service worker's requests pass by `page.route`; the tests of it allow it.
     serviceWorkers: "block",
-    ...installedBrowser(),
+    launchOptions: installedBrowser(),
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
@@ -57,16 +57,3 @@ export default defineConfig({
     },
   },
 });
-
-/** The system's Chromium, else Playwright's own, else the user's Chrome. */
-function installedBrowser(): Pick<PlaywrightTestConfig["use"] & {}, "channel" | "launchOptions"> {
-  const system = "/usr/bin/chromium";
-  if (existsSync(system)) return { launchOptions: { executablePath: system, args: browserArguments() } };
-  return existsSync(chromium.executablePath()) ? {} : { channel: "chrome" };
-}
-
-/** Chromium's sandbox does not work for root, which is who runs in most containers. */
-function browserArguments(): string[] {
-  const quiet = ["--disable-gpu", "--disable-background-networking", "--disable-quic", "--no-first-run"];
-  return process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet;
-}

@@ -1,0 +1,106 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import lighthouse, { type Result } from "lighthouse";
+import { installedBrowser } from "../scripts/installed-browser.ts";
+import { freePort } from "../tests/process/support/shop-process.ts";
+
+const RUNS = 3;
+const build = path.resolve(import.meta.dirname, "../build/client");
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+
+type Figures = {
+  performance: number;
+  accessibility: number;
+  "best practices": number;
+  SEO: number;
+  CLS: number;
+  "LCP ms": number;
+  "TBT ms": number;
+  "JS KB gzip": number;
+};
+
+const atLeast = { performance: 95, accessibility: 100, "best practices": 100, SEO: 100 } as const;
+const atMost = { CLS: 0, "JS KB gzip": 140 } as const;
+
+/** Measures a page of each kind and prints a line for each; returns what is beyond the limits. */
+export async function measurePages(shopUrl: string): Promise<string[]> {
+  const product = await someProduct(shopUrl);
+  const debugPort = await freePort();
+  const { args = [], ...launch } = installedBrowser();
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...args, `--remote-debugging-port=${debugPort}`],
+  });
+  try {
+    const rows: Record<string, Figures> = {};
+    for (const page of ["/", "/products", "/products/vegetables", product, "/cart"])
+      rows[page === product ? "/products/{category}/{id}" : page] = await figuresOf(
+        shopUrl + page,
+        debugPort,
+      );
+    console.table(rows);
+    return Object.entries(rows).flatMap(([page, figures]) => complaintsAbout(page, figures));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The middle one of three runs, by its performance. */
+async function figuresOf(url: string, port: number): Promise<Figures> {
+  const runs: Figures[] = [];
+  // The first one to open a page has it rendered and its pictures made; that is not what is measured.
+  await lighthouse(url, { port, output: "json", onlyAudits: ["network-requests"] });
+  // On a busy machine Lighthouse loses a recording now and then.
+  for (let attempt = 0; attempt < 2 * RUNS && runs.length < RUNS; attempt += 1) {
+    const result = await lighthouse(url, { port, output: "json", onlyCategories: categories });
+    if (result && !result.lhr.runtimeError) runs.push(await readFigures(result.lhr));
+  }
+  const middle = runs.toSorted((one, other) => one.performance - other.performance)[Math.floor(RUNS / 2)];
+  if (!middle || runs.length < RUNS) throw new Error(`Lighthouse could not measure ${url}.`);
+  return middle;
+}
+
+async function readFigures({ categories, audits }: Result): Promise<Figures> {
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best practices": score("best-practices"),
+    SEO: score("seo"),
+    CLS: Number(value("cumulative-layout-shift").toFixed(2)),
+    "LCP ms": Math.round(value("largest-contentful-paint")),
+    "TBT ms": Math.round(value("total-blocking-time")),
+    "JS KB gzip": Math.round((await scriptBytes(audits)) / 1024),
+  };
+}
+
+/** What the page's scripts weigh compressed with gzip, as the build left them. */
+async function scriptBytes(audits: Result["audits"]): Promise<number> {
+  const details = audits["network-requests"]?.details;
+  const requests = details?.type === "table" ? details.items : [];
+  const scripts = requests
+    .map(({ url }) => new URL(String(url)).pathname)
+    .filter((file) => /^\/assets\/.*[.]js$/.test(file));
+  const sizes = [...new Set(scripts)].map((file) => stat(path.join(build, `${file}.gz`)));
+  return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
+}
+
+function complaintsAbout(page: string, figures: Figures): string[] {
+  const tooLow = Object.entries(atLeast).filter(
+    ([name, limit]) => !(figures[name as keyof Figures] >= limit),
+  );
+  const tooHigh = Object.entries(atMost).filter(
+    ([name, limit]) => !(figures[name as keyof Figures] <= limit),
+  );
+  return [...tooLow, ...tooHigh].map(
+    ([name, limit]) => `${page}: ${name} is ${figures[name as keyof Figures]}, the limit is ${limit}`,
+  );
+}
+
+async function someProduct(shopUrl: string): Promise<string> {
+  const reply = await fetch(`${shopUrl}/api/product/list?limit=1`);
+  const { products } = (await reply.json()) as { products: { _id: string; category: string }[] };
+  return products.map(({ _id, category }) => `/products/${category.toLowerCase()}/${_id}`).join();
+}
