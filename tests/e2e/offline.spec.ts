@@ -31,7 +31,7 @@ test("a visitor finds without a connection what she has seen, and her cart, whic
   await page.goto("/");
   await expect(page.getByText("You are offline. You see what was here last.")).toBeVisible();
   await expect(cardNames(page)).toHaveCount(5);
-  await page.getByRole("link", { name: "All Product" }).click();
+  await page.getByRole("link", { name: "See all" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
   await page.goto(productPath(byLink));
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
