@@ -90,3 +90,6 @@ export const calls = {
 
 /** The stream of a shopper's notifications as server-sent events; not a call with one reply, so it stands apart. */
 export const notificationStream: Call = { method: "GET", path: "/api/notification/stream" };
+
+/** Where the payment gateway tells what happened, signed by it. What it sends is its own business, not the contract's. */
+export const paymentWebhook: Call = { method: "POST", path: "/api/payment/webhook" };

@@ -8,8 +8,11 @@ import * as tables from "./tables.ts";
 /** A running database, embedded or not, as the rest of the house sees it. */
 export type DatabaseServer = {
   pool: pg.Pool;
-  /** Calls `onMessage` with the payload of every NOTIFY on the channel, from this process or another. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
+  /**
+   * Calls `onMessage` with the payload of every NOTIFY on the channel, from this process or another, until what this
+   * returns is called. An empty payload says that some may have been missed.
+   */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => void>;
   close(): Promise<void>;
 };
 

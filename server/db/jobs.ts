@@ -127,9 +127,10 @@ function adapt({ pool, listen }: DatabaseServer): Db {
   return {
     executeSql: (text, values) => pool.query(text, values),
     async listen(channel, onNotification, onReconnect) {
-      await listen(channel, (payload) => (payload === "" ? onReconnect() : onNotification(payload)));
-      // The database's own connection listens, and ends with it.
-      return { close: async () => {} };
+      const unlisten = await listen(channel, (payload) =>
+        payload === "" ? onReconnect() : onNotification(payload),
+      );
+      return { close: async () => unlisten() };
     },
   };
 }

@@ -48,7 +48,7 @@ export async function openPglite(directory: string | undefined): Promise<Databas
     pool,
     async listen(channel, onMessage) {
       await pool.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-      database.onNotification((from, payload) => from === channel && onMessage(payload));
+      return database.onNotification((from, payload) => from === channel && onMessage(payload));
     },
     async close() {
       clearInterval(checkpoints);

@@ -18,24 +18,24 @@ export async function openPostgres(url: string): Promise<DatabaseServer> {
   // An idle connection that the server drops is replaced at the next query; without a listener it ends the process.
   pool.on("error", () => {});
   await pool.query("select 1");
-  const listeners: { end(): Promise<void> }[] = [];
+  const ear = createEar(url);
   return {
     pool,
-    async listen(channel, onMessage) {
-      const listener = await keepListening(url, channel, onMessage);
-      listeners.push(listener);
-    },
+    listen: ear.listen,
     async close() {
-      await Promise.all(listeners.map((listener) => listener.end()));
+      await ear.end();
       await pool.end();
     },
   };
 }
 
-/** LISTEN belongs to one connection, so it has its own, opened again whenever it is lost. */
-async function keepListening(url: string, channel: string, onMessage: (payload: string) => void) {
+type OnMessage = (payload: string) => void;
+
+/** LISTEN belongs to one connection: all channels share one of their own, opened again whenever it is lost. */
+function createEar(url: string) {
+  const heard = new Map<string, OnMessage[]>();
   let ended = false;
-  let client = await connect();
+  let client: Promise<pg.Client> | undefined;
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
@@ -45,10 +45,12 @@ async function keepListening(url: string, channel: string, onMessage: (payload: 
       // It only listens: nothing else would notice that the other end is gone.
       keepAlive: true,
     });
-    next.on("notification", (message) => onMessage(message.payload ?? ""));
+    next.on("notification", ({ channel, payload = "" }) => {
+      for (const onMessage of heard.get(channel) ?? []) onMessage(payload);
+    });
     next.on("error", () => {});
     await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of heard.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     // Only now: one that could not be opened ends as well, and is tried again where it failed.
     next.on("end", () => void reconnect());
     return next;
@@ -59,16 +61,25 @@ async function keepListening(url: string, channel: string, onMessage: (payload: 
       await wait(RECONNECT_AFTER_MS, undefined, { ref: false });
       const next = await connect().catch(() => undefined);
       if (!next) continue;
-      client = next;
-      onMessage("");
+      client = Promise.resolve(next);
+      for (const onMessage of [...heard.values()].flat()) onMessage("");
       return;
     }
   }
 
   return {
-    async end() {
+    async listen(channel: string, onMessage: OnMessage): Promise<() => void> {
+      heard.set(channel, [...(heard.get(channel) ?? []), onMessage]);
+      client ??= connect();
+      await (await client).query(`listen ${pg.escapeIdentifier(channel)}`);
+      return () => {
+        const others = heard.get(channel)?.filter((each) => each !== onMessage) ?? [];
+        heard.set(channel, others);
+      };
+    },
+    async end(): Promise<void> {
       ended = true;
-      await client.end();
+      await (await client)?.end();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calls, notificationStream } from "../../contract/calls.ts";
+import { calls, notificationStream, paymentWebhook } from "../../contract/calls.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
@@ -15,6 +15,7 @@ describe("the documentation", () => {
     const promised = [
       ...Object.values(calls).flatMap((domain) => Object.values(domain)),
       notificationStream,
+      paymentWebhook,
     ].map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
     expect(listed.sort()).toEqual(promised.sort());
   });

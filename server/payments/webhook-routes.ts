@@ -1,17 +1,16 @@
 import type { FastifyInstance } from "fastify";
+import { paymentWebhook } from "../../contract/calls.ts";
 import type { Shop } from "../shop.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-/** Where the gateway tells what happened. Nobody is logged in here: it is the signature that counts. */
-export const webhookPath = "/api/payment/webhook";
-
+/** Takes in what the gateway tells. Nobody is logged in here: it is the signature that counts. */
 export async function webhookRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
     // What was signed are the bytes as they came.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post(
-      webhookPath,
+      paymentWebhook.path,
       { schema: { summary: "What the payment gateway tells, signed by it", tags: ["payment"] } },
       async (request) => {
         const header = request.headers[`${shop.gateway.name}-signature`];

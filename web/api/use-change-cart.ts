@@ -5,7 +5,6 @@ import type { CartItems } from "../../contract/cart.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { toastErrorWithAction } from "../ui/action-toast.tsx";
 import { api } from "./browser.ts";
-import { isOnline } from "./online.ts";
 import { announceSession, sessionQuery } from "./session.ts";
 import { wasShopper } from "./shopper-cart.ts";
 import { readVisitorCart, writeVisitorCart } from "./visitor-cart.ts";
@@ -72,7 +71,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
       // Read and written without a pause between: of two quick clicks none is lost.
       const session = queryClient.getQueryData(sessionQuery.queryKey);
-      if (session ? session.user && !isOnline() : wasShopper()) throw new ShopError("unavailable", offline);
+      if (!session && wasShopper()) throw new ShopError("unavailable", offline);
       if (session?.user) {
         const { user, cartItems } = session;
         unsaved.current = withChange(unsaved.current, user._id, cartItems, update);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { paymentWebhook } from "../../../contract/calls.ts";
 import type { Shop } from "../../shop.ts";
 import { isDemoGateway } from "./gateway.ts";
 import { findUndelivered, markDelivered } from "./store.ts";
@@ -11,7 +12,7 @@ export async function deliverDemoEvent(shop: Shop, app: FastifyInstance, eventId
   if (body === undefined) return;
   const { statusCode } = await app.inject({
     method: "POST",
-    url: "/api/payment/webhook",
+    url: paymentWebhook.path,
     headers: { "content-type": "application/json", "demo-signature": shop.gateway.sign(body) },
     payload: body,
   });

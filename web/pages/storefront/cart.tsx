@@ -6,7 +6,6 @@ import { Link } from "react-router";
 import { toCents, totalsOf } from "../../../contract/money.ts";
 import type { PaymentType } from "../../../contract/order-status.ts";
 import { addressesQuery } from "../../api/addresses.ts";
-import { useOnline } from "../../api/online.ts";
 import { useSession } from "../../api/session.ts";
 import { openLogin } from "../../features/account/login-overlay.ts";
 import { AddressPicker } from "../../features/addresses/address-picker.tsx";
@@ -99,7 +98,6 @@ function CartContent() {
 function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
   const session = useSession();
   const user = session?.user;
-  const online = useOnline();
   const { data: addresses, isError, refetch } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
   const [chosenId, setChosenId] = useState<string>();
   const chosen = addresses?.find(({ _id }) => _id === chosenId) ?? addresses?.[0];
@@ -141,7 +139,7 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
       payment={<PaymentChoice chosen={paymentType} onChoose={setPaymentType} />}
       action={{
         text: buttonText(session, paymentType),
-        disabled: isPending || leaving || !session || !online || (Boolean(user) && !addresses),
+        disabled: isPending || leaving || !session || (Boolean(user) && !addresses),
         onClick: order,
       }}
     />
