@@ -65,6 +65,7 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
     db: adapt(database),
     useListenNotify: true,
     superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
     // Failing jobs are tried again; what could not be done in the end is in the log by then.
     monitorVacuum: false,
     reindex: false,
@@ -91,8 +92,10 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
     },
     async work(handlers) {
       for (const name of names) {
-        await boss.work(name, { pollingIntervalSeconds: 30 }, async ([job]) => {
+        const worker = await boss.work(name, { pollingIntervalSeconds: 30 }, async ([job]) => {
           if (!job) return;
+          // Several jobs can be announced at once, and only one was fetched: the next one is looked for right away.
+          boss.notifyWorker(worker);
           await handlers[name](job.data as never, job.id).catch((error: unknown) => {
             console.warn(`The job ${name} failed and is tried again later: ${error}`);
             throw error;

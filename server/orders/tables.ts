@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -57,11 +58,20 @@ export const orders = pgTable(
     index("orders_created_at").on(table.createdAt, table.id),
     index("orders_status").on(table.status),
     index("orders_awaiting_payment").on(table.createdAt).where(sql`${table.status} = 'Awaiting payment'`),
+    index("orders_overpaid").on(table.id).where(isOverpaid(table)),
     check("orders_amount", sql`${table.amountCents} = ${table.subtotalCents} + ${table.taxCents}`),
   ],
 );
 
 export type OrderRow = typeof orders.$inferSelect;
+
+type MoneyColumn = "status" | "paymentType" | "amountCents" | "shortCents" | "paidCents" | "refundedCents";
+
+/** Whether a card has paid more for an order than is due: then something has to be given back. */
+export function isOverpaid(order: Record<MoneyColumn, AnyPgColumn>): SQL {
+  const due = sql`case when ${order.status} = 'Cancelled' then 0 else ${order.amountCents} - ${order.shortCents} end`;
+  return sql`${order.paymentType} = 'Online' and ${order.paidCents} - ${order.refundedCents} > ${due}`;
+}
 
 /** The lines of an order: each product as it was on that day. No link that a later change could follow. */
 export const orderItems = pgTable(

@@ -302,6 +302,38 @@ describe("giving money back", () => {
   });
 });
 
+describe("giving money back that somebody gives back by hand at the same time", () => {
+  async function plannedAndGivenByHand(amountCents: number) {
+    const product = await test.product({ stockQuantity: 10, offerPriceCents: 359 });
+    const ann = await test.shopper();
+    const order = await placeOnline(ann, { [product.id]: 3 });
+    await payPage(ann, order);
+    await test.runJobs();
+    const [payment] = (await test.shop.db.execute("select reference from payments")).rows;
+    const reference = String(payment?.reference);
+    const real = gatewayThat({ refund: () => Promise.reject(silent) });
+    await ann.post(`/api/order/cancel/${order.id}`);
+    await expect(test.runJobs()).rejects.toThrow("silent");
+    await real.refund({ refundId: crypto.randomUUID(), reference, amountCents });
+    restore();
+    await test.runJobs();
+    const given = (await real.listRefunds(reference)).map((refund) => refund.amountCents);
+    return { order: await orderOf(ann, order), given };
+  }
+
+  it("gives back what is left, when that is less than was planned", async () => {
+    const { order, given } = await plannedAndGivenByHand(500);
+    expect(order).toMatchObject({ paid: 10.99, refunded: 10.99 });
+    expect(given.sort()).toEqual([500, 599]);
+  });
+
+  it("gives nothing more, when nothing is left", async () => {
+    const { order, given } = await plannedAndGivenByHand(1099);
+    expect(order).toMatchObject({ paid: 10.99, refunded: 10.99 });
+    expect(given).toEqual([1099]);
+  });
+});
+
 describe("what the gateway tells", () => {
   it("is refused without its signature, and then nothing has changed", async () => {
     const product = await test.product();

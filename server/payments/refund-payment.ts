@@ -36,7 +36,7 @@ async function planRefunds(shop: Shop, tx: Transaction, orderId: string): Promis
   const order = await lockForPayment(tx, orderId);
   if (!order) return [];
   const paid = (await listPayments(tx, orderId)).filter((payment) => payment.status === "paid");
-  const refunds = (await listRefundsOfOrder(tx, orderId)).filter((refund) => refund.status !== "failed");
+  const refunds = await callOffImpossible(shop, tx, paid, await listRefundsOfOrder(tx, orderId));
   const given = (payment: PaymentRow) =>
     sum(refunds.filter((refund) => refund.paymentId === payment.id).map((refund) => refund.amountCents));
   let owed = order.paidCents - sum(refunds.map((refund) => refund.amountCents)) - amountDueCents(order);
@@ -55,6 +55,29 @@ async function planRefunds(shop: Shop, tx: Transaction, orderId: string): Promis
     refund,
     reference: paid.find((payment) => payment.id === refund.paymentId)?.reference ?? "",
   }));
+}
+
+/**
+ * Calls off what was planned and does not fit any more, because somebody gave money back by hand; returns what stands.
+ * What the gateway was asked for, and has done unheard, is never called off: for the gateway it did fit.
+ */
+async function callOffImpossible(
+  shop: Shop,
+  tx: Transaction,
+  paid: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+): Promise<RefundRow[]> {
+  const standing = refunds.filter((refund) => refund.status !== "failed");
+  const given = standing.filter((refund) => refund.gatewayRefundId !== null);
+  const leftOf = ({ id, amountCents }: PaymentRow) =>
+    amountCents - sum(given.filter((refund) => refund.paymentId === id).map((refund) => refund.amountCents));
+  const left = new Map(paid.map((payment) => [payment.id, leftOf(payment)]));
+  const impossible = standing.filter(
+    (refund) => refund.gatewayRefundId === null && refund.amountCents > (left.get(refund.paymentId) ?? 0),
+  );
+  for (const { id } of impossible)
+    await updateRefund(tx, id, { status: "failed", gatewayRefundId: null, settledAt: shop.clock() });
+  return standing.filter((refund) => !impossible.includes(refund));
 }
 
 /** Writes down a refund as the gateway has it now. */

@@ -7,7 +7,6 @@ import { refundWhatIsOwed } from "./refund-payment.ts";
 import { listPayments, listUnsettled, updatePayment } from "./store.ts";
 import type { PaymentRow } from "./tables.ts";
 
-const WATCH_AFTER_MS = 60_000;
 const WATCHED_AT_ONCE = 500;
 
 /**
@@ -27,8 +26,7 @@ export async function settlePayment(shop: Shop, orderId: string): Promise<void> 
 
 /** Puts every order that has something to settle on the queue, in case that whoever should have done it has died. */
 export async function watchPayments(shop: Shop): Promise<void> {
-  const since = new Date(shop.clock().getTime() - WATCH_AFTER_MS);
-  for (const orderId of await listUnsettled(shop.db, since, WATCHED_AT_ONCE))
+  for (const orderId of await listUnsettled(shop.db, WATCHED_AT_ONCE))
     await shop.jobs.send(shop.db, "settle-payment", { orderId }, { key: orderId });
 }
 

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { orders } from "../orders/tables.ts";
+import { isOverpaid, orders } from "../orders/tables.ts";
 import { gatewayEvents, type PaymentRow, payments, type RefundRow, refunds } from "./tables.ts";
 
 type NewPayment = typeof payments.$inferInsert;
@@ -87,20 +87,18 @@ export async function insertEvent(
 }
 
 /**
- * Orders of which something has to be settled with the gateway: those that await their payment since before `since`,
- * those with a page still open that nobody needs any more, and those with money on its way back.
+ * Orders of which something has to be settled with the gateway: those that await their payment, those with a page still
+ * open that nobody needs any more, those that were paid more than is due, and those with money on its way back.
  */
-export async function listUnsettled(db: Queryable, since: Date, limit: number): Promise<string[]> {
-  const awaiting = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.status, "Awaiting payment"), lt(orders.createdAt, since)));
+export async function listUnsettled(db: Queryable, limit: number): Promise<string[]> {
+  const awaiting = db.select({ id: orders.id }).from(orders).where(eq(orders.status, "Awaiting payment"));
   const open = db
     .select({ id: payments.orderId })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(inArray(payments.status, ["open", "processing"]), ne(orders.status, "Awaiting payment")));
+  const overpaid = db.select({ id: orders.id }).from(orders).where(isOverpaid(orders));
   const refunding = db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.status, "pending"));
-  const rows = await awaiting.union(open).union(refunding).orderBy(sql`1`).limit(limit);
+  const rows = await awaiting.union(open).union(overpaid).union(refunding).orderBy(sql`1`).limit(limit);
   return rows.map((row) => row.id);
 }

@@ -44,9 +44,7 @@ test("a heart puts a product in and takes it out, and the page says so", async (
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("Added to wishlist")).toBeVisible();
-  const check = page.waitForResponse("**/api/wishlist/ids");
   await reload(page);
-  expect((await (await check).json()).productIds).toEqual([product._id]);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 
   await open(page, "/wishlist");

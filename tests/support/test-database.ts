@@ -24,19 +24,38 @@ async function open(): Promise<OpenDatabase> {
   return database;
 }
 
-/** Makes an empty database for the purpose on the server, in the place of an earlier one; returns its address. */
-export async function freshDatabase(server: string, purpose: string): Promise<string> {
+/**
+ * Makes a database for the purpose on the server, in the place of an earlier one: an empty one, or a copy of another
+ * that nobody uses. Returns its address.
+ */
+export async function freshDatabase(server: string, purpose: string, original?: string): Promise<string> {
   const name = `larder_test_${checkout}_${purpose}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name}`);
-  // No test pulls the plug.
-  await admin.query(`alter database ${name} set synchronous_commit = off`);
-  await admin.end();
+  const template = original ? `template ${databaseName(original)}` : "";
+  await administer(server, [
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} ${template}`,
+    // No test pulls the plug.
+    `alter database ${name} set synchronous_commit = off`,
+  ]);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Does away with a database, whoever is connected to it. */
+export async function dropDatabase(server: string, url: string): Promise<void> {
+  await administer(server, [`drop database ${databaseName(url)} with (force)`]);
+}
+
+function databaseName(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+async function administer(server: string, commands: string[]): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  for (const command of commands) await admin.query(command);
+  await admin.end();
 }
 
 /**

@@ -93,6 +93,7 @@ CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement
 CREATE INDEX "refunds_pending" ON "refunds" USING btree ("order_id") WHERE "refunds"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_gateway" ON "refunds" USING btree ("gateway_refund_id");--> statement-breakpoint
 CREATE INDEX "orders_awaiting_payment" ON "orders" USING btree ("created_at") WHERE "orders"."status" = 'Awaiting payment';--> statement-breakpoint
+CREATE INDEX "orders_overpaid" ON "orders" USING btree ("id") WHERE "orders"."payment_type" = 'Online' and "orders"."paid_cents" - "orders"."refunded_cents" > case when "orders"."status" = 'Cancelled' then 0 else "orders"."amount_cents" - "orders"."short_cents" end;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_short" CHECK ("order_items"."short_quantity" between 0 and "order_items"."quantity");--> statement-breakpoint
 -- The books begin with what there is: what is on the shelf, and the orders that stand.
 UPDATE "orders" SET "paid_cents" = "amount_cents" WHERE "is_paid";--> statement-breakpoint

@@ -16,20 +16,20 @@ export type ShopProcess = AsyncDisposable & {
   stdout(): string;
   stderr(): string;
   kill(signal: NodeJS.Signals): void;
-  /** How it ended, once it has. */
-  ended: Promise<{ code: number | null }>;
+  /** How it ended, once it has: by itself with a code, or by a signal. */
+  ended: Promise<{ code: number } | { signal: NodeJS.Signals }>;
 };
 
-/** Starts the shop with nothing but these variables, on a free port unless they name one. */
-export async function spawnShop(variables: Record<string, string>): Promise<ShopProcess> {
+/** Starts the shop with nothing but these variables, on a free port unless they name one; perhaps by another file. */
+export async function spawnShop(variables: Record<string, string>, entry = main): Promise<ShopProcess> {
   const port = variables.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ["--max-semi-space-size=4", main], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", entry], {
     // Away from a developer's .env file.
     cwd: os.tmpdir(),
     env: { PATH: process.env.PATH, PORT: port, DEMO: "false", LOG_LEVEL: "warn", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const ended = once(child, "close").then(([code]) => ({ code }));
+  const ended = once(child, "close").then(([code, signal]) => (signal ? { signal } : { code }));
   return {
     url: `http://127.0.0.1:${port}`,
     stdout: gather(child.stdout),
@@ -44,8 +44,8 @@ export async function spawnShop(variables: Record<string, string>): Promise<Shop
 }
 
 /** Starts a shop that is expected to open; it serves already when this returns. */
-export async function openShop(variables: Record<string, string>): Promise<ShopProcess> {
-  const shop = await spawnShop(variables);
+export async function openShop(variables: Record<string, string>, entry = main): Promise<ShopProcess> {
+  const shop = await spawnShop(variables, entry);
   let ended = false;
   void shop.ended.then(() => {
     ended = true;
@@ -64,7 +64,7 @@ export async function answers(url: string): Promise<boolean> {
 }
 
 /** Asks it to stop and waits until it has. */
-export async function stopShop(shop: ShopProcess): Promise<{ code: number | null }> {
+export async function stopShop(shop: ShopProcess): ShopProcess["ended"] {
   shop.kill("SIGTERM");
   return shop.ended;
 }

@@ -18,20 +18,20 @@ type Wish = { items: { product: string; quantity: number }[]; address: string; p
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  const { mutate, ...order } = useMutation({
     scope: cartScope,
     // Without a network it fails, and says so, rather than wait in a tab that may be closed.
     networkMode: "always",
-    mutationFn: async ({ paymentType, ...request }: Wish) => {
-      const headers = { "idempotency-key": orderKey(JSON.stringify([paymentType, request])) };
+    mutationFn: async ({ wish: { paymentType, ...request }, key }: { wish: Wish; key: string }) => {
+      const headers = { "idempotency-key": key };
       if (paymentType === "Online") return api.orders.placeOnlineOrder(request, { headers });
       return { ...(await api.orders.placeCashOrder(request, { headers })), url: undefined };
     },
-    onSuccess: async ({ message, url }, { items }) => {
+    onSuccess: async ({ message, url }, { wish }) => {
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
       if (url !== undefined) return window.location.assign(url);
       forgetOrderKey();
-      const ordered = new Set(items.map(({ product }) => product));
+      const ordered = new Set(wish.items.map(({ product }) => product));
       queryClient.setQueryData(sessionQuery.queryKey, (session) => {
         if (!session) return session;
         const rest = Object.entries(session.cartItems).filter(([id]) => !ordered.has(id));
@@ -49,4 +49,9 @@ export function usePlaceOrder() {
       void queryClient.invalidateQueries({ queryKey: ["products"] });
     },
   });
+  return {
+    ...order,
+    // The key is that of the moment of pressing: the second of two quick clicks waits, and is still the same order.
+    placeOrder: (wish: Wish) => mutate({ wish, key: orderKey(JSON.stringify(wish)) }),
+  };
 }

@@ -102,7 +102,7 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
   const [chosenId, setChosenId] = useState<string>();
   const chosen = addresses?.find(({ _id }) => _id === chosenId) ?? addresses?.[0];
   const [paymentType, setPaymentType] = useState<PaymentType>("COD");
-  const { mutate: placeOrder, isPending, data } = usePlaceOrder();
+  const { placeOrder, isPending, data } = usePlaceOrder();
   // While the browser is on its way to the gateway's page.
   const leaving = data?.url !== undefined;
   const totals = totalsOf(

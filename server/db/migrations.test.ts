@@ -1,0 +1,65 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { freshDatabase } from "../../tests/support/test-database.ts";
+import { findImbalance } from "../ledger/books.ts";
+import { type OpenDatabase, openDatabase } from "./database.ts";
+import { migrateDatabase } from "./migrate.ts";
+
+let database: OpenDatabase;
+
+beforeEach(async () => {
+  const server = process.env.TEST_DATABASE_URL;
+  database = await openDatabase(server ? { url: await freshDatabase(server, "migrations") } : {});
+});
+afterEach(() => database.close());
+
+/** Brings the database to how a version of the shop left it: the one after which `count` migrations were written. */
+async function migrateTo(count: number): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "larder-migrations-"));
+  await cp(path.join(import.meta.dirname, "migrations"), folder, { recursive: true });
+  const file = path.join(folder, "meta/_journal.json");
+  const journal = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  await migrate(drizzle(database.pool), { migrationsFolder: folder });
+  await rm(folder, { recursive: true });
+}
+
+it("open the books of a shop that had none with what is on its shelves and in its orders", async () => {
+  await migrateTo(3);
+  // Pears and figs are counted, and there are figs no more; bread is not; plums were when they were ordered.
+  await database.pool.query(`
+    create function id_of(name text) returns uuid immutable return md5(name)::uuid;
+    insert into shoppers (id, name, email) values (id_of('ann'), 'Ann Archer', 'ann@example.com');
+    insert into products (id, name, category, price_cents, offer_price_cents, images, in_stock, stock_quantity)
+    select id_of(name), name, 'Fruits', 300, 200, '{}', stock is distinct from 0, stock
+    from (values ('pears', 7), ('figs', 0), ('bread', null), ('plums', null)) as product (name, stock);
+    insert into orders
+      (id, shopper_id, subtotal_cents, tax_cents, amount_cents, payment_type, status, is_paid, address, request_digest)
+    select id_of(status), id_of('ann'), 800, 16, 816, 'COD', status, status = 'Delivered', '{}', ''
+    from unnest(array['Order Placed', 'Packed', 'Out for delivery', 'Delivered', 'Cancelled']) as status;
+    insert into order_items (order_id, position, product_id, name, category, image, price_cents, offer_price_cents,
+      quantity, taken_from_stock)
+    select orders.id, position, id_of(name), name, 'Fruits', '', 300, 200, 1, name <> 'bread'
+    from orders, (values (0, 'pears'), (1, 'figs'), (2, 'bread'), (3, 'plums')) as line (position, name);
+    drop function id_of`);
+
+  await migrateDatabase(database.pool);
+  expect(await findImbalance(database.db)).toBeUndefined();
+  const { rows } = await database.pool.query(`
+    select account, product_id is null as is_money, sum(amount)::int as amount
+    from ledger_lines group by 1, 2 order by 2, 1`);
+  // Three kinds of counted goods in four orders that stand, of which one is paid.
+  expect(rows).toEqual([
+    { account: "shelf", is_money: false, amount: 7 },
+    { account: "sold", is_money: false, amount: 12 },
+    { account: "supplier", is_money: false, amount: -19 },
+    { account: "cash", is_money: true, amount: 816 },
+    { account: "sales", is_money: true, amount: -3200 },
+    { account: "shopper", is_money: true, amount: 2448 },
+    { account: "tax", is_money: true, amount: -64 },
+  ]);
+});

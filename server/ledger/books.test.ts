@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { orderOf, payPage, placeOnline } from "../../tests/support/online-order.ts";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+import { inTransaction } from "../db/database.ts";
+import { findImbalance, type Imbalance } from "./books.ts";
+
+const test = startTestShop();
+
+// Three pears were ordered and paid by card; one was not there, and its price was given back.
+beforeEach(async () => {
+  const { id } = await test.product({ name: "Pears", stockQuantity: 10, offerPriceCents: 200 });
+  const ann = await test.shopper();
+  const order = await placeOnline(ann, { [id]: 3 });
+  await payPage(ann, order);
+  await test.runJobs();
+  const seller = await test.seller();
+  await seller.post("/api/order/short", { id: order.id, items: [{ product: id, quantity: 1 }] });
+  await test.runJobs();
+  expect(await orderOf(ann, order)).toMatchObject({ number: 1001, paid: 6.12, refunded: 2.04, due: 4.08 });
+});
+
+/** What is found once somebody has changed the database behind the shop's back. The change does not last. */
+async function foundAfter(change: string): Promise<Imbalance | undefined> {
+  const found = Promise.withResolvers<Imbalance | undefined>();
+  const undo = new Error("undone");
+  const changing = inTransaction(test.shop.db, async (tx) => {
+    await tx.execute(sql.raw(change));
+    found.resolve(await findImbalance(tx));
+    throw undo;
+  });
+  await expect(changing).rejects.toBe(undo);
+  return found.promise;
+}
+
+it("balance when nobody has changed anything", async () => {
+  expect(await foundAfter("select 1")).toBeUndefined();
+});
+
+it.each([
+  [
+    "a transfer whose lines do not add up",
+    "update ledger_lines set amount = amount - 1 where account = 'supplier'",
+    {
+      rule: "every transfer balances",
+      subject: expect.stringMatching(/^listed:.+ of product /),
+      expected: 0,
+      actual: -1,
+    },
+  ],
+  [
+    "money that counts as sold and is not",
+    "update ledger_lines set account = 'cash' where account = 'tax' and amount < 0",
+    {
+      rule: "what was sold is what the order costs (cents)",
+      subject: "order #1001",
+      expected: 408,
+      actual: 396,
+    },
+  ],
+  [
+    "an order that says another sum was paid",
+    "update orders set paid_cents = paid_cents + 1",
+    {
+      rule: "what was received is what the order says was paid and given back (cents)",
+      subject: "order #1001",
+      expected: 409,
+      actual: 408,
+    },
+  ],
+  [
+    "a payment that is nobody's",
+    "update ledger_lines set order_id = null where account = 'shopper' and amount = -612",
+    {
+      rule: "the shopper owes what is due and not paid (cents)",
+      subject: "order #1001",
+      expected: 0,
+      actual: 612,
+    },
+  ],
+  [
+    "a payment of another sum at the gateway",
+    "update payments set amount_cents = amount_cents - 1",
+    {
+      rule: "what the order says was paid came through the gateway (cents)",
+      subject: "order #1001",
+      expected: 612,
+      actual: 611,
+    },
+  ],
+  [
+    "a refund that the gateway does not confirm",
+    "update refunds set status = 'pending'",
+    {
+      rule: "what the order says was given back went through the gateway (cents)",
+      subject: "order #1001",
+      expected: 204,
+      actual: 0,
+    },
+  ],
+  [
+    "a shelf with a piece too many",
+    "update products set stock_quantity = stock_quantity + 1",
+    { rule: "the shelf holds what the product says (pieces)", subject: "Pears", expected: 8, actual: 7 },
+  ],
+  [
+    "an order with a piece too few",
+    "update order_items set quantity = quantity - 1",
+    {
+      rule: "the order has the goods that its lines say (pieces)",
+      subject: "order #1001, Pears, sold",
+      expected: 1,
+      actual: 2,
+    },
+  ],
+  [
+    "a missing piece that was not missing",
+    "update order_items set short_quantity = 0",
+    {
+      rule: "the order has the goods that its lines say (pieces)",
+      subject: "order #1001, Pears, missing",
+      expected: 0,
+      actual: 1,
+    },
+  ],
+])("show %s", async (_, change, found) => {
+  expect(await foundAfter(change)).toEqual(found);
+});

@@ -1,0 +1,205 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findImbalance } from "../../server/ledger/books.ts";
+import {
+  type Belongings,
+  type Customer,
+  customerAt,
+  eventually,
+  openBusiness,
+  sellerVariables,
+} from "./support/customer.ts";
+import { folder, onServer, type Premises } from "./support/premises.ts";
+import { openShop, stopShop } from "./support/shop-process.ts";
+
+const mortalShop = path.resolve(import.meta.dirname, "support/mortal-shop.ts");
+
+const placing = "POST /api/order/stripe";
+const paying = "POST /api/demo-gateway/session";
+const comingBack = "POST /api/order/check-payment";
+const cancelling = "POST /api/order/cancel";
+
+/** What a customer does until the shop dies, and again at the next one, as a browser would whose request failed. */
+type Story = {
+  /** Where the shop is killed: each is a list of moments, the last of which is the end (see mortal-shop.ts). */
+  deaths: Record<string, string[]>;
+  live(customer: Customer): Promise<unknown>;
+  liveOn?(customer: Customer): Promise<unknown>;
+  ending: typeof sold;
+  variables?: Record<string, string>;
+};
+
+const sold = {
+  order: { status: "Order Placed", isPaid: true, amount: 10.19, due: 10.19, paid: 10.19, refunded: 0 },
+  pieces: 7,
+  notifications: ["Payment received", "Waiting for your payment"],
+  pages: ["paid"],
+  refundsInCents: [] as number[],
+};
+const calledOff: typeof sold = {
+  order: { status: "Cancelled", isPaid: false, amount: 10.19, due: 0, paid: 0, refunded: 0 },
+  pieces: 10,
+  notifications: ["Order cancelled", "Waiting for your payment"],
+  pages: ["expired"],
+  refundsInCents: [],
+};
+const refunded: typeof sold = {
+  order: { status: "Cancelled", isPaid: true, amount: 10.19, due: 0, paid: 10.19, refunded: 10.19 },
+  pieces: 10,
+  notifications: ["Refunded", "Order cancelled", "Payment received", "Waiting for your payment"],
+  pages: ["paid"],
+  refundsInCents: [1019],
+};
+
+const placeAndPay = async (customer: Customer) => customer.pay(await customer.place());
+
+const stories: Record<string, Story> = {
+  "an order is placed": {
+    deaths: {
+      "the order is written, and no attempt to pay it": [placing, "commit"],
+      "the attempt is written, and the gateway not asked": [placing, "before openSession"],
+      "the page is open, and not written down": [placing, "after openSession"],
+      "the page is written down, and nobody told": [placing, "after openSession", "commit"],
+    },
+    live: placeAndPay,
+    liveOn: placeAndPay,
+    ending: sold,
+  },
+  "the gateway tells that it was paid": {
+    deaths: {
+      "it was paid, and the shop not told": [paying, "commit"],
+      "the news was believed, and not written down": [paying, "after readEvent"],
+      "the news was written down, and not confirmed": [paying, "after readEvent", "commit"],
+    },
+    live: placeAndPay,
+    ending: sold,
+  },
+  "the customer comes back, before the gateway tells": {
+    deaths: {
+      "the gateway is not asked yet": [comingBack, "before readSession"],
+      "the gateway was asked, and its answer not written down": [comingBack, "after readSession"],
+      "the answer was written down, and nobody told": [comingBack, "after readSession", "commit"],
+    },
+    async live(customer) {
+      const placed = await customer.place();
+      await customer.pay(placed);
+      await customer.comeBack(placed);
+    },
+    ending: sold,
+    variables: { WEBHOOKS: "late" },
+  },
+  "an order that was not paid is cancelled": {
+    deaths: {
+      "it is cancelled, and the gateway not asked": [cancelling, "commit"],
+      "its page is about to be closed": [cancelling, "before expireSession"],
+      "its page is closed, and that not written down": [cancelling, "after expireSession"],
+      "its page is closed, which was written down": [cancelling, "after expireSession", "commit"],
+    },
+    live: async (customer) => customer.cancel(await customer.place()),
+    ending: calledOff,
+  },
+  "a paid order is cancelled": {
+    deaths: {
+      "it is cancelled, and no refund planned": [cancelling, "commit"],
+      "the refund is planned, and the gateway not asked": [cancelling, "before refund"],
+      "the money is given back, and that not written down": [cancelling, "after refund"],
+      "the money is given back, which was written down": [cancelling, "after refund", "commit"],
+    },
+    async live(customer) {
+      const placed = await customer.place();
+      await customer.pay(placed);
+      await customer.comeBack(placed);
+      await customer.cancel(placed);
+    },
+    ending: refunded,
+  },
+};
+
+const server = process.env.TEST_DATABASE_URL;
+const embedded = "on the embedded database";
+const onPostgres = "on a PostgreSQL server";
+
+/** Every death on the embedded database; and on a server those of which the gateway knows more than the shop. */
+const cases = Object.entries(stories).flatMap(([during, story]) =>
+  Object.entries(story.deaths).flatMap(([when, moments]) => {
+    const isUnheard = moments.at(-1)?.startsWith("after");
+    const databases = server && isUnheard ? [embedded, onPostgres] : [embedded];
+    return databases.map((database) => {
+      const title = `${database}, killed while ${during}: ${when}`;
+      return [title, { database, story, moments }] as const;
+    });
+  }),
+);
+
+const businesses: Record<string, { premises: Premises; belongings: Belongings }> = {};
+
+beforeAll(async () => {
+  const open = async (name: string, premises: Premises) => {
+    await using shop = await openShop({ ...variablesOf(premises), ...sellerVariables });
+    businesses[name] = { premises, belongings: await openBusiness(shop.url) };
+    await stopShop(shop);
+  };
+  await Promise.all([
+    folder().then((premises) => open(embedded, premises)),
+    server && onServer(server, "killed").then((premises) => open(onPostgres, premises)),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  for (const { premises } of Object.values(businesses)) await premises[Symbol.asyncDispose]();
+});
+
+test.concurrent.for(cases)("%s; it ends right", async ([title, { database, story, moments }]) => {
+  const { premises: original, belongings } = businesses[database] as (typeof businesses)[string];
+  await using premises = await original.copy(`killed_${digestOf(title)}`);
+  await die(premises, belongings, story, moments);
+  await using shop = await openShop(variablesOf(premises));
+  const customer = customerAt(shop.url, belongings);
+  await story.liveOn?.(customer);
+  await expectEnding(customer, story.ending);
+  await stopShop(shop);
+  await expectBooks(premises, story.ending);
+});
+
+function digestOf(name: string): string {
+  return createHash("sha256").update(name).digest("hex").slice(0, 8);
+}
+
+/** An address of its own would make the same order another request to the gateway at every start. */
+function variablesOf({ variables }: Premises): Record<string, string> {
+  return { ...variables, PUBLIC_URL: "http://shop.test", RATE_LIMITS: "off" };
+}
+
+/** Lets the customer live her story in a shop that dies of it. */
+async function die(premises: Premises, belongings: Belongings, story: Story, moments: string[]) {
+  const KILLED_AT = moments.join(", ");
+  // Late webhooks are failures, and would be written to the log.
+  const variables = { ...variablesOf(premises), ...story.variables, KILLED_AT, LOG_LEVEL: "silent" };
+  await using shop = await openShop(variables, mortalShop);
+  // Her last request may never be answered.
+  void story.live(customerAt(shop.url, belongings)).catch(() => {});
+  expect(await shop.ended).toEqual({ signal: "SIGKILL" });
+  expect(shop.stdout()).toBe(`Killed at: ${KILLED_AT}\n`);
+  await premises.release();
+}
+
+async function expectEnding(customer: Customer, { order, pieces, notifications }: Story["ending"]) {
+  await eventually(async () => {
+    expect(await customer.orders()).toMatchObject([order]);
+    expect(await customer.pieces()).toBe(pieces);
+    expect(await customer.notifications()).toEqual(notifications);
+  });
+}
+
+async function expectBooks(premises: Premises, { pages, refundsInCents }: Story["ending"]) {
+  const database = await premises.openDatabase();
+  try {
+    expect(await findImbalance(database.db)).toBeUndefined();
+    const { rows: sessions } = await database.pool.query("select status from demo_gateway_sessions");
+    expect(sessions.map(({ status }) => status)).toEqual(pages);
+    const { rows: given } = await database.pool.query("select amount_cents from demo_gateway_refunds");
+    expect(given.map(({ amount_cents }) => Number(amount_cents))).toEqual(refundsInCents);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,93 @@
+import { vi } from "vitest";
+import type { Order } from "../../../contract/orders.ts";
+import { goodAddress } from "../../support/test-shop.ts";
+
+const seller = { email: "seller@example.com", password: "the-seller's-password" };
+const shopper = { name: "Ann Archer", email: "ann@example.com", password: "plum-jam-2026" };
+
+export const sellerVariables = { SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password };
+
+/** Someone who is logged in, in front of a shop that may be killed while she talks to it. */
+export type Customer = ReturnType<typeof customerAt>;
+
+/** What she has, in whichever shop she stands: it outlives them. */
+export type Belongings = { cookie: string; product: string; address: string };
+
+type Placed = { order: Order; url: string };
+
+export function customerAt(shopUrl: string, { cookie, product, address }: Belongings) {
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    send(shopUrl, method, path, { cookie, ...headers }, body);
+  return {
+    /** Places an order of three pieces, under a key that makes it the same one however often it is placed. */
+    place: (): Promise<Placed> =>
+      call(
+        "POST",
+        "/api/order/stripe",
+        { items: [{ product, quantity: 3 }], address },
+        { "idempotency-key": "one" },
+      ),
+    /** Pays on the gateway's page. */
+    pay: ({ url }: Placed) => call("POST", `/api/demo-gateway/session/${url.split("/").at(-1)}/pay`),
+    /** Comes back from the gateway's page. */
+    comeBack: ({ order }: Placed) => call("POST", `/api/order/check-payment/${order._id}`),
+    cancel: ({ order }: Placed) => call("POST", `/api/order/cancel/${order._id}`),
+    orders: async (): Promise<Order[]> => (await call("GET", "/api/order/user")).orders,
+    notifications: async (): Promise<string[]> =>
+      (await call("GET", "/api/notification/get")).notifications.map(({ title }: { title: string }) => title),
+    pieces: async (): Promise<number> => (await call("GET", `/api/product/${product}`)).product.stockQuantity,
+  };
+}
+
+/** Opens the business: ten pieces of a product on the shelf, and a customer with an address. */
+export async function openBusiness(shopUrl: string): Promise<Belongings> {
+  const sellersCookie = await logIn(shopUrl, "/api/seller/login", seller);
+  const cookie = await logIn(shopUrl, "/api/user/register", shopper);
+  const form = new FormData();
+  form.set(
+    "productData",
+    JSON.stringify({ name: "Pears", category: "Fruits", price: 4, offerPrice: 3.33, description: "Ripe." }),
+  );
+  const added = await send(shopUrl, "POST", "/api/product/add", { cookie: sellersCookie }, form);
+  const id: string = added.product._id;
+  const stock = { id, inStock: true, stockQuantity: 10 };
+  await send(shopUrl, "POST", "/api/product/stock", { cookie: sellersCookie }, stock);
+  const { address } = await send(shopUrl, "POST", "/api/address/add", { cookie }, goodAddress);
+  return { cookie, product: id, address: address._id };
+}
+
+/** Asks again and again until it is so; throws what is not so in the end. */
+export function eventually(assertion: () => Promise<void>): Promise<void> {
+  return vi.waitFor(assertion, { timeout: 25_000, interval: 100 });
+}
+
+async function logIn(shopUrl: string, path: string, login: object): Promise<string> {
+  const reply = await request(shopUrl, "POST", path, {}, login);
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever a reply holds and checks it
+async function send(...args: Parameters<typeof request>): Promise<any> {
+  return (await request(...args)).json();
+}
+
+/** Throws unless the shop answers, and well. */
+async function request(
+  shopUrl: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: unknown,
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const reply = await fetch(shopUrl + path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && !isForm && { "content-type": "application/json" }) },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+  return reply;
+}

@@ -1,0 +1,64 @@
+/**
+ * The shop as main.ts opens it, but without pages, and mortal: it kills itself at the last of the moments that KILLED_AT
+ * names, when they have come one after the other. With WEBHOOKS=late it does not take in what the gateway tells.
+ *
+ * Moments are a request ("POST /api/order/stripe"), a call of the gateway ("before refund", "after refund") and "commit".
+ */
+import { writeSync } from "node:fs";
+import { buildApp } from "../../../server/app.ts";
+import { readConfig } from "../../../server/config.ts";
+import { jobHandlers } from "../../../server/job-handlers.ts";
+import { openShop } from "../../../server/open-shop.ts";
+import type { Gateway } from "../../../server/payments/gateway.ts";
+import type { Shop } from "../../../server/shop.ts";
+
+const ahead = (process.env.KILLED_AT ?? "").split(", ");
+
+const config = readConfig(process.env);
+const { shop } = await openShop(config);
+watchCommits(shop);
+watchGateway(shop);
+if (process.env.WEBHOOKS === "late") shop.gateway.readEvent = () => Promise.reject(new Error("It is late."));
+const app = await buildApp(shop);
+app.server.prependListener("request", ({ method, url }) => pass(`${method} ${url}`));
+// A life is too short to load what writes mails.
+await shop.jobs.work({ ...jobHandlers(shop, app), "send-mail": async () => {} });
+await app.listen({ host: config.host, port: config.port });
+
+function pass(moment: string): void {
+  if (!ahead[0] || !moment.startsWith(ahead[0])) return;
+  ahead.shift();
+  if (ahead.length > 0) return;
+  writeSync(1, `Killed at: ${process.env.KILLED_AT}\n`);
+  process.kill(process.pid, "SIGKILL");
+}
+
+function watchCommits({ db }: Shop): void {
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (...args) => {
+    const result = await transaction(...args);
+    pass("commit");
+    return result;
+  };
+}
+
+function watchGateway({ gateway }: Shop): void {
+  const calls = [
+    "openSession",
+    "readSession",
+    "expireSession",
+    "refund",
+    "listRefunds",
+    "readEvent",
+  ] as const;
+  for (const call of calls) {
+    const work = gateway[call].bind(gateway) as (...args: unknown[]) => Promise<unknown>;
+    const watched = async (...args: unknown[]) => {
+      pass(`before ${call}`);
+      const result = await work(...args);
+      pass(`after ${call}`);
+      return result;
+    };
+    Object.assign(gateway, { [call]: watched } satisfies Partial<Record<keyof Gateway, unknown>>);
+  }
+}
