@@ -26,7 +26,7 @@ const services = {
   newsletter: [],
   notifications: [],
   orders: ["addresses", "cart", "catalog", "ledger", "mail", "notifications"],
-  payments: ["accounts", "ledger", "mail", "notifications", "orders"],
+  payments: ["orders"],
   reviews: ["catalog"],
   wishlist: ["cart", "catalog"],
 };
@@ -109,6 +109,13 @@ export default {
       severity: "error",
       from: { path: domain, pathNot: "(routes|[.]test)[.]ts$" },
       to: { path: "^(server/http/|node_modules/fastify/)" },
+    },
+    {
+      name: "the-demo-gateway-keeps-its-own-books",
+      comment: "The shop asks the gateway, as it would ask Stripe.",
+      severity: "error",
+      from: { path: "^server/", pathNot: "^server/(payments/demo-gateway/|db/tables[.]ts$)" },
+      to: { path: "^server/payments/demo-gateway/(store|tables|sessions|refunds)[.]ts$" },
     },
     ...edges,
   ],

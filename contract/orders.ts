@@ -42,6 +42,7 @@ export const order = z.object({
   paid: dollars.describe("What was paid so far"),
   refunded: dollars.describe("What was given back of it"),
   heldUntil: moment.nullable().describe("Until when an order that awaits its payment is kept"),
+  refundFailed: z.boolean().describe("The gateway does not give back what is owed: the seller has to"),
   dispute: z.enum(disputes).nullable().describe("Set when the buyer contests the payment at her bank"),
   createdAt: moment,
 });
@@ -172,7 +173,8 @@ export const sellerOrders = {
     errors: ["order_not_found", "status_conflict"],
   }),
   markShort: endpoint(calls.seller.markShort, {
-    summary: "Say that some of what was ordered is not there: it is not paid for, or given back",
+    summary:
+      "Say how many of what was ordered are not there, in all: they are not paid for, or given back. Saying it again changes nothing",
     access: "seller",
     body: z.object({
       id: bodyId,

@@ -1,23 +1,25 @@
-/**
- * `npm run books`: holds the books against every order, payment and product. Prints that they balance; or else, and then
- * it fails, the first thing that does not.
- */
+/** `npm run books`: holds the books against every order, payment and product, and says what does not balance. */
 import { existsSync } from "node:fs";
+import path from "node:path";
 import { readConfig } from "../server/config.ts";
+import { lockDataDir } from "../server/db/data-dir.ts";
+import { openDatabase } from "../server/db/database.ts";
 import { findImbalance } from "../server/ledger/books.ts";
-import { openShop } from "../server/open-shop.ts";
 import { explainStartError } from "../server/start-errors.ts";
 
-await check().catch((error: unknown) => {
+await checkBooks().catch((error: unknown) => {
   console.error(explainStartError(error));
   process.exitCode = 1;
 });
 
-async function check(): Promise<void> {
+async function checkBooks(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { shop, close } = await openShop(readConfig(process.env));
-  const found = await findImbalance(shop.db);
-  await close();
+  const { databaseUrl: url, dataDir } = readConfig(process.env);
+  const unlock = url ? async () => {} : await lockDataDir(dataDir);
+  const database = await openDatabase({ url, directory: path.resolve(dataDir, "database") });
+  const found = await findImbalance(database.db);
+  await database.close();
+  await unlock();
   if (!found) return console.log("The books balance.");
   const { rule, subject, expected, actual } = found;
   console.error(`Not balanced: ${rule}. ${subject}: ${expected} expected, ${actual} found.`);

@@ -42,7 +42,8 @@ export async function resetPassword(
     const link = await redeemLink(shop, tx, "reset-password", token);
     if (!link) throw new ShopError("link_expired");
     await updatePassword(tx, link.shopperId, hash, shop.clock());
-    await deleteShopperSessions(tx, link.shopperId);
+    for (const id of await deleteShopperSessions(tx, link.shopperId))
+      await shop.events.publish(tx, "session-ended", id);
     await deleteLinks(tx, link.shopperId);
   });
 }

@@ -85,8 +85,12 @@ export async function updateEmail(
     .where(eq(shoppers.id, shopperId));
 }
 
-export async function deleteShopperSessions(tx: Transaction, shopperId: string): Promise<void> {
-  await tx.delete(shopperSessions).where(eq(shopperSessions.userId, shopperId));
+export async function deleteShopperSessions(tx: Transaction, shopperId: string): Promise<string[]> {
+  const ended = await tx
+    .delete(shopperSessions)
+    .where(eq(shopperSessions.userId, shopperId))
+    .returning({ id: shopperSessions.id });
+  return ended.map(({ id }) => id);
 }
 
 /** Writes a link, and sweeps away those whose time is over. `value` begins with the shopper's id and a space. */

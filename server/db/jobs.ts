@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, fromDrizzle, PgBoss, type Queue } from "pg-boss";
+import { describeError } from "../describe-error.ts";
 import type { MailJob } from "../mail/mail.ts";
 import type { DatabaseServer, Queryable } from "./database.ts";
 
@@ -49,7 +50,15 @@ const patient = { retryLimit: 200, retryDelay: 2, retryBackoff: true, retryDelay
 const watched = { heartbeatSeconds: 30, expireInSeconds: 300 };
 
 const queues: Record<JobName, Omit<Queue, "name">> = {
-  "settle-payment": { ...patient, ...watched, policy: "short", notify: true },
+  // Only for a minute: what is still not settled then is found again by the watch.
+  "settle-payment": {
+    ...watched,
+    retryLimit: 4,
+    retryDelay: 2,
+    retryBackoff: true,
+    policy: "short",
+    notify: true,
+  },
   "watch-payments": { retryLimit: 0, expireInSeconds: 60, policy: "short", notify: true },
   "demo-gateway-event": { ...patient, ...watched, notify: true },
   "send-mail": { ...patient, ...watched, notify: true },
@@ -73,14 +82,14 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
   boss.on("error", (error) => console.error(error));
   await boss.start();
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
-  const missing = names.filter((name) => !there.has(name));
-  for (const name of missing)
-    await boss.createQueue(name, { ...queues[name], deleteAfterSeconds: DAY_SECONDS });
-  // It learns at its start what queues there are; inside a transaction it could not ask.
-  if (missing.length > 0) {
-    await boss.stop({ close: false });
-    await boss.start();
+  for (const name of names) {
+    const { policy, ...options } = { ...queues[name], deleteAfterSeconds: DAY_SECONDS };
+    if (there.has(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, { ...options, ...(policy !== undefined && { policy }) });
   }
+  // It learns at its start how the queues are; inside a transaction it could not ask.
+  await boss.stop({ close: false });
+  await boss.start();
 
   return {
     async send(tx, name, data, { id, key } = {}) {
@@ -97,7 +106,7 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
           // Several jobs can be announced at once, and only one was fetched: the next one is looked for right away.
           boss.notifyWorker(worker);
           await handlers[name](job.data as never, job.id).catch((error: unknown) => {
-            console.warn(`The job ${name} failed and is tried again later: ${error}`);
+            console.warn(`The job ${name} failed and is tried again later: ${describeError(error)}`);
             throw error;
           });
         });

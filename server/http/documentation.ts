@@ -22,7 +22,10 @@ export async function addDocumentation(app: FastifyInstance, config: Config): Pr
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   let reader: Promise<FastifyInstance> | undefined;
   const read = async (request: FastifyRequest, reply: FastifyReply) => {
-    reader ??= openReader();
+    reader ??= openReader().catch((error: unknown) => {
+      reader = undefined;
+      throw error;
+    });
     const answer = await (await reader).inject({ url: request.url, headers: { host: request.host } });
     reply.code(answer.statusCode).headers(answer.headers);
     return reply.header("content-security-policy", READER_POLICY).send(answer.rawPayload);

@@ -1,6 +1,7 @@
 import type http from "node:http";
 import type { FastifyBaseLogger, FastifyHttpOptions } from "fastify";
 import type { Config } from "../config.ts";
+import { describeError } from "../describe-error.ts";
 
 /** One line of JSON for each request: what was asked and how it went, never who asked or what was typed. */
 export function loggerOptions(
@@ -12,6 +13,15 @@ export function loggerOptions(
     serializers: {
       req: ({ method, url }) => ({ method, path: url.split("?")[0] }),
       res: ({ statusCode }) => ({ statusCode }),
+      err: (error: Error) => ({ type: error.name, message: describeError(error), stack: placesOf(error) }),
     },
   };
+}
+
+/** Where an error happened: its stack without the words, which can hold what somebody typed. */
+function placesOf({ stack = "" }: Error): string {
+  return stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
 }

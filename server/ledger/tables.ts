@@ -37,7 +37,7 @@ export type Account = (typeof accounts)[number];
 export const ledgerLines = pgTable(
   "ledger_lines",
   {
-    /** What happened, by a name that it can have only once: "placed:<order>", "refunded:<refund>". */
+    /** What happened, by a name that it can have only once: "paid:<payment>", "step:<order step>". */
     transfer: text().notNull(),
     line: integer().notNull(),
     account: text({ enum: accounts }).notNull(),

@@ -1,4 +1,4 @@
-import type { NodemailerError } from "nodemailer";
+import { describeError } from "../describe-error.ts";
 import type { Shop } from "../shop.ts";
 import type { MailJob, Recipient } from "./mail.ts";
 import { type Message, RecipientRefused } from "./mailer.ts";
@@ -17,21 +17,13 @@ export async function sendMail(shop: Shop, { to, mail }: MailJob, id: string): P
   try {
     await shop.mailer.send({ id, to: recipient, ...letter });
   } catch (error) {
-    const refused = error instanceof RecipientRefused;
-    const ending = refused ? "is given up: its address was refused" : "could not be sent, and is tried again";
-    console.warn(`The mail ${id} (${mail.template}) ${ending} (${describe(error)}).`);
-    if (!refused) throw error;
+    if (!(error instanceof RecipientRefused)) throw error;
+    console.warn(
+      `The mail ${id} (${mail.template}) is given up: its address was refused (${describeError(error)}).`,
+    );
   }
 }
 
 async function findRecipient(shop: Shop, to: Recipient): Promise<Message["to"] | undefined> {
   return "shopperId" in to ? findShopper(shop.db, to.shopperId) : { name: to.name ?? "", address: to.email };
-}
-
-/** The codes of what went wrong; a server's own words would bring people's addresses into the log. */
-function describe(error: unknown): string {
-  const { code, responseCode } = (
-    error instanceof RecipientRefused ? error.cause : error
-  ) as Partial<NodemailerError>;
-  return [code, responseCode].filter(Boolean).join(" ") || "unknown";
 }

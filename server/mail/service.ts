@@ -11,7 +11,7 @@ import { type KeptMail, readMail, readNewest } from "./outbox.ts";
 // Any fixed UUID does: it only keeps these ids apart from others that are made of the same words.
 const mailIds = "6f0d6a0e-54c5-4d3c-9f5e-2b8a3f1c7e90";
 
-/** The id of the mail about one event, such as `order-paid:<order id>`; the same event always has the same. */
+/** The id of the mail about one event, such as `step:<order step id>`; the same event always has the same. */
 export function mailId(event: string): string {
   return uuidv5(event, mailIds);
 }

@@ -74,8 +74,6 @@ describe("a mail by SMTP", () => {
     await test.runJobs();
     await test.runJobs();
     expect(office.arrived).toHaveLength(1);
-    expect(warn).toHaveBeenCalledTimes(2);
-    expect(warn.mock.calls.join()).not.toContain("ann@example.com");
   });
 
   it("waits for a server that is down", async () => {

@@ -13,8 +13,9 @@ type Missing = readonly { product: string; quantity: number }[];
 
 /**
  * Takes what is not there out of an order that is being packed: it is not to be paid, and given back where it was.
- * Throws `order_not_found`, `status_conflict` once the order has left, `short_rule` when more is missing than is left of
- * a line, or everything: then the order is to be cancelled.
+ * `missing` says how many of a product are missing in all, so that saying it again changes nothing.
+ * Throws `order_not_found`, `status_conflict` once the order has left, `short_rule` when more is missing than was
+ * ordered, less than before, or everything: then the order is to be cancelled.
  */
 export function markShort(shop: Shop, id: string, missing: Missing) {
   return inTransaction(shop.db, async (tx) => {
@@ -36,15 +37,14 @@ export function markShort(shop: Shop, id: string, missing: Missing) {
 }
 
 function without(item: OrderItemRow, missing: Missing): OrderItemRow {
-  const gone = missing
-    .filter(({ product }) => product === item.productId)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  const shortQuantity = item.shortQuantity + gone;
-  if (shortQuantity > item.quantity)
-    throw new ShopError("short_rule", {
-      message: `Only ${item.quantity - item.shortQuantity} of ${item.name} are in this order.`,
-    });
-  return { ...item, shortQuantity };
+  const said = missing.filter(({ product }) => product === item.productId).at(-1);
+  if (!said) return item;
+  const { quantity, shortQuantity, name } = item;
+  if (said.quantity > quantity)
+    throw new ShopError("short_rule", { message: `Only ${quantity} of ${name} were ordered.` });
+  if (said.quantity < shortQuantity)
+    throw new ShopError("short_rule", { message: `${shortQuantity} of ${name} are taken out already.` });
+  return { ...item, shortQuantity: said.quantity };
 }
 
 function refuseStrangers({ items }: OrderWithItems, missing: Missing): void {
@@ -58,6 +58,7 @@ async function writeShortage(shop: Shop, tx: Transaction, before: OrderWithItems
     const gone = item.shortQuantity - (before.items[index]?.shortQuantity ?? 0);
     return gone > 0 ? [{ item, gone }] : [];
   });
+  if (changed.length === 0) return;
   for (const { item } of changed) await updateOrderItem(tx, item);
   await updateOrder(tx, order);
   const [then, now] = [totalsDue(before.items), totalsDue(order.items)];

@@ -105,6 +105,17 @@ export async function tellOfShortage(
   await tell(shop, tx, order, { title: "Something is missing", message });
 }
 
+/** Tells her that money could not be given back the way it came. */
+export async function tellOfFailedRefund(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+  owedCents: number,
+): Promise<void> {
+  const message = `Your bank did not take back ${formatCents(owedCents)} of ${nameOf(order)}. Please contact us: we owe it to you.`;
+  await tell(shop, tx, order, { title: "Refund failed", message });
+}
+
 /** Tells her that a payment came after her order was cancelled. */
 export async function tellOfLatePayment(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<void> {
   const message = `Your payment for ${nameOf(order)} came after it was cancelled. We give it back.`;

@@ -5,7 +5,7 @@ import { takeFromStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
 import { enter, move } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
-import { tellOfLatePayment, tellOfRefund } from "./messages.ts";
+import { tellOfFailedRefund, tellOfLatePayment, tellOfRefund } from "./messages.ts";
 import { lockOrder, updateOrder, updateOrderItem } from "./store.ts";
 import type { OrderRow } from "./tables.ts";
 import { type StepTaken, takeStep } from "./take-step.ts";
@@ -86,9 +86,13 @@ async function retake(
   }
 }
 
-/** Cancels an order whose payment did not come in time. */
-export function giveUpWaiting(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<StepTaken> {
-  const reason = "The payment did not come in time.";
+/** Cancels an order whose payment did not come. */
+export function giveUpWaiting(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+  reason: string,
+): Promise<StepTaken> {
   return takeStep(shop, tx, order, { status: "Cancelled", reason, cancelledBy: "timeout" });
 }
 
@@ -122,6 +126,18 @@ export async function takeMoneyBack(
     orderId: order.id,
     lines: move(refund.amountCents, "shopper", "gateway"),
   });
+}
+
+/** Leaves it to the seller to give money back that the gateway does not: it failed again and again. */
+export async function giveUpRefunding(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+  owedCents: number,
+): Promise<void> {
+  if (order.refundFailed) return;
+  await updateOrder(tx, { ...order, refundFailed: true });
+  await tellOfFailedRefund(shop, tx, order, owedCents);
 }
 
 /** Marks an order whose payment is contested, for the seller to see. What was decided is not undone by late news. */

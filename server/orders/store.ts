@@ -74,11 +74,22 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderWithI
 /** Writes down what of an order can change. */
 export async function updateOrder(
   tx: Transaction,
-  { id, status, isPaid, paidCents, refundedCents, shortCents, heldUntil, cancelledBy, dispute }: OrderRow,
+  { id, status, isPaid, paidCents, refundedCents, shortCents, ...rest }: OrderRow,
 ): Promise<void> {
+  const { heldUntil, cancelledBy, refundFailed, dispute } = rest;
   await tx
     .update(orders)
-    .set({ status, isPaid, paidCents, refundedCents, shortCents, heldUntil, cancelledBy, dispute })
+    .set({
+      status,
+      isPaid,
+      paidCents,
+      refundedCents,
+      shortCents,
+      heldUntil,
+      cancelledBy,
+      refundFailed,
+      dispute,
+    })
     .where(eq(orders.id, id));
 }
 

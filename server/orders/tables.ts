@@ -42,6 +42,8 @@ export const orders = pgTable(
     heldUntil: moment(),
     /** Who cancelled it; "timeout" when its payment did not come in time. */
     cancelledBy: text({ enum: ["shopper", "seller", "timeout"] }),
+    /** The gateway does not give back what is owed: the seller has to. */
+    refundFailed: boolean().notNull().default(false),
     /** Set when the buyer contests the payment at her bank. */
     dispute: text({ enum: disputes }),
     /** The address as it was when the order was placed. */
@@ -65,12 +67,19 @@ export const orders = pgTable(
 
 export type OrderRow = typeof orders.$inferSelect;
 
-type MoneyColumn = "status" | "paymentType" | "amountCents" | "shortCents" | "paidCents" | "refundedCents";
+type MoneyColumn =
+  | "status"
+  | "paymentType"
+  | "amountCents"
+  | "shortCents"
+  | "paidCents"
+  | "refundedCents"
+  | "refundFailed";
 
-/** Whether a card has paid more for an order than is due: then something has to be given back. */
+/** Whether a card has paid more for an order than is due, and the gateway has not failed to give it back. */
 export function isOverpaid(order: Record<MoneyColumn, AnyPgColumn>): SQL {
   const due = sql`case when ${order.status} = 'Cancelled' then 0 else ${order.amountCents} - ${order.shortCents} end`;
-  return sql`${order.paymentType} = 'Online' and ${order.paidCents} - ${order.refundedCents} > ${due}`;
+  return sql`${order.paymentType} = 'Online' and not ${order.refundFailed} and ${order.paidCents} - ${order.refundedCents} > ${due}`;
 }
 
 /** The lines of an order: each product as it was on that day. No link that a later change could follow. */

@@ -21,6 +21,7 @@ export function viewOrder(row: OrderWithItems): Order {
     paid: toDollars(row.paidCents),
     refunded: toDollars(row.refundedCents),
     heldUntil: row.status === "Awaiting payment" ? (row.heldUntil?.toISOString() ?? null) : null,
+    refundFailed: row.refundFailed,
     dispute: row.dispute,
     createdAt: row.createdAt.toISOString(),
   };

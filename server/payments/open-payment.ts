@@ -4,13 +4,15 @@ import { holdUntil, lockForPayment } from "../orders/payment.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { GatewayError, type SessionRequest } from "./gateway.ts";
-import { findLastPayment, insertPayment, updatePayment } from "./store.ts";
+import { failUnopened, findLastPayment, insertPayment, listPayments, updatePayment } from "./store.ts";
 import type { PaymentRow } from "./tables.ts";
 
 // Stripe keeps a page open for half an hour at least, counted by its own clock when the request arrives: two more minutes
 // for the way and for clocks that differ.
 const OPEN_MS = 32 * 60_000;
 const ATTEMPTS = 2;
+/** Pages that one order can have, each of which keeps its goods a while longer. */
+const ATTEMPTS_MAX = 6;
 
 type Opening = { order: OrderWithItems; payment: PaymentRow };
 
@@ -29,8 +31,7 @@ export async function openPayment(shop: Shop, shopperId: string, orderId: string
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       // Refused: it will never be opened under this key, for instance because too much time has passed since.
-      if (error.refused)
-        await inTransaction(shop.db, (tx) => updatePayment(tx, opening.payment.id, { status: "failed" }));
+      if (error.refused) await inTransaction(shop.db, (tx) => failUnopened(tx, opening.payment.id));
       if (!error.refused || tries === ATTEMPTS) throw new ShopError("gateway_unreachable", { cause: error });
     }
   }
@@ -49,6 +50,8 @@ async function prepareAttempt(
   const last = await findLastPayment(tx, orderId);
   if (last && last.status !== "failed" && last.status !== "expired") return { order, payment: last };
   const now = shop.clock();
+  if (order.heldUntil && order.heldUntil <= now) throw tooLate();
+  if (last && last.attempt >= ATTEMPTS_MAX) throw new ShopError("gateway_unreachable");
   const expiresAt = new Date(now.getTime() + OPEN_MS);
   await holdUntil(tx, order, expiresAt);
   const payment = await insertPayment(tx, {
@@ -65,13 +68,17 @@ async function prepareAttempt(
 
 async function openSession(shop: Shop, { order, payment }: Opening): Promise<string> {
   const session = await shop.gateway.openSession(describeSession(shop, order, payment));
-  await inTransaction(shop.db, async (tx) => {
+  const now = await inTransaction(shop.db, async (tx) => {
     const now = await lockForPayment(tx, order.id);
-    await updatePayment(tx, payment.id, session);
-    // Cancelled while the page was being opened: it has to be closed.
-    if (now?.status !== "Awaiting payment")
+    const [stored] = (await listPayments(tx, order.id)).filter(({ id }) => id === payment.id);
+    // Cancelled while the page was being opened, and thought to be over: it is open, and has to be closed.
+    const status = stored?.status === "expired" ? "open" : stored?.status;
+    await updatePayment(tx, payment.id, { ...session, ...(status && { status }) });
+    if (now?.status === "Cancelled")
       await shop.jobs.send(tx, "settle-payment", { orderId: order.id }, { key: order.id });
+    return now;
   });
+  if (now?.status === "Cancelled") throw notPayable(now);
   return session.url;
 }
 
@@ -96,6 +103,10 @@ function describeSession(shop: Shop, order: OrderWithItems, payment: PaymentRow)
     successUrl: `${publicUrl}/loader?${back}`,
     cancelUrl: publicUrl + ownPage,
   };
+}
+
+function tooLate(): ShopError {
+  return new ShopError("order_not_payable", { message: "The time to pay for this order is over." });
 }
 
 function notPayable({ status }: OrderWithItems): ShopError {

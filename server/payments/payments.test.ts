@@ -4,6 +4,7 @@ import { expectBalance, orderOf, payPage, placeOnline } from "../../tests/suppor
 import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
 import { type Gateway, GatewayError } from "./gateway.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 const test = startTestShop();
 const silent = new GatewayError("The gateway is silent.", { refused: false });
@@ -299,6 +300,62 @@ describe("giving money back", () => {
     await test.runJobs();
     const after = await orderOf(ann, order);
     expect(after.refunded).toBe(after.paid);
+  });
+
+  it("calls off what somebody has given back by hand in the meantime", async () => {
+    const { product, order, ann } = await paidOrder(3);
+    const real = gatewayThat({ refund: () => Promise.reject(silent) });
+    const seller = await test.seller();
+    await seller.post("/api/order/short", { id: order.id, items: [{ product: product.id, quantity: 1 }] });
+    await expect(test.runJobs()).rejects.toThrow("silent");
+    const [payment] = (await test.shop.db.execute("select reference from payments")).rows;
+    await real.refund({
+      refundId: crypto.randomUUID(),
+      reference: String(payment?.reference),
+      amountCents: 367,
+    });
+    restore();
+    await test.runJobs();
+    expect(await orderOf(ann, order)).toMatchObject({ paid: 10.99, refunded: 3.67 });
+  });
+
+  it("is left to the seller when the gateway refuses again and again, and the shopper is told", async () => {
+    const { order, ann } = await paidOrder();
+    let asked = 0;
+    gatewayThat({
+      refund: () => {
+        asked += 1;
+        return Promise.reject(new GatewayError("The account is closed.", { refused: true }));
+      },
+    });
+    await ann.post(`/api/order/cancel/${order.id}`);
+    for (let minute = 0; minute < 6; minute += 1) {
+      await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+      await test.runJobs();
+    }
+    expect(asked).toBe(3);
+    const seller = await test.seller();
+    expect((await seller.get("/api/order/seller")).body.orders).toMatchObject([
+      { _id: order.id, refundFailed: true, refunded: 0 },
+    ]);
+    const { notifications } = (await ann.get("/api/notification/get")).body;
+    expect(notifications[0]).toMatchObject({ title: "Refund failed" });
+  });
+
+  it("is not undone by an older answer that comes last", async () => {
+    const { order, ann } = await paidOrder();
+    const real = gatewayThat({
+      async refund(request) {
+        const given = await real.refund(request);
+        await settlePayment({ ...test.shop, gateway: real }, order.id);
+        return { ...given, status: "pending" };
+      },
+    });
+    await ann.post(`/api/order/cancel/${order.id}`);
+    await test.runJobs();
+    restore();
+    await settlePayment(test.shop, order.id);
+    expect(await orderOf(ann, order)).toMatchObject({ paid: 10.99, refunded: 10.99 });
   });
 });
 

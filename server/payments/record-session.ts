@@ -1,5 +1,5 @@
 import type { Transaction } from "../db/database.ts";
-import { amountDueCents, lockForPayment, receiveMoney } from "../orders/payment.ts";
+import { lockForPayment, receiveMoney } from "../orders/payment.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import type { SessionState } from "./gateway.ts";
@@ -16,23 +16,27 @@ export async function recordSession(shop: Shop, tx: Transaction, seen: Seen): Pr
   const order = await lockForPayment(tx, seen.orderId);
   // Some other shop's, on the same account at the gateway.
   if (!order) return false;
-  const payment =
-    (await findPaymentBySession(tx, shop.gateway.name, seen.sessionId)) ??
-    (await adoptSession(shop, tx, order, seen.sessionId));
-  const { state } = seen;
+  const { state, sessionId } = seen;
+  const settle = () => shop.jobs.send(tx, "settle-payment", { orderId: order.id }, { key: order.id });
+  const known = await findPaymentBySession(tx, shop.gateway.name, sessionId);
+  // One that nobody ever heard of, and nobody will pay, is none.
+  if (!known && state.status !== "paid" && state.status !== "processing") return false;
+  const payment = known ?? (await adoptSession(shop, tx, order, sessionId));
   // Money that has come is never un-come, and what is over only money can begin again.
   if (payment.status === "paid") return false;
   if (state.status !== "paid") {
     const over = payment.status === "expired" || payment.status === "failed";
-    if (!over && state.status !== "open") await updatePayment(tx, payment.id, { status: state.status });
+    if (over || state.status === "open") return false;
+    await updatePayment(tx, payment.id, { status: state.status });
+    // Nothing will come: the order need not wait any longer.
+    if (state.status !== "processing") await settle();
     return false;
   }
   const { reference, amountCents } = state;
   await updatePayment(tx, payment.id, { status: "paid", reference, amountCents, paidAt: shop.clock() });
   const after = await receiveMoney(shop, tx, order, { id: payment.id, amountCents });
-  // Paid too late, or twice.
-  if (after.order.paidCents - after.order.refundedCents > amountDueCents(after.order))
-    await shop.jobs.send(tx, "settle-payment", { orderId: order.id }, { key: order.id });
+  // It may be too late, or twice; and something may have been given back before this was heard.
+  await settle();
   return after.stockChanged;
 }
 

@@ -1,9 +1,18 @@
 import { inTransaction, type Transaction } from "../db/database.ts";
-import { amountDueCents, giveMoneyBack, lockForPayment, takeMoneyBack } from "../orders/payment.ts";
+import {
+  amountDueCents,
+  giveMoneyBack,
+  giveUpRefunding,
+  lockForPayment,
+  takeMoneyBack,
+} from "../orders/payment.ts";
 import type { Shop } from "../shop.ts";
-import type { GatewayRefund } from "./gateway.ts";
+import { GatewayError, type GatewayRefund } from "./gateway.ts";
 import { insertRefund, listPayments, listRefundsOfOrder, updateRefund } from "./store.ts";
 import type { PaymentRow, RefundRow } from "./tables.ts";
+
+/** After so many refunds of an order have failed, nobody but the seller can help. */
+const FAILURES_MAX = 3;
 
 /**
  * Gives back what was paid for an order beyond what is due: all of it when it was cancelled, a part when something was
@@ -11,15 +20,27 @@ import type { PaymentRow, RefundRow } from "./tables.ts";
  * is given, the gateway is asked what it has given already. Throws `GatewayError`.
  */
 export async function refundWhatIsOwed(shop: Shop, orderId: string): Promise<void> {
-  const paid = (await listPayments(shop.db, orderId)).filter((payment) => payment.status === "paid");
+  const paid = paidHere(shop, await listPayments(shop.db, orderId));
   for (const payment of paid) await recordGiven(shop, payment);
   for (const { refund, reference } of await inTransaction(shop.db, (tx) => planRefunds(shop, tx, orderId))) {
-    const given = await shop.gateway.refund({
-      refundId: refund.id,
-      reference,
-      amountCents: refund.amountCents,
-    });
-    await inTransaction(shop.db, (tx) => recordRefund(shop, tx, refund.orderId, refund.paymentId, given));
+    const given = await askForRefund(shop, refund, reference);
+    await inTransaction(shop.db, (tx) => recordRefund(shop, tx, orderId, refund.paymentId, given));
+  }
+}
+
+/** What the gateway of today has taken; what another one took before, the seller gives back there. */
+function paidHere(shop: Shop, payments: readonly PaymentRow[]): PaymentRow[] {
+  return payments.filter(({ status, gateway }) => status === "paid" && gateway === shop.gateway.name);
+}
+
+/** Asks the gateway to give money back. A refusal is an answer too: this refund will never be. */
+async function askForRefund(shop: Shop, refund: RefundRow, reference: string): Promise<GatewayRefund> {
+  const { id: refundId, amountCents } = refund;
+  try {
+    return await shop.gateway.refund({ refundId, reference, amountCents });
+  } catch (error) {
+    if (!(error instanceof GatewayError) || !error.refused) throw error;
+    return { gatewayRefundId: `refused:${refundId}`, refundId, amountCents, status: "failed" };
   }
 }
 
@@ -35,11 +56,27 @@ type Planned = { refund: RefundRow; reference: string };
 async function planRefunds(shop: Shop, tx: Transaction, orderId: string): Promise<Planned[]> {
   const order = await lockForPayment(tx, orderId);
   if (!order) return [];
-  const paid = (await listPayments(tx, orderId)).filter((payment) => payment.status === "paid");
-  const refunds = await callOffImpossible(shop, tx, paid, await listRefundsOfOrder(tx, orderId));
+  const paid = paidHere(shop, await listPayments(tx, orderId));
+  const all = await listRefundsOfOrder(tx, orderId);
+  const refunds = all.filter((refund) => refund.status === "pending" || refund.status === "succeeded");
   const given = (payment: PaymentRow) =>
     sum(refunds.filter((refund) => refund.paymentId === payment.id).map((refund) => refund.amountCents));
   let owed = order.paidCents - sum(refunds.map((refund) => refund.amountCents)) - amountDueCents(order);
+  // Somebody gave money back by hand: what the gateway has not heard of yet, and is too much now, is called off.
+  for (const refund of refunds.filter(isUnheard).toReversed()) {
+    if (owed >= 0) break;
+    await updateRefund(tx, refund.id, {
+      status: "withdrawn",
+      gatewayRefundId: null,
+      settledAt: shop.clock(),
+    });
+    refunds.splice(refunds.indexOf(refund), 1);
+    owed += refund.amountCents;
+  }
+  if (owed > 0 && all.filter((refund) => refund.status === "failed").length >= FAILURES_MAX) {
+    await giveUpRefunding(shop, tx, order, owed);
+    owed = 0;
+  }
   // The last payment first: of two, it is the one too many.
   for (const payment of paid.toReversed()) {
     const amountCents = Math.min(owed, payment.amountCents - given(payment));
@@ -50,34 +87,14 @@ async function planRefunds(shop: Shop, tx: Transaction, orderId: string): Promis
       await insertRefund(tx, { orderId, paymentId: payment.id, amountCents, status: "pending", createdAt }),
     );
   }
-  const unheard = refunds.filter((refund) => refund.gatewayRefundId === null);
-  return unheard.map((refund) => ({
+  return refunds.filter(isUnheard).map((refund) => ({
     refund,
     reference: paid.find((payment) => payment.id === refund.paymentId)?.reference ?? "",
   }));
 }
 
-/**
- * Calls off what was planned and does not fit any more, because somebody gave money back by hand; returns what stands.
- * What the gateway was asked for, and has done unheard, is never called off: for the gateway it did fit.
- */
-async function callOffImpossible(
-  shop: Shop,
-  tx: Transaction,
-  paid: readonly PaymentRow[],
-  refunds: readonly RefundRow[],
-): Promise<RefundRow[]> {
-  const standing = refunds.filter((refund) => refund.status !== "failed");
-  const given = standing.filter((refund) => refund.gatewayRefundId !== null);
-  const leftOf = ({ id, amountCents }: PaymentRow) =>
-    amountCents - sum(given.filter((refund) => refund.paymentId === id).map((refund) => refund.amountCents));
-  const left = new Map(paid.map((payment) => [payment.id, leftOf(payment)]));
-  const impossible = standing.filter(
-    (refund) => refund.gatewayRefundId === null && refund.amountCents > (left.get(refund.paymentId) ?? 0),
-  );
-  for (const { id } of impossible)
-    await updateRefund(tx, id, { status: "failed", gatewayRefundId: null, settledAt: shop.clock() });
-  return standing.filter((refund) => !impossible.includes(refund));
+function isUnheard(refund: RefundRow): boolean {
+  return refund.status === "pending" && refund.gatewayRefundId === null;
 }
 
 /** Writes down a refund as the gateway has it now. */
@@ -95,6 +112,8 @@ async function recordRefund(
     (refund) => refund.gatewayRefundId === gatewayRefundId || refund.id === given.refundId,
   );
   if (known?.status === status && known.gatewayRefundId === gatewayRefundId) return;
+  // Two may ask at once: the older answer can come last.
+  if (status === "pending" && known && known.status !== "pending" && known.status !== "withdrawn") return;
   const settledAt = status === "pending" ? null : shop.clock();
   const refund =
     known ??

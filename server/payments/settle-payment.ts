@@ -32,6 +32,8 @@ export async function watchPayments(shop: Shop): Promise<void> {
 
 async function askAbout(shop: Shop, payment: PaymentRow): Promise<void> {
   const { orderId, sessionId } = payment;
+  // Another gateway's, from before the shop went over to this one.
+  if (payment.gateway !== shop.gateway.name) return;
   if (sessionId === null || (payment.status !== "open" && payment.status !== "processing")) return;
   let state = await shop.gateway.readSession(sessionId);
   if (state.status === "open" && !(await isAwaited(shop, orderId)))
@@ -73,10 +75,14 @@ async function giveUp(shop: Shop, tx: Transaction, orderId: string): Promise<boo
   // Money that takes days is on its way: the goods are kept for it.
   const onItsWay = payments.some((payment) => payment.status === "processing");
   if (waiting && (!over || onItsWay)) return false;
-  // A page that was asked for and never heard of: nobody knows its address, so nobody can pay there.
   for (const payment of payments)
-    if (payment.status === "open" && payment.sessionId === null)
-      await updatePayment(tx, payment.id, { status: "expired" });
+    if (isOutOfReach(shop, payment)) await updatePayment(tx, payment.id, { status: "expired" });
   if (!waiting) return false;
-  return (await giveUpWaiting(shop, tx, order)).stockChanged;
+  const reason = failed ? "The payment failed." : "The payment did not come in time.";
+  return (await giveUpWaiting(shop, tx, order, reason)).stockChanged;
+}
+
+/** A page that was asked for and never heard of, so that nobody knows its address; or one of a gateway of before. */
+function isOutOfReach(shop: Shop, { status, sessionId, gateway }: PaymentRow): boolean {
+  return status === "open" && (sessionId === null || gateway !== shop.gateway.name);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isOverpaid, orders } from "../orders/tables.ts";
 import { gatewayEvents, type PaymentRow, payments, type RefundRow, refunds } from "./tables.ts";
@@ -57,6 +57,14 @@ export async function updatePayment(
   change: Partial<Pick<PaymentRow, "status" | "sessionId" | "url" | "reference" | "amountCents" | "paidAt">>,
 ): Promise<void> {
   await tx.update(payments).set(change).where(eq(payments.id, id));
+}
+
+/** Ends an attempt that the gateway refused, unless its page turned out to be open after all. */
+export async function failUnopened(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: "failed" })
+    .where(and(eq(payments.id, id), eq(payments.status, "open"), isNull(payments.sessionId)));
 }
 
 export function listRefundsOfOrder(db: Queryable, orderId: string): Promise<RefundRow[]> {

@@ -13,7 +13,7 @@ export const payments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** 1 for the first page of an order. Another one only follows when the gateway refused the last. */
+    /** 1 for the first page of an order. Another one only follows when the last is over. */
     attempt: integer().notNull(),
     gateway: text({ enum: ["stripe", "demo"] }).notNull(),
     status: text({ enum: ["open", "processing", "paid", "expired", "failed"] }).notNull(),
@@ -50,7 +50,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     amountCents: cents().notNull(),
-    status: text({ enum: ["pending", "succeeded", "failed"] }).notNull(),
+    /** `withdrawn`: called off before the gateway heard of it, because somebody gave the money back by hand. */
+    status: text({ enum: ["pending", "succeeded", "failed", "withdrawn"] }).notNull(),
     gatewayRefundId: text(),
     createdAt: moment().notNull(),
     settledAt: moment(),

@@ -26,6 +26,7 @@ export function order(details: Partial<Order> = {}): Order {
     paid: 0,
     refunded: 0,
     heldUntil: null,
+    refundFailed: false,
     dispute: null,
     createdAt: "2026-05-04T10:00:00.000Z",
     ...details,

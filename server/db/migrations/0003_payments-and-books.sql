@@ -76,6 +76,7 @@ ALTER TABLE "orders" ADD COLUMN "refunded_cents" bigint DEFAULT 0 NOT NULL;--> s
 ALTER TABLE "orders" ADD COLUMN "short_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "held_until" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "cancelled_by" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "refund_failed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "dispute" text;--> statement-breakpoint
 ALTER TABLE "demo_gateway_refunds" ADD CONSTRAINT "demo_gateway_refunds_reference_demo_gateway_sessions_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."demo_gateway_sessions"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -93,7 +94,7 @@ CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement
 CREATE INDEX "refunds_pending" ON "refunds" USING btree ("order_id") WHERE "refunds"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_gateway" ON "refunds" USING btree ("gateway_refund_id");--> statement-breakpoint
 CREATE INDEX "orders_awaiting_payment" ON "orders" USING btree ("created_at") WHERE "orders"."status" = 'Awaiting payment';--> statement-breakpoint
-CREATE INDEX "orders_overpaid" ON "orders" USING btree ("id") WHERE "orders"."payment_type" = 'Online' and "orders"."paid_cents" - "orders"."refunded_cents" > case when "orders"."status" = 'Cancelled' then 0 else "orders"."amount_cents" - "orders"."short_cents" end;--> statement-breakpoint
+CREATE INDEX "orders_overpaid" ON "orders" USING btree ("id") WHERE "orders"."payment_type" = 'Online' and not "orders"."refund_failed" and "orders"."paid_cents" - "orders"."refunded_cents" > case when "orders"."status" = 'Cancelled' then 0 else "orders"."amount_cents" - "orders"."short_cents" end;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_short" CHECK ("order_items"."short_quantity" between 0 and "order_items"."quantity");--> statement-breakpoint
 -- The books begin with what there is: what is on the shelf, and the orders that stand.
 UPDATE "orders" SET "paid_cents" = "amount_cents" WHERE "is_paid";--> statement-breakpoint

@@ -45,18 +45,15 @@ export function MarkShort({ order }: { order: Order }) {
           <p className="text-muted">
             The shopper is told, and does not pay for it. What she has paid is given back.
           </p>
-          {order.items
-            .filter(({ quantity, short }) => quantity > short)
-            .map(({ product, quantity, short }) => (
-              <SelectField key={product._id} label={product.name} name={product._id} defaultValue="0">
-                {Array.from({ length: quantity - short + 1 }, (_, missing) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the choices are the numbers themselves
-                  <option key={missing} value={missing}>
-                    {missing === 0 ? "Nothing" : `${missing} of ${quantity - short}`}
-                  </option>
-                ))}
-              </SelectField>
-            ))}
+          {order.items.map(({ product, quantity, short }) => (
+            <SelectField key={product._id} label={product.name} name={product._id} defaultValue={short}>
+              {Array.from({ length: quantity - short + 1 }, (_, more) => short + more).map((missing) => (
+                <option key={missing} value={missing}>
+                  {missing === 0 ? "Nothing" : `${missing} of ${quantity}`}
+                </option>
+              ))}
+            </SelectField>
+          ))}
           <Button type="submit" disabled={isPending}>
             Take it out of the order
           </Button>

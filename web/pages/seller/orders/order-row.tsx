@@ -44,6 +44,11 @@ export function OrderRow({ order }: { order: Order }) {
             </span>
           </Fact>
           {order.refunded > 0 && <Fact name="Refunded">{formatDollars(order.refunded)}</Fact>}
+          {order.refundFailed && (
+            <Fact name="Refund">
+              <span className="font-semibold text-tomato">Failed: please give it back by hand</span>
+            </Fact>
+          )}
           {order.dispute && (
             <Fact name="Dispute">
               <span className="font-semibold text-tomato">{disputeTexts[order.dispute]}</span>
