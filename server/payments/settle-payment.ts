@@ -54,8 +54,8 @@ function isAwaited(shop: Shop, orderId: string): Promise<boolean> {
   });
 }
 
-function isOver(shop: Shop, heldUntil: Date | null): boolean {
-  return heldUntil !== null && heldUntil <= shop.clock();
+function isOver(shop: Shop, moment: Date | null): boolean {
+  return moment !== null && moment <= shop.clock();
 }
 
 async function giveUpWhenOver(shop: Shop, orderId: string): Promise<void> {
@@ -73,10 +73,10 @@ async function giveUp(shop: Shop, tx: Transaction, orderId: string): Promise<boo
   // Money that takes days is on its way: the goods are kept for it.
   const onItsWay = payments.some((payment) => payment.status === "processing");
   if (waiting && (!over || onItsWay)) return false;
-  // A page that was asked for and never heard of: nobody knows its address, so nobody can pay there.
-  for (const payment of payments)
-    if (payment.status === "open" && payment.sessionId === null)
-      await updatePayment(tx, payment.id, { status: "expired" });
+  // A page that was asked for and never heard of has closed by itself; until then its address may still come.
+  for (const { id, status, sessionId, expiresAt } of payments)
+    if (status === "open" && sessionId === null && isOver(shop, expiresAt))
+      await updatePayment(tx, id, { status: "expired" });
   if (!waiting) return false;
   return (await giveUpWaiting(shop, tx, order)).stockChanged;
 }
