@@ -87,6 +87,8 @@ describe("an order paid by card", () => {
     const other = await placeOnline(ann, { [product.id]: 1 });
     await ann.post(`/api/order/cancel/${other.id}`);
     expectFailure(await ann.post(`/api/order/pay/${other.id}`), 409, "order_not_payable");
+    await test.runJobs();
+    expect((await payPage(ann, other)).status).toBe(409);
   });
 
   it("is the same order and the same page under the same key, also from two tabs at once", async () => {
@@ -158,7 +160,8 @@ describe("an order whose payment does not come", () => {
     const ann = await test.shopper();
     const order = await placeOnline(ann, { [product.id]: 2 });
     expect((await test.visitor().get(`/api/product/${product.id}`)).body.product.inStock).toBe(false);
-    test.setClock(inMinutes(20));
+    // The page stays open a little longer than the half hour, and so long the goods are kept.
+    test.setClock(inMinutes(31));
     await test.shop.jobs.send(test.shop.db, "watch-payments", {});
     await test.runJobs();
     expect((await orderOf(ann, order)).status).toBe("Awaiting payment");
@@ -224,6 +227,41 @@ describe("an order whose payment does not come", () => {
   });
 });
 
+describe("a page that is opened too late", () => {
+  it("is closed when the order was cancelled in the meantime", async () => {
+    const product = await test.product({ stockQuantity: 5 });
+    const ann = await test.shopper();
+    let sessionId = "";
+    const real = gatewayThat({
+      async openSession(request) {
+        await ann.post(`/api/order/cancel/${request.orderId}`);
+        await test.runJobs();
+        const session = await real.openSession(request);
+        sessionId = session.sessionId;
+        return session;
+      },
+    });
+    const order = await placeOnline(ann, { [product.id]: 2 });
+    expect(order.url).toBe(`${test.shop.config.publicUrl}/my-orders/${order.id}`);
+    restore();
+    await test.runJobs();
+    expect((await payPage(ann, { ...order, sessionId })).status).toBe(409);
+    expect(await stockOf(product.id)).toBe(5);
+  });
+
+  it("and never heard of is forgotten when the order's time is over", async () => {
+    const product = await test.product({ stockQuantity: 5 });
+    const ann = await test.shopper();
+    gatewayThat({ openSession: () => Promise.reject(silent) });
+    const order = await placeOnline(ann, { [product.id]: 2 });
+    test.setClock(inMinutes(33));
+    await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+    await test.runJobs();
+    expect((await orderOf(ann, order)).status).toBe("Cancelled");
+    expect((await test.shop.db.execute("select status from payments")).rows).toEqual([{ status: "expired" }]);
+  });
+});
+
 describe("giving money back", () => {
   async function paidOrder(quantity = 3) {
     const product = await test.product({ stockQuantity: 10, offerPriceCents: 359 });
@@ -254,6 +292,40 @@ describe("giving money back", () => {
     const [payment] = (await test.shop.db.execute("select reference from payments")).rows;
     const given = await real.listRefunds(String(payment?.reference));
     expect(given.map((refund) => refund.amountCents)).toEqual([Math.round(after.amount * 100)]);
+  });
+
+  it("follows also when the job is lost that was to do it", async () => {
+    const { ann, order } = await paidOrder();
+    await ann.post(`/api/order/cancel/${order.id}`);
+    await test.shop.db.execute("delete from pgboss.job");
+    await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+    await test.runJobs();
+    expect(await orderOf(ann, order)).toMatchObject({ paid: 10.99, refunded: 10.99 });
+  });
+
+  it("happens once, also when it is on its way for days, and counts when it has arrived", async () => {
+    const { product, ann, order } = await paidOrder();
+    const given: string[] = [];
+    const onItsWay = { status: "pending" } as const;
+    const real = gatewayThat({
+      async refund(request) {
+        given.push(request.refundId);
+        return { ...(await real.refund(request)), ...onItsWay };
+      },
+      listRefunds: async (reference) =>
+        (await real.listRefunds(reference)).map((refund) => ({ ...refund, ...onItsWay })),
+    });
+    const seller = await test.seller();
+    await seller.post("/api/order/short", { id: order.id, items: [{ product: product.id, quantity: 1 }] });
+    await test.runJobs();
+    await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+    await test.runJobs();
+    expect(given).toHaveLength(1);
+    expect(await orderOf(ann, order)).toMatchObject({ paid: 10.99, refunded: 0, due: 7.32 });
+    restore();
+    await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+    await test.runJobs();
+    expect(await orderOf(ann, order)).toMatchObject({ paid: 10.99, refunded: 3.67, due: 7.32 });
   });
 
   it("follows what was not there, to the cent, and the rest follows a cancellation", async () => {

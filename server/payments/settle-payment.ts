@@ -56,8 +56,8 @@ function isAwaited(shop: Shop, orderId: string): Promise<boolean> {
   });
 }
 
-function isOver(shop: Shop, heldUntil: Date | null): boolean {
-  return heldUntil !== null && heldUntil <= shop.clock();
+function isOver(shop: Shop, moment: Date | null): boolean {
+  return moment !== null && moment <= shop.clock();
 }
 
 async function giveUpWhenOver(shop: Shop, orderId: string): Promise<void> {
@@ -82,7 +82,11 @@ async function giveUp(shop: Shop, tx: Transaction, orderId: string): Promise<boo
   return (await giveUpWaiting(shop, tx, order, reason)).stockChanged;
 }
 
-/** A page that was asked for and never heard of, so that nobody knows its address; or one of a gateway of before. */
-function isOutOfReach(shop: Shop, { status, sessionId, gateway }: PaymentRow): boolean {
-  return status === "open" && (sessionId === null || gateway !== shop.gateway.name);
+/**
+ * Whether a page has closed without a word: one that was asked for and never heard of, once its time is up (until then
+ * its address may still come), or one of a gateway of before.
+ */
+function isOutOfReach(shop: Shop, { status, sessionId, gateway, expiresAt }: PaymentRow): boolean {
+  const unheard = sessionId === null && isOver(shop, expiresAt);
+  return status === "open" && (unheard || gateway !== shop.gateway.name);
 }

@@ -144,6 +144,15 @@ describe("an order paid by card at Stripe", () => {
 });
 
 describe("money that Stripe gives back", () => {
+  it("is what came in after everything else about the order was done", async () => {
+    const { ann, order } = await placed();
+    const webhook = at.stripe.pay(order.sessionId);
+    await ann.post(`/api/order/cancel/${order.id}`);
+    await test.shop.db.execute("delete from pgboss.job");
+    await receive(webhook);
+    expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", paid: 6.09, refunded: 6.09 });
+  });
+
   it("is what was asked for, once, and a message about it changes nothing more", async () => {
     const { ann, order, reference } = await paid();
     await ann.post(`/api/order/cancel/${order.id}`);
@@ -199,6 +208,10 @@ describe("a payment that the buyer contests", () => {
     const reviewed = at.stripe.dispute(reference, "updated", { status: "under_review" });
     await receive(at.stripe.dispute(reference, "closed", { status: "won" }), reviewed, opened);
     expect(await disputeOf(order)).toBe("won");
+    // A bank that changes its mind is believed, and the same message once more is no other one.
+    const won = at.stripe.told.at(-1) as Webhook;
+    await receive(at.stripe.dispute(reference, "closed", { status: "lost" }), won);
+    expect(await disputeOf(order)).toBe("lost");
 
     const other = await paid();
     await receive(
@@ -286,6 +299,9 @@ describe("Stripe out of reach", () => {
     const { ann, order } = await placed();
     await receive(at.stripe.pay(String(at.stripe.sessions()[0]?.id)));
     expect(await orderOf(ann, order)).toMatchObject(isPlaced);
+    expect((await test.shop.db.execute("select attempt, status from payments")).rows).toEqual([
+      { attempt: 1, status: "paid" },
+    ]);
   });
 
   it("when it keeps failing under one key: another page is opened, and only one can be paid for", async () => {

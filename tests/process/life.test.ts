@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../server/db/database.ts";
 import { beginRegistration, isRemembered, register } from "./support/caller.ts";
 import { answers, openShop, spawnShop, stopShop, temporaryDir } from "./support/shop-process.ts";
 
 const customer = "ann@example.com";
+const books = path.resolve(import.meta.dirname, "../../scripts/books.ts");
 
 // Making the embedded database takes seconds: one shop is made, and each test goes on with a copy of its folder.
 let original: Awaited<ReturnType<typeof temporaryDir>>;
@@ -80,4 +83,22 @@ test("a shop that was killed opens again with everything it had confirmed", asyn
   await using again = await openShop({ DATA_DIR: directory.path });
   expect(await isRemembered(again.url, "just-before@example.com")).toBe(true);
   expect(await isRemembered(again.url, customer)).toBe(true);
+});
+
+test("`npm run books` says whether the books of a closed shop balance, and fails when they do not", async () => {
+  await using directory = await usedDir();
+  const check = async () => {
+    await using run = await spawnShop({ DATA_DIR: directory.path }, books);
+    return { ended: await run.ended, said: run.stdout() + run.stderr() };
+  };
+  expect(await check()).toEqual({ ended: { code: 0 }, said: "The books balance.\n" });
+
+  const database = await openDatabase({ directory: path.join(directory.path, "database") });
+  await database.pool.query(`
+    insert into ledger_lines (transfer, line, account, amount, at) values ('a gift', 0, 'cash', 5, now())`);
+  await database.close();
+  expect(await check()).toEqual({
+    ended: { code: 1 },
+    said: "Not balanced: every transfer balances. a gift: 0 expected, 5 found.\n",
+  });
 });
