@@ -23,7 +23,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 export default function CartPage() {
   return (
-    <main id="main" className="container-page pt-6 sm:pt-10">
+    // As high as the window from the start: whatever the cart holds, the footer below does not move in sight.
+    <main id="main" className="container-page min-h-dvh pt-6 sm:pt-10">
       {/* To a search engine, which has put nothing in it, it is a page like any other. */}
       <PageHead
         title="Your cart"
