@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import toast from "react-hot-toast";
 import { ShopError } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { api } from "../../api/browser.ts";
@@ -10,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { closeLogin, finishLogin, type LoginMode, switchLogin, useLoginMode } from "./login-overlay.ts";
 

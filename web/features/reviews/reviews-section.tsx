@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import toast from "react-hot-toast";
 import { ownReviewQuery } from "../../api/reviews.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { useReviewChanges } from "./use-review-changes.ts";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ShoppingBasket } from "lucide-react";
 import { useState } from "react";
-import toast from "react-hot-toast";
 import { Link } from "react-router";
 import { toCents, totalsOf } from "../../../contract/money.ts";
 import type { PaymentType } from "../../../contract/order-status.ts";
@@ -22,6 +21,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
 
 export default function CartPage() {
   return (
