@@ -5,10 +5,19 @@ import { defineConfig } from "vite";
 // Whole, one of them alone is two thousand icons; in the build the server loads only what the pages use of them.
 const bundled = ["lucide-react", "@tanstack/query-core", "@tanstack/react-query", "react-hot-toast"];
 
-/** What most pages share comes in two files: dozens of small ones would each cost a phone a trip to the shop. */
+/**
+ * What every page needs comes in two files, and what pages share in few more: dozens of small ones would each cost a
+ * phone a trip to the shop. A group takes along what its modules import, but not what they load later.
+ */
 const groups = [
-  { name: "libraries", test: /node_modules/, minShareCount: 2 },
-  { name: "shop", test: /\/(contract|web)\/(?!.*seller)/, minShareCount: 2 },
+  {
+    name: "libraries",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+    priority: 3,
+  },
+  { name: "frame", test: /web\/(root|pages\/storefront\/(layout|product-tiles))\.tsx/, priority: 2 },
+  { name: "list", test: /storefront\/products\/list-page/, minShareCount: 2, priority: 1 },
+  { name: "shared", test: /(contract|web)\/(?!.*seller)|lucide-react/, minShareCount: 3 },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -1,17 +1,16 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useState } from "react";
-import { Toaster } from "react-hot-toast";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { CartProvider } from "./api/cart.tsx";
 import { isOnline } from "./api/online.ts";
 import { useSessionAcrossTabs } from "./api/session.ts";
 import styles from "./app.css?url";
-import { AboveDialogs } from "./ui/above-dialogs.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { ShopUrl } from "./ui/shop-url.ts";
 import { ThemeScript } from "./ui/theme-script.tsx";
+import { Toasts } from "./ui/toast.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -71,25 +70,7 @@ export default function Root() {
       <CartProvider>
         <Outlet />
       </CartProvider>
-      {/* Numbers of the specification's section 9; they are the library's own defaults, stated. */}
-      <AboveDialogs>
-        <Toaster
-          position="bottom-center"
-          containerStyle={{ bottom: 88 }}
-          toastOptions={{
-            duration: 4000,
-            removeDelay: 1000,
-            success: { duration: 2000 },
-            style: {
-              background: "var(--color-toast)",
-              color: "var(--color-on-toast)",
-              borderRadius: 999,
-              padding: "10px 18px",
-              fontWeight: 600,
-            },
-          }}
-        />
-      </AboveDialogs>
+      <Toasts />
     </QueryClientProvider>
   );
 }

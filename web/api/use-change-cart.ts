@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import toast from "react-hot-toast";
 import type { CartItems } from "../../contract/cart.ts";
 import { ShopError } from "../../contract/errors.ts";
-import { toastErrorWithAction } from "../ui/action-toast.tsx";
+import { toast } from "../ui/toast.tsx";
 import { api } from "./browser.ts";
 import { announceSession, sessionQuery } from "./session.ts";
 import { wasShopper } from "./shopper-cart.ts";
@@ -59,7 +58,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       if (readSession()?.user?._id !== lost.userId) return;
       show(lost.saved);
       const again: Change = (items) => lost.changes.reduce((now, update) => update(now), items);
-      toastErrorWithAction(messageOf(error), { text: "Try again", onClick: () => change(again) });
+      toast.error(messageOf(error), { action: { text: "Try again", onClick: () => change(again) } });
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import toast from "react-hot-toast";
 import { ShopError } from "../../contract/errors.ts";
+import { toast } from "../ui/toast.tsx";
 import { api } from "./browser.ts";
 import { useSession } from "./session.ts";
 

@@ -1,11 +1,13 @@
-import { CircleUserRound, Heart, LogOut, Package, UserRoundCog } from "lucide-react";
-import { useId } from "react";
+import { CircleUserRound, Package } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { ThemeChoice } from "../../ui/theme-choice.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { openLogin } from "./login-overlay.ts";
-import { useLogOut } from "./use-log-out.ts";
+
+const ProfileMenu = lazyPart(async () => (await import("./profile-menu.tsx")).ProfileMenu);
+const AccountEntries = lazyPart(async () => (await import("./profile-menu.tsx")).AccountEntries);
 
 /** Login for visitors, the profile menu for shoppers; until it is known which, a place of the same size. */
 export function AccountMenu() {
@@ -17,47 +19,24 @@ export function AccountMenu() {
           Login
         </Button>
       )}
-      {session?.user && <ProfileMenu name={session.user.name} email={session.user.email} />}
+      {session?.user && (
+        <Suspense>
+          <ProfileMenu name={session.user.name} email={session.user.email} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function ProfileMenu({ name, email }: { name: string; email: string }) {
-  const id = useId();
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label="Profile"
-        className="inline-flex h-11 w-full items-center justify-center gap-1.5 rounded-full bg-brand-soft px-2.5 font-semibold text-brand-strong hover:bg-line"
-      >
-        <CircleUserRound aria-hidden className="size-6 shrink-0" />
-        <span aria-hidden className="truncate text-sm max-xs:hidden">
-          {name.split(" ")[0]}
-        </span>
-      </button>
-      {/* The browser's own popover: closes on Escape and on a click elsewhere. */}
-      <div
-        id={id}
-        popover="auto"
-        className="fixed inset-auto top-16 right-[max(1rem,calc((100vw-80rem)/2+2.5rem))] w-72 rounded-card border border-line bg-surface p-2 text-ink shadow-raised"
-      >
-        <p className="truncate px-3 pt-2 font-bold">{name}</p>
-        <p className="truncate px-3 pb-2 text-muted text-sm">{email}</p>
-        <AccountEntries onChoose={() => document.getElementById(id)?.hidePopover()} />
-        <div className="mt-1 border-line border-t px-3 pt-3 pb-2">
-          <ThemeChoice />
-        </div>
-      </div>
-    </>
   );
 }
 
 /** The account's part of a menu: the way in for visitors, a shopper's own places. */
 export function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const session = useSession();
-  if (session?.user) return <AccountEntries onChoose={onChoose} />;
+  if (session?.user)
+    return (
+      <Suspense fallback={<div className="h-44" />}>
+        <AccountEntries onChoose={onChoose} />
+      </Suspense>
+    );
   const logIn = () => {
     onChoose();
     openLogin();
@@ -68,37 +47,6 @@ export function AccountLinks({ onChoose }: { onChoose: () => void }) {
         Login
       </Button>
     </div>
-  );
-}
-
-/** Where a shopper finds her own things, and the way out. */
-function AccountEntries({ onChoose }: { onChoose: () => void }) {
-  const logOut = useLogOut();
-  const leave = () => {
-    onChoose();
-    logOut();
-  };
-  const entry =
-    "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold hover:bg-sunken";
-  return (
-    <>
-      <Link to="/my-orders" onClick={onChoose} className={entry}>
-        <Package aria-hidden className="size-5" />
-        My Orders
-      </Link>
-      <Link to="/wishlist" onClick={onChoose} className={entry}>
-        <Heart aria-hidden className="size-5" />
-        Wishlist
-      </Link>
-      <Link to="/account" onClick={onChoose} className={entry}>
-        <UserRoundCog aria-hidden className="size-5" />
-        Account
-      </Link>
-      <button type="button" onClick={leave} className={entry}>
-        <LogOut aria-hidden className="size-5" />
-        Logout
-      </button>
-    </>
   );
 }
 

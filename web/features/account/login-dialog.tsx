@@ -1,120 +1,19 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
-import toast from "react-hot-toast";
-import { ShopError } from "../../../contract/errors.ts";
-import { limits } from "../../../contract/limits.ts";
-import { api } from "../../api/browser.ts";
-import { announceSession, changePerson } from "../../api/session.ts";
-import { readVisitorCart, writeVisitorCart } from "../../api/visitor-cart.ts";
-import { Button } from "../../ui/button.tsx";
+import { Suspense } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { ForgotPasswordForm } from "./forgot-password-form.tsx";
-import { closeLogin, finishLogin, type LoginMode, switchLogin, useLoginMode } from "./login-overlay.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { closeLogin, type LoginMode, useLoginMode } from "./login-overlay.ts";
 
 const titles: Record<LoginMode, string> = { login: "Login", register: "Sign up", forgot: "Forgot password" };
+
+const LoginForms = lazyPart(async () => (await import("./login-forms.tsx")).LoginForms);
 
 /** The overlay in which one logs in, signs up or asks for a new password, whichever is needed. */
 export function LoginDialog() {
   const mode = useLoginMode();
   return (
     <Dialog open={mode !== undefined} title={titles[mode ?? "login"]} onClose={closeLogin}>
-      {mode === "forgot" && <ForgotPasswordForm />}
-      {mode && mode !== "forgot" && <LoginForm key={mode} mode={mode} />}
+      {/* As tall as the form for logging in. */}
+      <Suspense fallback={<div className="h-90" />}>{mode && <LoginForms mode={mode} />}</Suspense>
     </Dialog>
   );
-}
-
-type FormMode = Exclude<LoginMode, "forgot">;
-
-function LoginForm({ mode }: { mode: FormMode }) {
-  const registering = mode === "register";
-  const { mutate, isPending, error } = useLogIn(mode);
-  const fields = error instanceof ShopError ? error.fields : undefined;
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    mutate({
-      name: String(form.get("name")),
-      email: String(form.get("email")),
-      password: String(form.get("password")),
-    });
-  };
-
-  return (
-    <form onSubmit={onSubmit} className="grid gap-4">
-      <h2 className="font-extrabold text-3xl">
-        <span className="text-brand">User</span> {registering ? "Sign Up" : "Login"}
-      </h2>
-      {registering && (
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={limits.nameLength}
-          error={fields?.name}
-        />
-      )}
-      <Field label="Email" name="email" type="email" autoComplete="email" required error={fields?.email} />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete={registering ? "new-password" : "current-password"}
-        required
-        minLength={registering ? limits.passwordMinLength : undefined}
-        maxLength={limits.passwordMaxLength}
-        hint={registering ? `At least ${limits.passwordMinLength} characters` : undefined}
-        error={fields?.password}
-      />
-      {!registering && (
-        <button
-          type="button"
-          onClick={() => switchLogin("forgot")}
-          className="justify-self-start rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
-        >
-          Forgot password?
-        </button>
-      )}
-      <FormError error={error} />
-      <Button type="submit" disabled={isPending}>
-        {registering ? "Create Account" : "Login"}
-      </Button>
-      <p className="text-center text-muted">
-        {registering ? "Already have an account?" : "New here?"}{" "}
-        <button
-          type="button"
-          onClick={() => switchLogin(registering ? "login" : "register")}
-          className="rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
-        >
-          {registering ? "Login" : "Create an account"}
-        </button>
-      </p>
-    </form>
-  );
-}
-
-type Credentials = { name: string; email: string; password: string };
-
-/** Logs in or registers; the visitor's cart goes along and is part of the account's from then on. */
-function useLogIn(mode: FormMode) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ name, email, password }: Credentials) => {
-      const cartItems = readVisitorCart();
-      return mode === "register"
-        ? api.accounts.register({ name, email, password, cartItems })
-        : api.accounts.login({ email, password, cartItems });
-    },
-    onSuccess: async ({ user }) => {
-      await changePerson(queryClient, user);
-      writeVisitorCart({});
-      announceSession();
-      finishLogin();
-    },
-    onError: (error) =>
-      toast.error(error instanceof ShopError ? error.message : "That did not work. Please try again."),
-  });
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import toast from "react-hot-toast";
 import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
 import { forgetPerson } from "../../api/forget-person.ts";
 import { announceSession, changePerson } from "../../api/session.ts";
+import { toast } from "../../ui/toast.tsx";
 
 /** Ends the session here and on the server; nothing personal stays in the browser for whoever comes next. */
 export function useLogOut() {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import toast from "react-hot-toast";
 import type { AddressFields } from "../../../contract/addresses.ts";
 import { ShopError } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
@@ -8,6 +7,7 @@ import { addressesQuery } from "../../api/addresses.ts";
 import { api } from "../../api/browser.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.tsx";
 
 type FieldShape = {
   name: keyof AddressFields;

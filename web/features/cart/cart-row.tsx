@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { limits } from "../../../contract/limits.ts";
 import { formatCents, toCents } from "../../../contract/money.ts";
 import { useCart } from "../../api/cart.tsx";
-import { toastWithAction } from "../../ui/action-toast.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
+import { toast } from "../../ui/toast.tsx";
 import type { CartLine } from "./use-cart-lines.ts";
 
 type CartRowProps = {
@@ -22,7 +22,7 @@ export function CartRow({ line: { product, quantity }, path, tint }: CartRowProp
   const unitCents = toCents(product.offerPrice);
   const remove = () => {
     const undo = cart.remove(product._id);
-    toastWithAction("Removed from Cart", { text: "Undo", onClick: undo }, { id: `removed ${product._id}` });
+    toast("Removed from Cart", { id: `removed ${product._id}`, action: { text: "Undo", onClick: undo } });
   };
   const setQuantity = (quantity: number) =>
     quantity > 0 ? cart.setQuantity(product._id, quantity) : remove();

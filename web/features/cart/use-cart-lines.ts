@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import toast from "react-hot-toast";
 import type { Product } from "../../../contract/catalog.ts";
 import { useCart } from "../../api/cart.tsx";
 import { cartProductsQuery } from "../../api/products.ts";
+import { toast } from "../../ui/toast.tsx";
 
 export type CartLine = { product: Product; quantity: number };
 

@@ -1,10 +1,12 @@
 import { Search } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { limits } from "../../../contract/limits.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useTypedSearch } from "../../ui/use-typed-search.ts";
-import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
+
+const SuggestionList = lazyPart(async () => (await import("./suggestion-list.tsx")).SuggestionList);
 
 /**
  * The search box of the navigation bar. Typing leads to /products, whose address holds what is searched for; below the
@@ -76,7 +78,9 @@ export function SearchBox() {
           className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-12 placeholder:text-muted"
         />
       </form>
-      {shown && <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={choose} />}
+      <Suspense>
+        {shown && <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={choose} />}
+      </Suspense>
     </search>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import toast from "react-hot-toast";
 import { ShopError } from "../../../contract/errors.ts";
 import type { Notification } from "../../../contract/notifications.ts";
 import { api } from "../../api/browser.ts";
 import { notificationsQuery } from "../../api/notifications.ts";
+import { toast } from "../../ui/toast.tsx";
 
 /** Reading and deleting: shown at once, taken back with the server's words when it fails. */
 export function useNotificationChanges() {

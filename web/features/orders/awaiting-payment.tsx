@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
-import toast from "react-hot-toast";
 import { ShopError } from "../../../contract/errors.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { api } from "../../api/browser.ts";
 import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.tsx";
 
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 

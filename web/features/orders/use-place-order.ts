@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import toast from "react-hot-toast";
 import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import type { PaymentType } from "../../../contract/order-status.ts";
@@ -8,6 +7,7 @@ import { forgetOrderKey, orderKey } from "../../api/order-key.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
+import { toast } from "../../ui/toast.tsx";
 
 type Wish = { items: { product: string; quantity: number }[]; address: string; paymentType: PaymentType };
 

@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import toast from "react-hot-toast";
 import { limits } from "../../../contract/limits.ts";
 import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.tsx";
 
 type ReviewFormProps = {
   /** What stands in the form at first: the review that is being changed. */

@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import toast from "react-hot-toast";
+import { Suspense, useState } from "react";
 import { ownReviewQuery } from "../../api/reviews.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { ReviewForm } from "./review-form.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { useReviewChanges } from "./use-review-changes.ts";
+
+const ReviewForm = lazyPart(async () => (await import("./review-form.tsx")).ReviewForm);
 
 type ReviewsSectionProps = {
   productId: string;
@@ -48,12 +51,14 @@ export function ReviewsSection({ productId, onLoginNeeded }: ReviewsSectionProps
         {mayWrite && <Button onClick={write}>Write a Review</Button>}
       </div>
       {writing && (
-        <ReviewForm
-          {...(mine && { initial: mine })}
-          saving={add.isPending || update.isPending}
-          onSave={(content) => (mine ? update.mutate({ id: mine._id, ...content }) : add.mutate(content))}
-          onCancel={() => setWriting(false)}
-        />
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          <ReviewForm
+            {...(mine && { initial: mine })}
+            saving={add.isPending || update.isPending}
+            onSave={(content) => (mine ? update.mutate({ id: mine._id, ...content }) : add.mutate(content))}
+            onCancel={() => setWriting(false)}
+          />
+        </Suspense>
       )}
       <ReviewList productId={productId} own={mine} onEdit={() => setWriting(true)} onDelete={confirmDelete} />
     </section>

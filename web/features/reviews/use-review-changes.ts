@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import toast from "react-hot-toast";
 import { useRevalidator } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { toast } from "../../ui/toast.tsx";
 
 type Content = { rating: number; comment: string };
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import toast from "react-hot-toast";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
+import { toast } from "../../ui/toast.tsx";
 import { SELLER_KEY } from "./seller-queries.ts";
 
 type Credentials = { email: string; password: string };

@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
-import toast from "react-hot-toast";
 import { useSession } from "../../api/session.ts";
 import { useSetWish, useWishlistIds } from "../../api/wishlist.ts";
+import { toast } from "../../ui/toast.tsx";
 
 type HeartButtonProps = {
   product: { _id: string; name: string };

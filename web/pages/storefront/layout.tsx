@@ -1,4 +1,5 @@
 import { Heart } from "lucide-react";
+import { Suspense } from "react";
 import { Link, Outlet } from "react-router";
 import { useCart } from "../../api/cart.tsx";
 import { useSession } from "../../api/session.ts";
@@ -6,11 +7,15 @@ import { AccountLinks, AccountMenu, AccountShortcut } from "../../features/accou
 import { LoginDialog } from "../../features/account/login-dialog.tsx";
 import { Footer } from "../../features/navigation/footer.tsx";
 import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
-import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { OfflineNotice } from "../../features/offline/offline-notice.tsx";
 import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
 import { ErrorPage } from "../../ui/error-page.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { Route } from "./+types/layout";
+
+const NotificationBell = lazyPart(
+  async () => (await import("../../features/notifications/notification-bell.tsx")).NotificationBell,
+);
 
 /** Every page of the shop: bar, content, footer. The seller's pages have their own. */
 export default function StorefrontLayout() {
@@ -42,7 +47,9 @@ function PersonalLinks() {
       >
         <Heart aria-hidden className="size-6" />
       </Link>
-      <NotificationBell />
+      <Suspense fallback={<div className="size-11" />}>
+        <NotificationBell />
+      </Suspense>
     </>
   );
 }

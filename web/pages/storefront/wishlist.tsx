@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
-import toast from "react-hot-toast";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
 import { announceSession, sessionQuery, useSession } from "../../api/session.ts";
@@ -12,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
 
 export default function WishlistPage() {

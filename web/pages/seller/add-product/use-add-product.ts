@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import toast from "react-hot-toast";
 import { ShopError } from "../../../../contract/errors.ts";
 import { api } from "../../../api/browser.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
+import { toast } from "../../../ui/toast.tsx";
 
 /** Sends a new product to the shop. */
 export function useAddProduct() {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import toast from "react-hot-toast";
 import { ShopError } from "../../../../contract/errors.ts";
 import { canBeShort } from "../../../../contract/order-status.ts";
 import type { Order } from "../../../../contract/orders.ts";
@@ -9,6 +8,7 @@ import { sellerOrdersQuery } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/field.tsx";
+import { toast } from "../../../ui/toast.tsx";
 
 /** For what turns out not to be there while an order is packed: it is not charged, or given back. */
 export function MarkShort({ order }: { order: Order }) {

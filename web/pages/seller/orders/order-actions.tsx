@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import toast from "react-hot-toast";
 import { ShopError } from "../../../../contract/errors.ts";
 import { limits } from "../../../../contract/limits.ts";
 import { nextStatus, type OrderStatus, orderSteps } from "../../../../contract/order-status.ts";
@@ -10,6 +9,7 @@ import { sellerOrdersQuery, sellerSummaryQuery } from "../../../features/seller/
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { toast } from "../../../ui/toast.tsx";
 
 /** One click to the order's next step; cancelling asks why. Nothing where nothing more can happen. */
 export function OrderActions({ order }: { order: Order }) {

@@ -1,11 +1,11 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import toast from "react-hot-toast";
 import type { Api } from "../../../../contract/api.ts";
 import type { Product } from "../../../../contract/catalog.ts";
 import type { ReplyOf } from "../../../../contract/endpoint.ts";
 import { ShopError } from "../../../../contract/errors.ts";
 import { api } from "../../../api/browser.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
+import { toast } from "../../../ui/toast.tsx";
 
 type Pages = InfiniteData<ReplyOf<Api["catalog"]["list"]>, string>;
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import toast from "react-hot-toast";
 import { ShopError } from "../../../../contract/errors.ts";
 import { api } from "../../../api/browser.ts";
+import { toast } from "../../../ui/toast.tsx";
 import type { Promotion } from "./promotion.ts";
 
 /** Sends a promotion to every shopper. */

@@ -48,7 +48,7 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
               Related Products
             </h2>
             <Link to="/products" className="py-2 font-semibold text-brand underline-offset-4 hover:underline">
-              See more
+              See more<span className="sr-only"> products</span>
             </Link>
           </div>
           <ProductTiles products={related} />

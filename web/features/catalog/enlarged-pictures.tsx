@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { followArrow, PictureStrip } from "./picture-strip.tsx";
+import { ZoomPicture, type ZoomPoint } from "./zoom-picture.tsx";
+
+type EnlargedPicturesProps = {
+  name: string;
+  pictures: readonly string[];
+  shown: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+};
+
+/** What the viewer shows: pictures swiped or stepped through, and each to be looked at closely. */
+export function EnlargedPictures(props: EnlargedPicturesProps) {
+  const { name, pictures, shown, onClose } = props;
+  const [zoomed, setZoomed] = useState<ZoomPoint>();
+  const show = (index: number) => {
+    setZoomed(undefined);
+    props.onShow(index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Over a picture looked at closely they scroll.
+    if (!zoomed) followArrow(event, { shown, count: pictures.length, onShow: show });
+  };
+  const toggle = (event: MouseEvent) => {
+    // The second click of a double one would take back the first.
+    if (event.detail < 2) setZoomed(zoomed ? undefined : pointOf(event));
+  };
+  const round = (index: number) => (index + pictures.length) % pictures.length;
+  const side =
+    "absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-surface/90 shadow-card hover:bg-sunken";
+
+  return (
+    <section aria-label={`${name}, ${pictures.length} pictures`} onKeyDown={onKeyDown}>
+      <PictureStrip pictures={pictures} shown={shown} onShow={show}>
+        {(picture, index, tabIndex) => (
+          <ZoomPicture
+            picture={picture}
+            alt={`${name}, picture ${index + 1} of ${pictures.length}`}
+            tabIndex={tabIndex}
+            point={index === shown ? zoomed : undefined}
+            onToggle={toggle}
+          />
+        )}
+      </PictureStrip>
+      {pictures.length > 1 && (
+        <>
+          <button
+            type="button"
+            aria-label="Previous picture"
+            onClick={() => show(round(shown - 1))}
+            className={`left-4 max-sm:hidden ${side}`}
+          >
+            <ChevronLeft aria-hidden className="size-6" />
+          </button>
+          <button
+            type="button"
+            aria-label="Next picture"
+            onClick={() => show(round(shown + 1))}
+            className={`right-4 max-sm:hidden ${side}`}
+          >
+            <ChevronRight aria-hidden className="size-6" />
+          </button>
+          <p
+            role="status"
+            className="tabular absolute bottom-6 left-1/2 -translate-x-1/2 rounded-full bg-surface/90 px-4 py-1.5 font-semibold text-sm shadow-card"
+          >
+            {shown + 1} of {pictures.length}
+          </p>
+        </>
+      )}
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and this is its first control
+        autoFocus
+        aria-label="Close"
+        onClick={onClose}
+        className="absolute top-4 right-4 grid size-12 place-items-center rounded-full bg-surface/90 shadow-card hover:bg-sunken"
+      >
+        <X aria-hidden className="size-6" />
+      </button>
+    </section>
+  );
+}
+
+/** Where in the picture it was clicked; a key is pressed in its middle. */
+function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): ZoomPoint {
+  if (detail === 0) return { x: 0.5, y: 0.5 };
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+}
