@@ -5,6 +5,7 @@ import type { Product } from "../../contract/catalog.ts";
 import { limits } from "../../contract/limits.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { keepProducts } from "./kept-products.ts";
+import { forgetOrderKey } from "./order-key.ts";
 import { sessionQuery, useSession } from "./session.ts";
 import { useShopperCart, wasShopper, writeShopperCart } from "./shopper-cart.ts";
 import { useChangeCart } from "./use-change-cart.ts";
@@ -79,8 +80,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
 function useKeepShopperCart(): void {
   const session = useSession();
   useEffect(() => {
-    if (session?.user) writeShopperCart(session.cartItems);
-    else if (session && wasShopper()) forgetPerson();
+    if (session?.user) {
+      writeShopperCart(session.cartItems);
+      // What was in it has been ordered, whether or not the reply came: the same once more is another order.
+      if (Object.keys(session.cartItems).length === 0) forgetOrderKey();
+    } else if (session && wasShopper()) forgetPerson();
   }, [session]);
 }
 
