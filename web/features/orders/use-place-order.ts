@@ -8,6 +8,7 @@ import { forgetOrderKey, newOrderKey, orderKey } from "../../api/order-key.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
+import { useBackFromGateway } from "./use-back-from-gateway.ts";
 
 type Wish = { items: { product: string; quantity: number }[]; address: string; paymentType: PaymentType };
 
@@ -50,6 +51,7 @@ export function usePlaceOrder() {
       void queryClient.invalidateQueries({ queryKey: ["products"] });
     },
   });
+  useBackFromGateway(order.reset);
   return {
     ...order,
     // The key is that of the moment of pressing: the second of two quick clicks waits, and is still the same order.
