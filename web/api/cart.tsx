@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import type { CartItems } from "../../contract/cart.ts";
 import type { Product } from "../../contract/catalog.ts";
@@ -6,7 +5,7 @@ import { limits } from "../../contract/limits.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { keepProducts } from "./kept-products.ts";
 import { forgetOrderKey } from "./order-key.ts";
-import { sessionQuery, useSession } from "./session.ts";
+import { useSession, useSessionOrError } from "./session.ts";
 import { useShopperCart, wasShopper, writeShopperCart } from "./shopper-cart.ts";
 import { useChangeCart } from "./use-change-cart.ts";
 import { useVisitorCart } from "./visitor-cart.ts";
@@ -41,15 +40,13 @@ export function useCart(): Cart {
  * is looking, it is the cart that was here last.
  */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const { data: session, errorUpdateCount } = useQuery(sessionQuery);
+  const { session, unreachable } = useSessionOrError();
   const visitorItems = useVisitorCart();
   const shopperItems = useShopperCart();
   const change = useChangeCart();
-  // Also while it is asked again.
-  const unknown = session === undefined && errorUpdateCount > 0;
-  const localItems = (unknown && shopperItems) || visitorItems;
+  const localItems = (unreachable && shopperItems) || visitorItems;
   const items = session?.user ? session.cartItems : session ? visitorItems : localItems;
-  const ready = session !== undefined || unknown;
+  const ready = session !== undefined || unreachable;
   useKeepShopperCart();
 
   const cart = useMemo<Cart>(
