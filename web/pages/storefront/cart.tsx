@@ -11,7 +11,6 @@ import { openLogin } from "../../features/account/login-overlay.ts";
 import { AddressPicker } from "../../features/addresses/address-picker.tsx";
 import { CartRow } from "../../features/cart/cart-row.tsx";
 import { type CartLine, useCartLines } from "../../features/cart/use-cart-lines.ts";
-import { productPath } from "../../features/catalog/product-path.ts";
 import { tintOf } from "../../features/catalog/tint.ts";
 import { OrderSummary } from "../../features/orders/order-summary.tsx";
 import { PaymentChoice } from "../../features/orders/payment-choice.tsx";
@@ -20,6 +19,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { productPath } from "../../ui/product-path.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export default function CartPage() {
