@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import type { CartItems } from "../../contract/cart.ts";
 import type { Product } from "../../contract/catalog.ts";
 import { limits } from "../../contract/limits.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { keepProducts } from "./kept-products.ts";
-import { sessionQuery, useSession } from "./session.ts";
+import { forgetOrderKey } from "./order-key.ts";
+import { useSession, useSessionOrError } from "./session.ts";
 import { useShopperCart, wasShopper, writeShopperCart } from "./shopper-cart.ts";
 import { useChangeCart } from "./use-change-cart.ts";
 import { useVisitorCart } from "./visitor-cart.ts";
@@ -40,15 +40,13 @@ export function useCart(): Cart {
  * is looking, it is the cart that was here last.
  */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const { data: session, errorUpdateCount } = useQuery(sessionQuery);
+  const { session, unreachable } = useSessionOrError();
   const visitorItems = useVisitorCart();
   const shopperItems = useShopperCart();
   const change = useChangeCart();
-  // Also while it is asked again.
-  const unknown = session === undefined && errorUpdateCount > 0;
-  const localItems = (unknown && shopperItems) || visitorItems;
+  const localItems = (unreachable && shopperItems) || visitorItems;
   const items = session?.user ? session.cartItems : session ? visitorItems : localItems;
-  const ready = session !== undefined || unknown;
+  const ready = session !== undefined || unreachable;
   useKeepShopperCart();
 
   const cart = useMemo<Cart>(
@@ -79,8 +77,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
 function useKeepShopperCart(): void {
   const session = useSession();
   useEffect(() => {
-    if (session?.user) writeShopperCart(session.cartItems);
-    else if (session && wasShopper()) forgetPerson();
+    if (session?.user) {
+      writeShopperCart(session.cartItems);
+      // What was in it has been ordered, whether or not the reply came: the same once more is another order.
+      if (Object.keys(session.cartItems).length === 0) forgetOrderKey();
+    } else if (session && wasShopper()) forgetPerson();
   }, [session]);
 }
 

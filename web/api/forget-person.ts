@@ -1,4 +1,5 @@
 import { forgetProducts } from "./kept-products.ts";
+import { writeListPlace } from "./list-place.ts";
 import { forgetOrderKey } from "./order-key.ts";
 import { writeShopperCart } from "./shopper-cart.ts";
 import { forgetViewed } from "./viewed-products.ts";
@@ -11,6 +12,14 @@ export function forgetPerson(): void {
   forgetOrderKey();
   forgetProducts();
   forgetViewed();
-  // The pages she looked at, too; a browser has no service worker without a secure connection.
-  if ("serviceWorker" in navigator) navigator.serviceWorker.controller?.postMessage({ type: "FORGET" });
+  writeListPlace(null);
+  void forgetPages();
+}
+
+/** The pages she looked at, too; a browser has no service worker without a secure connection. */
+async function forgetPages(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  // A page that was loaded past the service worker has no controller.
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: "FORGET" });
 }

@@ -1,5 +1,6 @@
 import type { Product } from "../../contract/catalog.ts";
 import { limits } from "../../contract/limits.ts";
+import { readText, writeText } from "./stored-text.ts";
 
 const KEY = "larder-cart-products";
 
@@ -7,11 +8,7 @@ const KEY = "larder-cart-products";
 export function keepProducts(products: readonly Product[]): void {
   const fresh = new Set(products.map(({ _id }) => _id));
   const others = readAll().filter(({ _id }) => !fresh.has(_id));
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...products, ...others].slice(0, limits.productsByIdMax)));
-  } catch {
-    // Full, or forbidden: then there is nothing to look at later.
-  }
+  writeText(KEY, JSON.stringify([...products, ...others].slice(0, limits.productsByIdMax)));
 }
 
 /** Those of the products that were kept. */
@@ -20,12 +17,12 @@ export function keptProducts(ids: readonly string[]): Product[] {
 }
 
 export function forgetProducts(): void {
-  localStorage.removeItem(KEY);
+  writeText(KEY, null);
 }
 
 function readAll(): Product[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const value: unknown = JSON.parse(readText(KEY) ?? "[]");
     return Array.isArray(value) ? value : [];
   } catch {
     return [];

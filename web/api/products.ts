@@ -18,10 +18,11 @@ export function productsByIdQuery(ids: readonly string[]) {
 export function cartProductsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ["products", "cart", [...ids].sort()],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       try {
         const products = await readProducts([...ids].sort());
-        keepProducts(products);
+        // Whoever asked may have gone meanwhile (forget-person.ts).
+        if (!signal.aborted) keepProducts(products);
         return { products, kept: false };
       } catch (error) {
         const products = keptProducts(ids);

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { User } from "../../contract/accounts.ts";
 import { api } from "./browser.ts";
 
@@ -21,6 +21,18 @@ export const sessionQuery = queryOptions({
 /** The session, or `undefined` while it is not known yet. */
 export function useSession() {
   return useQuery(sessionQuery).data;
+}
+
+/**
+ * The session, or why the shop cannot say who is looking: then `unreachable`, which is also so while it is asked again,
+ * with the `error` that it answered last.
+ */
+export function useSessionOrError() {
+  const { data: session, error, errorUpdateCount, refetch } = useQuery(sessionQuery);
+  const [lastError, setLastError] = useState(error);
+  if (error !== null && error !== lastError) setLastError(error);
+  const unreachable = session === undefined && errorUpdateCount > 0;
+  return { session, unreachable, error: lastError, retry: () => void refetch() };
 }
 
 // One for the whole tab: a channel does not hear what it says itself.

@@ -17,9 +17,6 @@ export function wasShopper(): boolean {
 }
 
 export function writeShopperCart(items: CartItems | undefined): void {
-  try {
-    stored.write(items);
-  } catch {
-    // A browser that stores nothing shows no cart without a connection.
-  }
+  // A browser that stores nothing shows no cart without a connection.
+  stored.write(items);
 }

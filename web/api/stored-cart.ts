@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type { CartItems } from "../../contract/cart.ts";
 import { limits } from "../../contract/limits.ts";
+import { readText, writeText } from "./stored-text.ts";
 
 export type StoredCart = {
   /** Undefined when there is none. */
   read(): CartItems | undefined;
-  write(items: CartItems | undefined): void;
+  /** Says whether the browser keeps it. */
+  write(items: CartItems | undefined): boolean;
   /** What `read` says, also as it is changed in another tab. */
   use(): CartItems | undefined;
 };
@@ -31,21 +33,12 @@ export function storedCart(key: string): StoredCart {
   return {
     read,
     write(items) {
-      if (items) localStorage.setItem(key, JSON.stringify(items));
-      else localStorage.removeItem(key);
+      const kept = writeText(key, items ? JSON.stringify(items) : null);
       for (const listener of listeners) listener();
+      return kept;
     },
     use: () => useSyncExternalStore(subscribe, read, () => undefined),
   };
-}
-
-// A browser may forbid a page to store anything: then there is nothing.
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 /** Anything may stand in a browser's storage; what is no cart counts as none. */

@@ -76,8 +76,8 @@ export function useChangeCart(): (update: Change, message?: string) => void {
         unsaved.current = withChange(unsaved.current, user._id, cartItems, update);
         queryClient.setQueryData(sessionQuery.queryKey, { ...session, cartItems: update(cartItems) });
         mutate();
-      } else {
-        writeVisitorCart(update(readVisitorCart()));
+      } else if (!writeVisitorCart(update(readVisitorCart()))) {
+        throw new Error("This browser keeps nothing.");
       }
       if (message) toast.success(message);
     };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { readText, writeText } from "./stored-text.ts";
 
 const KEY = "larder-recently-viewed";
 const KEPT = 6;
@@ -6,22 +7,22 @@ const never = () => () => {};
 
 /** Remembers that a product was looked at, in this browser only. */
 export function rememberViewed(productId: string): void {
-  const others = readIds(localStorage.getItem(KEY)).filter((id) => id !== productId);
-  localStorage.setItem(KEY, [productId, ...others].slice(0, KEPT).join(","));
+  const others = readIds(readText(KEY)).filter((id) => id !== productId);
+  writeText(KEY, [productId, ...others].slice(0, KEPT).join(","));
 }
 
 /** The ids of what was looked at, the latest first. */
 export function useViewed(): string[] {
   const stored = useSyncExternalStore(
     never,
-    () => localStorage.getItem(KEY),
+    () => readText(KEY),
     () => null,
   );
   return readIds(stored);
 }
 
 export function forgetViewed(): void {
-  localStorage.removeItem(KEY);
+  writeText(KEY, null);
 }
 
 function readIds(stored: string | null): string[] {

@@ -9,8 +9,9 @@ export function readVisitorCart(): CartItems {
   return stored.read() ?? empty;
 }
 
-export function writeVisitorCart(items: CartItems): void {
-  stored.write(Object.keys(items).length > 0 ? items : undefined);
+/** Says whether the browser keeps it. */
+export function writeVisitorCart(items: CartItems): boolean {
+  return stored.write(Object.keys(items).length > 0 ? items : undefined);
 }
 
 /** The visitor's cart, also as it is changed in another tab. */

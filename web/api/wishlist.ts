@@ -46,7 +46,8 @@ export function useSetWish() {
     },
     onSuccess: (_reply, { wanted }) => toast.success(wanted ? "Added to wishlist" : "Removed from wishlist"),
     onError: (error, { wanted }, before) => {
-      queryClient.setQueryData(wishlistIdsQuery.queryKey, before?.ids);
+      // Undefined would leave it as it is.
+      queryClient.setQueryData(wishlistIdsQuery.queryKey, before?.ids ?? []);
       queryClient.setQueryData(wishlistQuery.queryKey, before?.products);
       const fallback = wanted ? "Error updating wishlist" : "Error removing from wishlist";
       toast.error(error instanceof ShopError ? error.message : fallback);

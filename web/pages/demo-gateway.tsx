@@ -6,6 +6,7 @@ import { ShopError } from "../../contract/errors.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadError } from "../ui/load-error.tsx";
+import { PageHead } from "../ui/page-head.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/demo-gateway";
 import { OrderToPay } from "./demo-gateway/order-to-pay.tsx";
@@ -16,8 +17,7 @@ import { demoSessionQuery } from "./demo-gateway/use-demo-payment.ts";
 export default function DemoGatewayPage({ params }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>Test payment · Larder</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="Test payment" />
       <header className="bg-toast px-4 py-3 text-center font-semibold text-on-toast">
         <h1>
           <FlaskConical aria-hidden className="mr-2 mb-1 inline size-5" />

@@ -1,7 +1,7 @@
 import { categories } from "../../contract/categories.ts";
 import { limits } from "../../contract/limits.ts";
 import { apiContext } from "../api/context.ts";
-import { productPath } from "../features/catalog/product-path.ts";
+import { productPath } from "../ui/product-path.ts";
 import type { Route } from "./+types/sitemap";
 
 const fixedPaths = ["/", "/products", "/delivery", "/returns", "/payment-methods", "/contact", "/faq"];

@@ -3,7 +3,7 @@ import { isPersonalPage, isPicture, isPublicData, isPublicPage } from "./paths.t
 
 const publicPages = ["/", "/products", "/products/fruits", "/products/fruits/1", "/cart", "/payment-methods"];
 const publicData = ["/_.data", "/products.data", "/products/fruits.data", "/products/fruits/1.data"];
-const personal = ["/wishlist", "/my-orders", "/my-orders/1", "/add-address"];
+const personal = ["/account", "/wishlist", "/my-orders", "/my-orders/1", "/add-address"];
 const nobodysBusiness = [
   "/seller",
   "/seller/orders",
@@ -11,8 +11,9 @@ const nobodysBusiness = [
   "/api/session",
   "/api/product/list",
   "/loader",
-  "/pay/1",
-  "/payment",
+  "/demo-gateway/1",
+  "/reset-password",
+  "/confirm-email",
   "/products/fruits/1/2",
   "/wishlist.data",
   "/my-orders/1.data",

@@ -37,22 +37,19 @@ const offlineData = {
 
 const bounded = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true });
-const keptPages = bounded(60);
-const keptData = bounded(60);
-const keptPictures = bounded(240);
 
 // What a page needs is in the build it was made with: pages and data are kept apart by build.
 const pages = new NetworkFirst({
   cacheName: `pages-${BUILD}`,
   networkTimeoutSeconds,
-  plugins: [keptPages, markKept, offlinePage],
+  plugins: [bounded(60), markKept, offlinePage],
 });
 const data = new NetworkFirst({
   cacheName: `data-${BUILD}`,
   networkTimeoutSeconds,
-  plugins: [keptData, markKept, offlineData],
+  plugins: [bounded(60), markKept, offlineData],
 });
-const pictures = new CacheFirst({ cacheName: "pictures", plugins: [keptPictures] });
+const pictures = new CacheFirst({ cacheName: "pictures", plugins: [bounded(240)] });
 
 precacheAndRoute(PRECACHED);
 cleanupOutdatedCaches();
@@ -92,14 +89,19 @@ function dataPath(path: string): string {
 
 async function clearOtherBuilds(): Promise<void> {
   const others = (await caches.keys()).filter((name) => /^(pages|data)-/.test(name) && !name.endsWith(BUILD));
-  for (const name of others) {
-    await new CacheExpiration(name, { maxEntries: 1 }).delete();
-    await caches.delete(name);
-  }
+  await clear(others);
 }
 
 /** Forgets what was looked at here: who comes next on this computer need not know. */
 async function forget(event: ExtendableEvent): Promise<void> {
-  for (const kept of [keptPages, keptData, keptPictures]) await kept.deleteCacheAndMetadata();
+  await clear([pages, data, pictures].map(({ cacheName }) => cacheName));
   await stockShelves(event);
+}
+
+/** Empties caches and what is noted of their age. By name: a plugin knows only those used since the worker woke up. */
+async function clear(names: string[]): Promise<void> {
+  for (const name of names) {
+    await new CacheExpiration(name, { maxEntries: 1 }).delete();
+    await caches.delete(name);
+  }
 }

@@ -2,6 +2,7 @@ import { Carrot, CloudAlert } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { OfflinePage } from "./offline-page.tsx";
+import { PageHead } from "./page-head.tsx";
 
 /** The page for an address that leads nowhere, and for a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -10,7 +11,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main id="main" className="container-page grid min-h-[70vh] place-items-center py-16 text-center">
-      <title>{missing ? "Not found · Larder" : "Something went wrong · Larder"}</title>
+      <PageHead title={missing ? "Not found" : "Something went wrong"} />
       <div className="flex flex-col items-center gap-4">
         <span aria-hidden className="grid size-24 place-items-center rounded-full bg-brand-soft text-brand">
           {missing ? <Carrot className="size-12" /> : <CloudAlert className="size-12" />}

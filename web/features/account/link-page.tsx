@@ -1,6 +1,7 @@
 import { Unlink } from "lucide-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 
@@ -16,8 +17,7 @@ export function LinkPage({ title, another, children }: LinkPageProps) {
   const token = useLinkToken();
   return (
     <main id="main" className="container-page max-w-lg pt-6 sm:pt-10">
-      <title>{`${title} · Larder`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={title} />
       <meta name="referrer" content="no-referrer" />
       <h1 className="mb-6 font-extrabold text-4xl">{title}</h1>
       {token === undefined && <Skeleton className="h-64 rounded-card" />}

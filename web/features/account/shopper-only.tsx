@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { sessionQuery } from "../../api/session.ts";
+import { useSessionOrError } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
@@ -16,10 +15,10 @@ type ShopperOnlyProps = {
 
 /** What belongs to a shopper, and for everybody else something in its place. */
 export function ShopperOnly({ skeleton, visitor, children }: ShopperOnlyProps) {
-  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const { session, unreachable, error, retry } = useSessionOrError();
   if (session?.user) return children;
   if (session) return visitor;
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (unreachable) return <LoadError error={error} onRetry={retry} />;
   return skeleton;
 }
 

@@ -4,9 +4,9 @@ import type { Product } from "../../../contract/catalog.ts";
 import { toCents } from "../../../contract/money.ts";
 import { unitPrice } from "../../../contract/unit-price.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { productPath } from "../../ui/product-path.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { Price, savingPercent } from "./price.tsx";
-import { productPath } from "./product-path.ts";
 import { tintOf } from "./tint.ts";
 
 type ProductCardProps = {

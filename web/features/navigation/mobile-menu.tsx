@@ -20,14 +20,14 @@ export function MobileMenu({ links, account }: MobileMenuProps) {
   const close = () => setOpenedAt(undefined);
   const open = openedAt === key;
   return (
-    <div className="lg:hidden">
+    <>
       <button
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpenedAt(key)}
-        className="-ml-2 grid size-11 place-items-center rounded-full hover:bg-sunken"
+        className="-ml-2 grid size-11 place-items-center rounded-full hover:bg-sunken lg:hidden"
       >
         <Menu aria-hidden className="size-6" />
       </button>
@@ -60,7 +60,7 @@ export function MobileMenu({ links, account }: MobileMenuProps) {
           <ThemeChoice />
         </div>
       </Dialog>
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { findCategory } from "../../../contract/categories.ts";
 import { suggestionsQuery } from "../../api/suggestions.ts";
+import { productPath } from "../../ui/product-path.ts";
 
 export type Suggestion = {
   key: string;
@@ -19,7 +20,7 @@ export function useSuggestions(typed: string): Suggestion[] {
     ...data.products.map(({ _id, name, category, image, offerPrice }) => ({
       key: _id,
       text: name,
-      to: `/products/${category.toLowerCase()}/${_id}`,
+      to: productPath({ _id, category }),
       product: { image: image[0] ?? "", category, offerPrice },
     })),
     ...data.categories.map((path) => ({

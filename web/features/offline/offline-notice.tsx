@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
@@ -30,9 +30,14 @@ export function OfflineNotice() {
 
 function useRevalidationOnReturn(online: boolean): void {
   const { revalidate } = useRevalidator();
+  const queryClient = useQueryClient();
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (online && wasOffline.current) void revalidate();
+    if (online && wasOffline.current) {
+      void revalidate();
+      // A list holds on to the products that its page came with.
+      void queryClient.invalidateQueries({ queryKey: ["products"] });
+    }
     wasOffline.current = !online;
-  }, [online, revalidate]);
+  }, [online, revalidate, queryClient]);
 }

@@ -5,6 +5,7 @@ import type { Order } from "../../../contract/orders.ts";
 import { api } from "../../api/browser.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { useBackFromGateway } from "./use-back-from-gateway.ts";
 
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
@@ -24,6 +25,7 @@ export function AwaitingPayment({ order, unreachable = false }: AwaitingPaymentP
         error instanceof ShopError ? error.message : "The payment page cannot be reached. Please try again.",
       ),
   });
+  useBackFromGateway(pay.reset);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-tomato-soft px-5 py-4 print:hidden">
       <p className="min-w-60 flex-1">

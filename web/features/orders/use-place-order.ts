@@ -3,11 +3,12 @@ import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import type { PaymentType } from "../../../contract/order-status.ts";
 import { api } from "../../api/browser.ts";
-import { forgetOrderKey, orderKey } from "../../api/order-key.ts";
+import { forgetOrderKey, newOrderKey, orderKey } from "../../api/order-key.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { toast } from "../../ui/toast.tsx";
+import { useBackFromGateway } from "./use-back-from-gateway.ts";
 
 type Wish = { items: { product: string; quantity: number }[]; address: string; paymentType: PaymentType };
 
@@ -22,15 +23,16 @@ export function usePlaceOrder() {
     scope: cartScope,
     // Without a network it fails, and says so, rather than wait in a tab that may be closed.
     networkMode: "always",
-    mutationFn: async ({ wish: { paymentType, ...request }, key }: { wish: Wish; key: string }) => {
-      const headers = { "idempotency-key": key };
-      if (paymentType === "Online") return api.orders.placeOnlineOrder(request, { headers });
-      return { ...(await api.orders.placeCashOrder(request, { headers })), url: undefined };
+    mutationFn: async ({ wish, key }: { wish: Wish; key: string }) => {
+      const placed = await place(wish, key);
+      if (placed.order.status !== "Cancelled") return placed;
+      // What was ordered under this key has been cancelled since: this is another order.
+      return place(wish, newOrderKey(JSON.stringify(wish)));
     },
-    onSuccess: async ({ message, url }, { wish }) => {
+    onSuccess: async ({ message, url, order: { status } }, { wish }) => {
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
+      if (status !== "Awaiting payment") forgetOrderKey();
       if (url !== undefined) return window.location.assign(url);
-      forgetOrderKey();
       const ordered = new Set(wish.items.map(({ product }) => product));
       queryClient.setQueryData(sessionQuery.queryKey, (session) => {
         if (!session) return session;
@@ -49,9 +51,16 @@ export function usePlaceOrder() {
       void queryClient.invalidateQueries({ queryKey: ["products"] });
     },
   });
+  useBackFromGateway(order.reset);
   return {
     ...order,
     // The key is that of the moment of pressing: the second of two quick clicks waits, and is still the same order.
     placeOrder: (wish: Wish) => mutate({ wish, key: orderKey(JSON.stringify(wish)) }),
   };
+}
+
+async function place({ paymentType, ...request }: Wish, key: string) {
+  const headers = { "idempotency-key": key };
+  if (paymentType === "Online") return api.orders.placeOnlineOrder(request, { headers });
+  return { ...(await api.orders.placeCashOrder(request, { headers })), url: undefined };
 }

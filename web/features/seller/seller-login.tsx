@@ -5,13 +5,14 @@ import { limits } from "../../../contract/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { useSellerLogIn } from "./use-seller-session.ts";
 
 /** The seller's own door: a page, not the overlay that shoppers get. */
 export function SellerLogin({ logo }: { logo: ReactNode }) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4 py-10">
-      <title>Seller Login · Larder</title>
+      <PageHead title="Seller Login" />
       <div className="w-full max-w-sm">
         <Link to="/" className="mb-6 inline-flex rounded-lg">
           {logo}

@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
-import { useSession } from "../../api/session.ts";
+import { ShopError } from "../../../contract/errors.ts";
+import { sessionQuery } from "../../api/session.ts";
 import { useSetWish, useWishlistIds } from "../../api/wishlist.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -12,13 +14,13 @@ type HeartButtonProps = {
 
 /** In the wishlist or not, and the way to change that. */
 export function HeartButton({ product: { _id, name }, onLoginNeeded, className = "" }: HeartButtonProps) {
-  const session = useSession();
+  const queryClient = useQueryClient();
   const wanted = useWishlistIds().has(_id);
   const { mutate } = useSetWish();
-  const toggle = () => {
-    // Who is looking is not known yet: a moment later it is.
-    if (!session) return;
-    if (session.user) return mutate({ productId: _id, wanted: !wanted });
+  const toggle = async () => {
+    // Who is looking may not be known yet: a moment later it is.
+    const { user } = await queryClient.ensureQueryData(sessionQuery);
+    if (user) return mutate({ productId: _id, wanted: !wanted });
     toast.error("Please login to add items to wishlist");
     onLoginNeeded(() => mutate({ productId: _id, wanted: true }));
   };
@@ -27,10 +29,14 @@ export function HeartButton({ product: { _id, name }, onLoginNeeded, className =
       type="button"
       aria-pressed={wanted}
       aria-label={`${name} in wishlist`}
-      onClick={toggle}
+      onClick={() => void toggle().catch(sayFailed)}
       className={`grid size-10 place-items-center rounded-full bg-surface/90 text-muted shadow-card transition-colors hover:text-tomato aria-pressed:text-tomato ${className}`}
     >
       <Heart aria-hidden className={`size-5 ${wanted ? "fill-current" : ""}`} />
     </button>
   );
+}
+
+function sayFailed(error: unknown): void {
+  toast.error(error instanceof ShopError ? error.message : "Error updating wishlist");
 }

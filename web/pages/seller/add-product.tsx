@@ -6,6 +6,7 @@ import {
   wrongFields,
 } from "../../features/seller/seller-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { PictureSlots } from "./add-product/picture-slots.tsx";
 import { productBody } from "./add-product/product-body.ts";
 import { ProductFields } from "./add-product/product-fields.tsx";
@@ -32,7 +33,7 @@ export default function AddProduct() {
 
   return (
     <>
-      <title>Add Product · Larder</title>
+      <PageHead title="Add Product" />
       <h1 className="mb-4 font-extrabold text-2xl">Add Product</h1>
       <form
         onSubmit={onSubmit}

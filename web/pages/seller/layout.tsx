@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
-import { sessionQuery } from "../../api/session.ts";
+import { useSessionOrError } from "../../api/session.ts";
 import { Logo } from "../../features/navigation/logo.tsx";
 import { DayNumbers } from "../../features/seller/day-numbers.tsx";
 import { SellerHeader } from "../../features/seller/seller-header.tsx";
@@ -8,27 +8,19 @@ import { SellerLogin } from "../../features/seller/seller-login.tsx";
 import { SellerNavigation } from "../../features/seller/seller-navigation.tsx";
 import { sellerDoorQuery } from "../../features/seller/seller-queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** The seller's side: her login, and behind it her pages. What the server renders is only the waiting. */
 export default function SellerLayout() {
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      <SellerDoor />
-    </>
-  );
-}
-
-function SellerDoor() {
-  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const { session, unreachable, error, retry } = useSessionOrError();
   if (session?.seller) return <SellerFrame />;
   if (session) return <SellerLogin logo={<Logo />} />;
-  if (error)
+  if (unreachable)
     return (
       <main id="main">
-        <title>Seller · Larder</title>
-        <LoadError error={error} onRetry={() => void refetch()} />
+        <PageHead title="Seller" />
+        <LoadError error={error} onRetry={retry} />
       </main>
     );
   return <SellerSkeleton />;
@@ -56,7 +48,7 @@ function SellerFrame() {
 function SellerSkeleton() {
   return (
     <main id="main">
-      <title>Seller · Larder</title>
+      <PageHead title="Seller" />
       <div className="flex h-16 items-center border-line border-b bg-surface px-4 sm:px-6">
         <Logo />
       </div>

@@ -5,6 +5,7 @@ import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { OrderRow } from "./orders/order-row.tsx";
 import { OrdersSkeleton } from "./orders/orders-skeleton.tsx";
 
@@ -13,7 +14,7 @@ export default function SellerOrders() {
   const total = data?.pages[0]?.total;
   return (
     <>
-      <title>Orders · Larder</title>
+      <PageHead title="Orders" />
       <div className="mb-4 flex items-baseline gap-3">
         <h1 className="font-extrabold text-2xl">Orders</h1>
         <p role="status" className="tabular text-muted">

@@ -4,6 +4,7 @@ import { outboxQuery } from "../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/outbox";
 import { Mail } from "./outbox/mail.tsx";
@@ -12,7 +13,7 @@ import { MailList } from "./outbox/mail-list.tsx";
 export default function Outbox({ params: { id } }: Route.ComponentProps) {
   return (
     <>
-      <title>Outbox · Larder</title>
+      <PageHead title="Outbox" />
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h1 className="font-extrabold text-2xl">Outbox</h1>
         <p className="text-muted">A demo sends no mails: here is what it would have sent.</p>

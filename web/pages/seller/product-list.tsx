@@ -4,6 +4,7 @@ import { sellerProductsQuery } from "../../features/seller/seller-queries.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { ProductFilter, useProductFilter } from "./product-list/product-filter.tsx";
 import { ProductTable, ProductTableSkeleton } from "./product-list/product-table.tsx";
 
@@ -13,7 +14,7 @@ export default function ProductList() {
   const total = data?.pages[0]?.total;
   return (
     <>
-      <title>Product List · Larder</title>
+      <PageHead title="Product List" />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex items-baseline gap-3">
           <h1 className="font-extrabold text-2xl">Product List</h1>

@@ -6,6 +6,7 @@ import {
   wrongFields,
 } from "../../features/seller/seller-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { noPromotion, readPromotion } from "./promotions/promotion.ts";
 import { PromotionFields } from "./promotions/promotion-fields.tsx";
 import { PromotionPreview } from "./promotions/promotion-preview.tsx";
@@ -31,7 +32,7 @@ export default function Promotions() {
 
   return (
     <>
-      <title>Promotions · Larder</title>
+      <PageHead title="Promotions" />
       <h1 className="mb-4 font-extrabold text-2xl">Promotions</h1>
       <div className="grid max-w-xl gap-x-8 gap-y-6 lg:max-w-4xl lg:grid-cols-[1fr_24rem]">
         <form

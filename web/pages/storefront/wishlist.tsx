@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
+import { useEffect } from "react";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
 import { announceSession, sessionQuery, useSession } from "../../api/session.ts";
@@ -13,6 +14,8 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
+
+const failed = "Error fetching wishlist";
 
 export default function WishlistPage() {
   return (
@@ -34,8 +37,10 @@ export default function WishlistPage() {
 
 function Wishlist() {
   const { data: products, error, refetch } = useQuery(wishlistQuery);
-  if (error)
-    return <LoadError error={error} fallback="Error fetching wishlist" onRetry={() => void refetch()} />;
+  useEffect(() => {
+    if (error) toast.error(error instanceof ShopError ? error.message : failed);
+  }, [error]);
+  if (error) return <LoadError error={error} fallback={failed} onRetry={() => void refetch()} />;
   if (!products) return <WishlistSkeleton />;
   if (products.length === 0)
     return (

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { readListPlace, writeListPlace } from "../../../api/list-place.ts";
 import type { ProductPages } from "./use-product-pages.ts";
-
-const KEY = "larder-list-place";
 
 /** Where someone was in a list: which one in her history, how much of it was loaded, how far down she was. */
 type Place = { entry: string; pageCount: number; scrollY: number };
@@ -18,7 +17,7 @@ export function usePlaceOverReload({ pageCount, hasNextPage, isError, loadMore }
 
   const remember = useEffectEvent(() => {
     const place: Place = { entry, pageCount, scrollY: window.scrollY };
-    sessionStorage.setItem(KEY, JSON.stringify(place));
+    writeListPlace(JSON.stringify(place));
   });
   const recall = useEffectEvent(() => {
     const place = readPlace();
@@ -45,10 +44,10 @@ export function usePlaceOverReload({ pageCount, hasNextPage, isError, loadMore }
   useEffect(() => approach(), [pageCount, isError]);
 }
 
-// A browser may forbid a page to store anything, and anything may stand there: then there is no place to go to.
+// Anything may stand in a browser's storage: then there is no place to go to.
 function readPlace(): Place | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return JSON.parse(readListPlace() ?? "null");
   } catch {
     return null;
   }

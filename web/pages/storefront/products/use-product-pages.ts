@@ -20,8 +20,8 @@ export function useProductPages(first: ProductList, parameters: ListParameters) 
     getNextPageParam: (page) => page.nextCursor,
     initialData: { pages: [first], pageParams: [parameters.cursor ?? ""] },
     staleTime: 60_000,
-    // As long as the tab. (And a timer would keep the server's own copies in its memory.)
-    gcTime: Number.POSITIVE_INFINITY,
+    // For whoever comes back soon. On the server a timer would keep its copies in memory.
+    gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 30 * 60_000,
     // Nothing moves under the eyes of whoever comes back to the window.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,0 +1,12 @@
+import { readText, writeText } from "./stored-text.ts";
+
+const KEY = "larder-list-place";
+
+/** Where someone was in a list of products when she left it, in this tab only (use-place-over-reload.ts). */
+export function readListPlace(): string | null {
+  return readText(KEY, "sessionStorage");
+}
+
+export function writeListPlace(place: string | null): void {
+  writeText(KEY, place, "sessionStorage");
+}
