@@ -37,5 +37,9 @@ const processes = {
 const projects = [pglite, processes];
 
 export default defineConfig({
-  test: { projects: process.env.TEST_DATABASE_URL ? [...projects, postgres] : projects },
+  test: {
+    projects: process.env.TEST_DATABASE_URL ? [...projects, postgres] : projects,
+    // By itself it would leave one of two cores idle.
+    maxWorkers: "100%",
+  },
 });
