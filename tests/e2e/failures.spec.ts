@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { productPath } from "./support/seller.ts";
 import { becomeShopper, placeOrder, profile } from "./support/shopper.ts";
-import { cardNames, open, reload } from "./support/storefront.ts";
+import { cardNames, cartLink, open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("what fails is told in the server's words, else in the shop's own", { tag: "@once" }, async ({
@@ -93,6 +93,32 @@ test("a shop that cannot be reached is named so", { tag: "@once" }, async ({ pag
   await heart.click();
   await expect(page.getByText("The shop cannot be reached. Please try again.")).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a part of the page whose script is gone says so; what a toast would say is said without it", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/404 .*\/assets\/(login-forms|toaster)/);
+  const product = await seller.addProduct();
+  const scripts = /\/assets\/(login-forms|toaster)-.*[.]js$/;
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await open(page, productPath(product));
+  const said = page.waitForEvent("dialog");
+  const press = page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  const dialog = await said;
+  expect(dialog.message()).toBe("Added to Cart");
+  await dialog.accept();
+  await press;
+  await expect(cartLink(page, 1)).toBeVisible();
+
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  const overlay = page.getByRole("dialog", { name: "Login" });
+  await expect(overlay.getByText("This part of the page could not be loaded.")).toBeVisible();
+  await page.unroute(scripts);
+  await overlay.getByRole("button", { name: "Try again" }).click();
+  await expect(overlay).toBeHidden();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  await expect(overlay.getByLabel("Email")).toBeVisible();
 });
 
 /** What a proxy says when there is no shop behind it. */
