@@ -3,7 +3,6 @@ import toast from "react-hot-toast";
 import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
-import { forgetOrderKey } from "../../api/order-key.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
@@ -18,10 +17,7 @@ export function useOrderActions(id: string) {
 
   const cancel = useMutation({
     mutationFn: () => api.orders.cancel({ id }),
-    onSuccess: ({ message }) => {
-      forgetOrderKey();
-      toast.success(message);
-    },
+    onSuccess: ({ message }) => void toast.success(message),
     onError: fail,
     onSettled: refresh,
   });
