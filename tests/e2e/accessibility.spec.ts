@@ -169,7 +169,7 @@ test("the seller's pages are for everybody", async ({ page, seller }) => {
   await expect(order).toBeVisible();
   await expectGoodPage(page);
   await order.getByRole("button", { name: "Something missing" }).click();
-  await expect(page.getByRole("dialog", { name: "What is missing?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What is missing?" })).toBeVisible();
   await expectGoodPage(page);
   await page.keyboard.press("Escape");
   await order.getByRole("button", { name: "Cancel" }).click();
