@@ -2,14 +2,13 @@
  * `npm run screenshots`: opens a shop of its own and takes pictures of every state of every page, on a phone and on a
  * wide screen, light and dark, into `screenshots/`. With words, only of states whose names hold one of them.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
-import { createServer } from "node:net";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import type { Cast } from "../tests/e2e/screenshots/cast.ts";
 import type { State } from "../tests/e2e/screenshots/states.ts";
+import { freePort, openShop, temporaryDir } from "../tests/process/support/shop-process.ts";
+import { buildIfStale } from "./web-build.ts";
 
 const folder = path.resolve(import.meta.dirname, "../screenshots");
 const words = process.argv.slice(2);
@@ -22,21 +21,19 @@ const { createCast } = await import("../tests/e2e/screenshots/cast.ts");
 const { states } = await import("../tests/e2e/screenshots/states.ts");
 
 const wanted = states.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-const browser = await chromium.launch({
+await buildIfStale();
+await using browser = await chromium.launch({
   ...setup.use?.launchOptions,
   ...(setup.use?.channel && { channel: setup.use.channel }),
 });
-const closeShop = await openShop();
-try {
-  await mkdir(folder, { recursive: true });
-  const cast = await createCast(browser, shopUrl);
-  const failures = (await Promise.all([390, 1440].map((width) => takeAll(browser, cast, width)))).flat();
-  for (const failure of failures) console.error(failure);
-  process.exitCode = failures.length > 0 ? 1 : 0;
-} finally {
-  await browser.close();
-  await closeShop();
-}
+// As the browser tests do, but on a port and in a folder of our own.
+await using directory = await temporaryDir();
+await using _shop = await openShop({ ...[setup.webServer].flat()[0]?.env, DATA_DIR: directory.path });
+await mkdir(folder, { recursive: true });
+const cast = await createCast(browser, shopUrl);
+const failures = (await Promise.all([390, 1440].map((width) => takeAll(browser, cast, width)))).flat();
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;
 
 async function takeAll(browser: Browser, cast: Cast, width: number): Promise<string[]> {
   const failures: string[] = [];
@@ -87,38 +84,4 @@ async function showWhole(page: Page): Promise<void> {
   });
   await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete));
   await page.evaluate(() => Promise.allSettled(Array.from(document.images, (image) => image.decode())));
-}
-
-/** As the browser tests do, but on a port and in a process of our own. */
-async function openShop(): Promise<() => Promise<void>> {
-  const server = [setup.webServer].flat()[0];
-  const shop = spawn(process.execPath, ["tests/e2e/support/open-shop.ts"], {
-    cwd: path.resolve(import.meta.dirname, ".."),
-    stdio: "inherit",
-    env: { ...process.env, ...server?.env },
-  });
-  while (!(await isReady(`${shopUrl}/readyz`))) {
-    if (shop.exitCode !== null) throw new Error("The shop did not open.");
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  return async () => {
-    shop.kill("SIGTERM");
-    await once(shop, "exit");
-  };
-}
-
-function isReady(url: string): Promise<boolean> {
-  return fetch(url).then(
-    (reply) => reply.ok,
-    () => false,
-  );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -112,6 +112,19 @@ test("buying is for everybody", async ({ page, seller }) => {
   await expectGoodPage(page);
 });
 
+test("paying is for everybody", async ({ page, seller }) => {
+  const { _id: product } = await seller.addProduct();
+  await becomeShopper(page);
+  const data = { items: [{ product, quantity: 1 }], address: await addAddress(page) };
+  const { url, order } = await (await page.request.post("/api/order/stripe", { data })).json();
+  await open(page, `/my-orders/${order._id}`);
+  await expect(page.getByRole("button", { name: "Pay now" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.goto(url);
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
+  await expectGoodPage(page);
+});
+
 test("a shopper's own pages are for everybody", async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
@@ -155,7 +168,15 @@ test("the seller's pages are for everybody", async ({ page, seller }) => {
   const order = page.getByRole("article").filter({ hasText: product.name });
   await expect(order).toBeVisible();
   await expectGoodPage(page);
+  await order.getByRole("button", { name: "Something missing" }).click();
+  await expect(page.getByRole("heading", { name: "What is missing?" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.keyboard.press("Escape");
   await order.getByRole("button", { name: "Cancel" }).click();
+  await expectGoodPage(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Promotions" }).click();
+  await expect(page.getByRole("button", { name: "Send to every shopper" })).toBeVisible();
   await expectGoodPage(page);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { productPath } from "./support/seller.ts";
-import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { addAddress, becomeShopper, logOut } from "./support/shopper.ts";
 import {
   cartLink,
   cartRow,
@@ -148,6 +148,77 @@ test("an order is one order: pressed impatiently, and pressed again after its re
   await placeOrder.click();
   await expect(page).toHaveURL("/my-orders");
   expect(await placedOrders(page)).toHaveLength(2);
+});
+
+test("the same things bought once more are another order, also when the first one's reply was lost", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/net::ERR_FAILED .*\/api\/order\/cod/);
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await addAddress(page);
+  await open(page, "/cart");
+  await page.route("**/api/order/cod", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await orderSummary(page).getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText(unreachable)).toBeVisible();
+  await page.unroute("**/api/order/cod");
+  await reload(page);
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+
+  await open(page, productPath(product));
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await cartLink(page, 1).click();
+  await orderSummary(page).getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL("/my-orders");
+  await expect(page.getByRole("article")).toHaveCount(2);
+});
+
+test("where the shop cannot say who is looking, it goes on saying so while it is asked again", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
+  complaints.expect(/net::ERR_FAILED .*\/api\/session/);
+  await page.route("**/api/session", (route) => route.abort());
+  await page.goto("/my-orders");
+  await expect(page.getByText("This did not load")).toBeVisible();
+  await page.unroute("**/api/session");
+  const network = await hold(page, "**/api/session");
+  const asked = page.waitForRequest("**/api/session");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await asked;
+  await expect(page.getByText(unreachable)).toBeVisible();
+  network.release();
+  await expect(page.getByText("Please Login")).toBeVisible();
+});
+
+test("a browser that keeps nothing, on a connection that is not secure, can shop", { tag: "@once" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  // Only React Router, which would remember how far down she was.
+  complaints.expect(/^(error: SecurityError: Denied|thrown: )/);
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException("Denied", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: denied });
+    Object.defineProperty(window, "sessionStorage", { get: denied });
+    Object.defineProperty(Crypto.prototype, "randomUUID", { value: undefined });
+  });
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await addAddress(page);
+  await open(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("main").getByRole("article").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await cartLink(page, 1).click();
+  await orderSummary(page).getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL("/my-orders");
+  await logOut(page);
 });
 
 /** Keeps calls from getting through until they are released. */

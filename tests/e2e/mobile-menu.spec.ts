@@ -35,6 +35,18 @@ test("on a phone the menu leads everywhere, and closes behind one", { tag: "@onc
   await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
 });
 
+test("a tablet that is turned while the menu is open can go on", { tag: "@once" }, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await open(page, "/");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await menu.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "All Product" }).click();
+  await expect(page).toHaveURL("/products");
+});
+
 test("a shopper's own places are in the menu too", { tag: "@once" }, async ({ page }) => {
   await becomeShopper(page);
   await open(page, "/");

@@ -43,11 +43,9 @@ test("opening a notification reads it and leads to what it tells of", { tag: "@o
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 });
 
-test("what happens while the line is cut is there once when it is back, and goes when the session ends @once", async ({
-  page,
-  seller,
-  complaints,
-}) => {
+test("what happens while the line is cut is there once when it is back, and goes when the session ends", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
   complaints.expect(/Failed to load resource: net::ERR_|net::ERR_.*stream/);
   const product = await seller.addProduct();
   await becomeShopper(page);

@@ -73,9 +73,18 @@ test("what was shown without a connection is brought up to date with it", { tag:
   await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Out of stock.")).toBeVisible();
-  await seller.setStock(product, true);
+
+  const list = `/products?search=${encodeURIComponent(product.name)}`;
+  await open(page, list);
+  await keptAll(page, [list]);
+  await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
+  await seller.setStock(product, true);
+  const add = page.getByRole("button", { name: `Add ${product.name} to cart` });
+  await expect(productCard(page, product.name)).toBeVisible();
+  await expect(add).toBeHidden();
+  await context.setOffline(false);
+  await expect(add).toBeVisible();
 });
 
 test("a shopper's cart is shown as it was last, is not changed, and leaves with her", {
@@ -108,6 +117,10 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
   expect(kept.filter(({ text }) => text.includes(email))).toEqual([]);
   expect(kept.map(({ path }) => path)).toContain(productPath(product));
 
+  // A browser puts a service worker to sleep when it has had nothing to do.
+  const browser = await context.newCDPSession(page);
+  await browser.send("ServiceWorker.enable");
+  await browser.send("ServiceWorker.stopAllWorkers");
   await logOut(page);
   await expect(profile(page)).toBeHidden();
   await expect

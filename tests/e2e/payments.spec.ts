@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { logInSeller, type Product } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { cartLink, open, orderSummary, totalAmount } from "./support/storefront.ts";
@@ -21,6 +21,18 @@ async function orderOnline(page: Page, product: Product, quantity = 1) {
   await expect(reply).toBeOK();
   const { url, order } = await reply.json();
   return { url: String(url), ownPage: `/my-orders/${order._id}` };
+}
+
+/** Presses what leads to the gateway's page; the browser comes back and shows the page just as it was left. */
+async function leaveAndComeBack(page: Page, button: Locator): Promise<void> {
+  await page.route("**/demo-gateway/*", (route) => route.fulfill({ status: 204 }));
+  const leaving = page.waitForRequest("**/demo-gateway/*");
+  await button.click();
+  await leaving;
+  await expect(button).toBeDisabled();
+  await page.unroute("**/demo-gateway/*");
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(button).toBeEnabled();
 }
 
 const pay = (page: Page) => page.getByRole("button", { name: /^Pay \$/ }).click();
@@ -76,11 +88,9 @@ test("a shopper turns back at the gateway, comes again later, and pays once in t
   await expect(tab.getByRole("article")).toContainText("Paid");
 });
 
-test("an order that waits for its payment can be cancelled, and what is in its way is said @once", async ({
-  page,
-  seller,
-  complaints,
-}) => {
+test("an order that waits for its payment can be cancelled, and what is in its way is said", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
   await becomeShopper(page);
   const { url, ownPage } = await orderOnline(page, await seller.addProduct());
   await open(page, `${ownPage}?payment=unreachable`);
@@ -92,8 +102,11 @@ test("an order that waits for its payment can be cancelled, and what is in its w
       json: { success: false, code: "gateway_unreachable", message: "Not now.", requestId: "1" },
     }),
   );
-  await page.getByRole("button", { name: "Try again" }).click();
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.click();
   await expect(page.getByText("Not now.")).toBeVisible();
+  await page.unroute("**/api/order/pay/*");
+  await leaveAndComeBack(page, again);
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Cancel order" }).click();
   await expect(page.getByText("Order cancelled", { exact: true }).first()).toBeVisible();
@@ -102,11 +115,9 @@ test("an order that waits for its payment can be cancelled, and what is in its w
   await expect(page.getByRole("heading", { name: "The time to pay here is over" })).toBeVisible();
 });
 
-test("what is missing of a paid order is given back, and all of it when it is cancelled @once", async ({
-  page,
-  newBrowser,
-  seller,
-}) => {
+test("what is missing of a paid order is given back, and all of it when it is cancelled", {
+  tag: "@once",
+}, async ({ page, newBrowser, seller }) => {
   const product = await seller.addProduct({ price: 10, offerPrice: 10 });
   await becomeShopper(page);
   const { url, ownPage } = await orderOnline(page, product, 2);
@@ -132,7 +143,7 @@ test("what is missing of a paid order is given back, and all of it when it is ca
   await expect(page.getByRole("article")).toContainText("Refunded$20.40");
 });
 
-test("pressed in two tabs, the same cart is one order and one page to pay @once", async ({
+test("pressed in two tabs, the same cart is one order and one page to pay", { tag: "@once" }, async ({
   page,
   seller,
 }) => {
@@ -149,4 +160,31 @@ test("pressed in two tabs, the same cart is one order and one page to pay @once"
     await orderSummary(tab).getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL(/\/demo-gateway\//);
   await other.waitForURL(page.url());
+});
+
+test("the same cart is one order until that is cancelled, and then another", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await addAddress(page);
+  const proceed = orderSummary(page).getByRole("button", { name: "Proceed to Checkout" });
+  const orders = async () => (await (await page.request.get("/api/order/user")).json()).orders;
+  await open(page, "/cart");
+  await orderSummary(page).getByRole("radio", { name: "Online Payment" }).check();
+  await leaveAndComeBack(page, proceed);
+  await proceed.click();
+  await page.waitForURL(/\/demo-gateway\//);
+  const first = page.url();
+  const [{ _id }, ...others] = await orders();
+  expect(others).toEqual([]);
+  await expect(await page.request.post(`/api/order/cancel/${_id}`)).toBeOK();
+
+  await open(page, "/cart");
+  await orderSummary(page).getByRole("radio", { name: "Online Payment" }).check();
+  await proceed.click();
+  await page.waitForURL((url) => url.pathname.startsWith("/demo-gateway/") && url.href !== first);
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
+  expect(await orders()).toHaveLength(2);
 });

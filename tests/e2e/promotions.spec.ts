@@ -5,10 +5,9 @@ import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 // A promotion goes to every shopper, so these have a shop of their own.
-test("the seller tells every shopper of a promotion, whose open pages show it at once @once", async ({
-  browser,
-  complaints,
-}) => {
+test("the seller tells every shopper of a promotion, whose open pages show it at once", {
+  tag: "@once",
+}, async ({ browser, complaints }) => {
   complaints.expect(/api\/notification\/promote/);
   await using directory = await temporaryDir();
   const [PORT, { email, password }] = [String(await freePort()), sellerLogin];

@@ -86,3 +86,28 @@ test("a heart that the server refuses goes back, with the server's words", { tag
   await expect(page.getByText(message)).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
+
+test("what cannot be reached is said, and no heart is left half set", { tag: "@once" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED .*\/api\/(wishlist|session)/);
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await page.route("**/api/wishlist/**", (route) => route.abort());
+  await open(page, "/wishlist");
+  // On the page, and in a toast.
+  await expect(page.getByText("The shop cannot be reached. Please try again.")).toHaveCount(2);
+
+  await open(page, productPath(product));
+  const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
+  await heart.click();
+  await expect(page.getByText("The shop cannot be reached. Please try again.")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+
+  await page.route("**/api/session", (route) => route.abort());
+  await page.reload();
+  await heart.click();
+  await expect(page.getByText("The shop cannot be reached. Please try again.")).toBeVisible();
+});

@@ -16,7 +16,7 @@ export function isPublicData(path: string): boolean {
 
 /** A page on which a shopper finds what is hers. It is never kept. */
 export function isPersonalPage(path: string): boolean {
-  return personalPages.test(path);
+  return personalPages.test(path) && !path.endsWith(".data");
 }
 
 /** The pictures of products; a name never changes its content. */

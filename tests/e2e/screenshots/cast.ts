@@ -12,6 +12,8 @@ export type Cast = {
   soldOut: Product;
   order: string;
   cancelled: string;
+  /** An order that awaits its payment, and the gateway's page for it. */
+  unpaid: { order: string; url: string };
 };
 
 /** Fills the demo shop with a life: a shopper who has everything, a newcomer who has nothing, some odd products. */
@@ -41,6 +43,9 @@ export async function createCast(browser: Browser, shopUrl: string): Promise<Cas
     comment: "Very good, and always fresh.",
   });
   const orders = await placeOrders(shopper, some);
+  const unpaid = await orderOnline(shopper, some[0] as Product);
+  const { user } = await (await shopper.get("/api/session")).json();
+  await send(visitor, "/api/user/forgot-password", { email: user.email });
   await send(seller, "/api/order/status", { id: orders[1], status: "Packed" });
   await send(seller, "/api/order/status", {
     id: orders[0],
@@ -64,6 +69,7 @@ export async function createCast(browser: Browser, shopUrl: string): Promise<Cas
     soldOut,
     order: orders[1] ?? "",
     cancelled: orders[0] ?? "",
+    unpaid,
   };
 }
 
@@ -78,6 +84,13 @@ async function placeOrders(shopper: APIRequestContext, products: Product[]): Pro
     ids.push(order._id);
   }
   return ids;
+}
+
+async function orderOnline(shopper: APIRequestContext, { _id: product }: Product): Promise<Cast["unpaid"]> {
+  const saved = await send(shopper, "/api/address/add", address);
+  const wish = { items: [{ product, quantity: 2 }], address: saved.address._id };
+  const { order, url } = await send(shopper, "/api/order/stripe", wish);
+  return { order: order._id, url };
 }
 
 async function send(request: APIRequestContext, path: string, data: object) {

@@ -51,6 +51,13 @@ export const states: State[] = [
   { name: "product-writing", viewer: "newcomer", path: ({ reviewed }) => productPath(reviewed), act: write },
   { name: "product-plain", viewer: "visitor", path: ({ plain }) => productPath(plain) },
   { name: "product-out-of-stock", viewer: "visitor", path: ({ soldOut }) => productPath(soldOut) },
+  {
+    name: "product-pictures",
+    viewer: "visitor",
+    path: ({ reviewed }) => productPath(reviewed),
+    act: enlarge,
+    window: true,
+  },
 
   { name: "cart-empty", viewer: "visitor", path: "/cart" },
   { name: "cart-newcomer", viewer: "newcomer", path: "/cart" },
@@ -71,6 +78,12 @@ export const states: State[] = [
   { name: "order", viewer: "shopper", path: ({ order }) => `/my-orders/${order}` },
   { name: "order-cancelled", viewer: "shopper", path: ({ cancelled }) => `/my-orders/${cancelled}` },
   { name: "order-printed", viewer: "shopper", path: ({ order }) => `/my-orders/${order}`, print: true },
+  { name: "order-unpaid", viewer: "shopper", path: ({ unpaid }) => `/my-orders/${unpaid.order}` },
+  { name: "demo-gateway", viewer: "shopper", path: ({ unpaid }) => unpaid.url },
+  { name: "account", viewer: "shopper", path: "/account" },
+  { name: "reset-password", viewer: "visitor", path: "/reset-password?token=x" },
+  { name: "confirm-email", viewer: "visitor", path: "/confirm-email?token=x" },
+  { name: "link-incomplete", viewer: "visitor", path: "/reset-password" },
   { name: "notifications", viewer: "shopper", path: "/products", act: openBell, window: true },
   { name: "notifications-empty", viewer: "newcomer", path: "/products", act: openBell, window: true },
 
@@ -100,6 +113,7 @@ export const states: State[] = [
     before: hold("**/api/product/list*"),
   },
   { name: "seller-orders", viewer: "seller", path: "/seller/orders" },
+  { name: "seller-missing", viewer: "seller", path: "/seller/orders", act: openMissing, window: true },
   { name: "seller-cancel", viewer: "seller", path: "/seller/orders", act: openCancel, window: true },
   {
     name: "seller-orders-loading",
@@ -107,6 +121,9 @@ export const states: State[] = [
     path: "/seller/orders",
     before: hold("**/api/order/seller*"),
   },
+  { name: "seller-promotions", viewer: "seller", path: "/seller/promotions" },
+  { name: "seller-outbox", viewer: "seller", path: "/seller/outbox" },
+  { name: "seller-mail", viewer: "seller", path: "/seller/outbox", act: openMail },
 ];
 
 /** The server never answers. */
@@ -202,4 +219,18 @@ function openAppearance(page: Page) {
 
 function openCancel(page: Page) {
   return page.getByRole("button", { name: "Cancel", exact: true }).first().click();
+}
+
+function openMissing(page: Page) {
+  return page.getByRole("button", { name: "Something missing" }).first().click();
+}
+
+async function openMail(page: Page) {
+  await page.getByRole("list", { name: "Mails" }).getByRole("link").first().click();
+  await page.getByTitle("The mail").waitFor();
+}
+
+async function enlarge(page: Page) {
+  await page.getByRole("button", { name: /^Enlarge picture 1/ }).click();
+  await page.getByRole("dialog").waitFor();
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
-import { forgetOrderKey } from "../../api/order-key.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
@@ -18,10 +17,7 @@ export function useOrderActions(id: string) {
 
   const cancel = useMutation({
     mutationFn: () => api.orders.cancel({ id }),
-    onSuccess: ({ message }) => {
-      forgetOrderKey();
-      toast.success(message);
-    },
+    onSuccess: ({ message }) => void toast.success(message),
     onError: fail,
     onSettled: refresh,
   });

@@ -38,7 +38,8 @@ export default function WishlistPage() {
 function Wishlist() {
   const { data: products, error, refetch } = useQuery(wishlistQuery);
   useEffect(() => {
-    if (error) toast.error(error instanceof ShopError ? error.message : failed);
+    // Tried again in vain, it is said once more in the same place.
+    if (error) toast.error(error instanceof ShopError ? error.message : failed, { id: failed });
   }, [error]);
   if (error) return <LoadError error={error} fallback={failed} onRetry={() => void refetch()} />;
   if (!products) return <WishlistSkeleton />;
