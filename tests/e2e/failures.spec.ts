@@ -77,7 +77,8 @@ test("a wishlist that cannot be fetched says so, and is there at the next try", 
   await open(page, "/wishlist");
   await expect(page.getByRole("status").filter({ hasText: "Loading your wishlist" })).toBeAttached();
   answer.resolve();
-  await expect(page.getByText("Error fetching wishlist")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Error fetching wishlist")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Error fetching wishlist" })).toBeVisible();
   await page.unroute("**/api/wishlist/get");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(cardNames(page)).toHaveText([product.name]);

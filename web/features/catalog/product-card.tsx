@@ -6,8 +6,8 @@ import { unitPrice } from "../../../contract/unit-price.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { productPath } from "../../ui/product-path.ts";
 import { Stars } from "../../ui/stars.tsx";
+import { tintOf } from "../../ui/tint.ts";
 import { Price, savingPercent } from "./price.tsx";
-import { tintOf } from "./tint.ts";
 
 type ProductCardProps = {
   product: Product;

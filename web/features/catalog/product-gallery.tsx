@@ -2,9 +2,9 @@ import { ZoomIn } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "../../../contract/catalog.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { tintOf } from "../../ui/tint.ts";
 import { followArrow, PictureStrip } from "./picture-strip.tsx";
 import { PictureViewer } from "./picture-viewer.tsx";
-import { tintOf } from "./tint.ts";
 
 /** A product's pictures: one large, to swipe or to enlarge, and all of them small beside it to choose from. */
 export function ProductGallery({ product: { name, image, category, inStock } }: { product: Product }) {

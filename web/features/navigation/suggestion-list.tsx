@@ -1,9 +1,8 @@
 import { LayoutGrid } from "lucide-react";
-import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { findCategory } from "../../../contract/categories.ts";
 import { formatDollars } from "../../../contract/money.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { tintOf } from "../../ui/tint.ts";
 import type { Suggestion } from "./use-suggestions.ts";
 
 type SuggestionListProps = {
@@ -56,10 +55,7 @@ function Thumbnail({ suggestion: { product } }: { suggestion: Suggestion }) {
       </span>
     );
   return (
-    <span
-      className={`${look} bg-tint`}
-      style={{ "--tint": findCategory(product.category)?.bgColor } as CSSProperties}
-    >
+    <span className={`${look} bg-tint`} style={tintOf(product.category)}>
       <Picture src={product.image} alt="" sizes="44px" />
     </span>
   );

@@ -1,8 +1,8 @@
-import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { formatCents, formatDollars, toCents } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { tintOf } from "../../ui/tint.ts";
 import { AwaitingPayment } from "./awaiting-payment.tsx";
 import { OrderMoney } from "./order-money.tsx";
 
@@ -10,13 +10,12 @@ const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeS
 
 type OrderCardProps = {
   order: Order;
-  tintOf: (category: string) => CSSProperties;
   /** The gateway could not be reached when the order was placed. */
   unreachable?: boolean;
 };
 
 /** One order among the shopper's own. */
-export function OrderCard({ order, tintOf, unreachable = false }: OrderCardProps) {
+export function OrderCard({ order, unreachable = false }: OrderCardProps) {
   return (
     <article
       aria-label={`Order ${order.number}`}

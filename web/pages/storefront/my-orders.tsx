@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleUserRound, Package } from "lucide-react";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
-import { tintOf } from "../../features/catalog/tint.ts";
 import { OrderCard } from "../../features/orders/order-card.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -44,7 +43,7 @@ function OrderList() {
   return (
     <div className="grid gap-5">
       {orders.map((order) => (
-        <OrderCard key={order._id} order={order} tintOf={tintOf} />
+        <OrderCard key={order._id} order={order} />
       ))}
       {hasNextPage && (
         <Button look="secondary" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>

@@ -3,8 +3,8 @@ import { formatDollars } from "../../../../contract/money.ts";
 import type { Dispute } from "../../../../contract/order-status.ts";
 import type { Order } from "../../../../contract/orders.ts";
 import { addressText } from "../../../features/addresses/address-text.ts";
-import { tintOf } from "../../../features/catalog/tint.ts";
 import { Picture } from "../../../ui/picture.tsx";
+import { tintOf } from "../../../ui/tint.ts";
 import { MarkShort } from "./mark-short.tsx";
 import { OrderActions } from "./order-actions.tsx";
 

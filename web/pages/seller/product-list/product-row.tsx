@@ -2,9 +2,9 @@ import { useId } from "react";
 import type { Product } from "../../../../contract/catalog.ts";
 import { findCategory } from "../../../../contract/categories.ts";
 import { formatDollars } from "../../../../contract/money.ts";
-import { tintOf } from "../../../features/catalog/tint.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Switch } from "../../../ui/switch.tsx";
+import { tintOf } from "../../../ui/tint.ts";
 import { useSetStock } from "./use-set-stock.ts";
 
 /** One product. On phones category, price and count stand under the name instead of in columns of their own. */

@@ -10,11 +10,11 @@ import { openLogin } from "../../../features/account/login-overlay.ts";
 import { AddressPicker } from "../../../features/addresses/address-picker.tsx";
 import { CartRow } from "../../../features/cart/cart-row.tsx";
 import type { CartLine } from "../../../features/cart/use-cart-lines.ts";
-import { tintOf } from "../../../features/catalog/tint.ts";
 import { OrderSummary } from "../../../features/orders/order-summary.tsx";
 import { PaymentChoice } from "../../../features/orders/payment-choice.tsx";
 import { usePlaceOrder } from "../../../features/orders/use-place-order.ts";
 import { productPath } from "../../../ui/product-path.ts";
+import { tintOf } from "../../../ui/tint.ts";
 import { toast } from "../../../ui/toast.tsx";
 
 type FilledCartProps = {

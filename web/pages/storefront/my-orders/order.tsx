@@ -4,7 +4,6 @@ import { Link, useSearchParams } from "react-router";
 import { shopperCancels } from "../../../../contract/order-status.ts";
 import { orderQuery } from "../../../api/orders.ts";
 import { PleaseLogin, ShopperOnly } from "../../../features/account/shopper-only.tsx";
-import { tintOf } from "../../../features/catalog/tint.ts";
 import { OrderCard } from "../../../features/orders/order-card.tsx";
 import { OrderTimeline } from "../../../features/orders/order-timeline.tsx";
 import { useCheckPayment } from "../../../features/orders/use-check-payment.ts";
@@ -48,7 +47,7 @@ function OrderDetails({ id }: { id: string }) {
   return (
     <div className="grid gap-6">
       <h1 className="sr-only">Order #{order.number}</h1>
-      <OrderCard order={order} tintOf={tintOf} unreachable={params.get("payment") === "unreachable"} />
+      <OrderCard order={order} unreachable={params.get("payment") === "unreachable"} />
       <div className="grid gap-6 md:grid-cols-2">
         <section aria-labelledby="way" className="rounded-card border border-line bg-surface p-5 sm:p-6">
           <h2 id="way" className="mb-4 font-bold text-xl">

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { findCategory } from "../../../contract/categories.ts";
+import { findCategory } from "../../contract/categories.ts";
 
 /** The colour of a product's category for what carries the class `bg-tint`: its picture stands on it. */
 export function tintOf(category: string): CSSProperties {
