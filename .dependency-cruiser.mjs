@@ -73,6 +73,13 @@ export default {
       to: { path: "^node_modules/zod/", reachable: true },
     },
     {
+      name: "no-error-table-in-the-browser",
+      comment: "The server sends the sentence along; the browser throws its own CallError.",
+      severity: "error",
+      from: { path: "^web/" },
+      to: { path: "^contract/errors[.]ts$", reachable: true },
+    },
+    {
       name: "pages-features-ui",
       severity: "error",
       from: { path: "^web/(ui|api)/" },

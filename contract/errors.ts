@@ -74,7 +74,7 @@ export type ShopErrorDetails = {
   cause?: unknown;
 };
 
-/** A failure that the caller caused or can act on. Services throw it, the client throws the same type. */
+/** A failure that the caller caused or can act on. Services throw it. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

@@ -1,13 +1,14 @@
 import type { Api } from "../../contract/api.ts";
 import { type Call, calls } from "../../contract/calls.ts";
 import type { Endpoint, InputOf, ReplyOf } from "../../contract/endpoint.ts";
-import { type ErrorBody, type ErrorCode, errorTable, ShopError } from "../../contract/errors.ts";
+import type { ErrorBody } from "../../contract/errors.ts";
+import { CallError } from "./call-error.ts";
 
 /** What the client needs of a `fetch`: the browser's own, or the server's adapter over its own routes. */
 export type Fetch = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string | FormBody },
-) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
+) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
 
 /** A form with files, passed through as it is. */
 type FormBody = { append(name: string, value: string): void };
@@ -28,7 +29,7 @@ export type Client = {
 
 /**
  * The typed client of the whole API: `client.cart.update({ cartItems })`. It is built from the plain table of
- * calls; the schemas only lend it their types. Throws `ShopError` with the server's code and sentence, and a plain error
+ * calls; the schemas only lend it their types. Throws `CallError` with the server's code and sentence, and a plain error
  * for a reply that says neither, as a proxy gives that cannot reach the shop: then the page has words of its own.
  */
 export function createClient(fetch: Fetch): Client {
@@ -50,10 +51,10 @@ function caller(fetch: Fetch, call: Call) {
       },
       ...(request.body !== undefined && { body: request.body }),
     }).catch(() => {
-      throw new ShopError("unavailable", { message: "The shop cannot be reached. Please try again." });
+      throw new CallError(unreachable);
     });
     const body = await reply.json().catch(() => undefined);
-    if (!reply.ok || !tellsSuccess(body)) throw asError(body);
+    if (!reply.ok || !tellsSuccess(body)) throw asError(reply.status, body);
     return body;
   };
 }
@@ -83,13 +84,14 @@ function tellsSuccess(body: unknown): boolean {
   return (body as { success?: unknown } | null | undefined)?.success === true;
 }
 
-function asError(body: unknown): Error {
-  const { code = "", message, fields } = (body ?? {}) as Partial<ErrorBody>;
-  const known = isErrorCode(code);
-  if (!known && !message) return new Error("The reply does not say what is wrong.");
-  return new ShopError(known ? code : "internal", { ...(message && { message }), ...(fields && { fields }) });
-}
+const unreachable = {
+  code: "unavailable",
+  status: 503,
+  message: "The shop cannot be reached. Please try again.",
+} as const;
 
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorTable, code);
+function asError(status: number, body: unknown): Error {
+  const { code = "internal", message, fields } = (body ?? {}) as Partial<ErrorBody>;
+  if (!message) return new Error("The reply does not say what is wrong.");
+  return new CallError({ code, status, message, fields });
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import type { CartItems } from "../../contract/cart.ts";
-import { ShopError } from "../../contract/errors.ts";
 import { toast } from "../ui/toast.tsx";
 import { api } from "./browser.ts";
+import { CallError } from "./call-error.ts";
 import { announceSession, sessionQuery } from "./session.ts";
 import { wasShopper } from "./shopper-cart.ts";
 import { readVisitorCart, writeVisitorCart } from "./visitor-cart.ts";
@@ -70,7 +70,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
       // Read and written without a pause between: of two quick clicks none is lost.
       const session = queryClient.getQueryData(sessionQuery.queryKey);
-      if (!session && wasShopper()) throw new ShopError("unavailable", offline);
+      if (!session && wasShopper()) throw new CallError(offline);
       if (session?.user) {
         const { user, cartItems } = session;
         unsaved.current = withChange(unsaved.current, user._id, cartItems, update);
@@ -97,8 +97,12 @@ function withChange(
   return { ...before, changes: [...before.changes, change] };
 }
 
-const offline = { message: "You are offline. Your cart can be changed again when you are back." };
+const offline = {
+  code: "unavailable",
+  status: 503,
+  message: "You are offline. Your cart can be changed again when you are back.",
+} as const;
 
 function messageOf(error: unknown): string {
-  return error instanceof ShopError ? error.message : "Your cart could not be saved.";
+  return error instanceof CallError ? error.message : "Your cart could not be saved.";
 }

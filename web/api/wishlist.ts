@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ShopError } from "../../contract/errors.ts";
 import { toast } from "../ui/toast.tsx";
 import { api } from "./browser.ts";
+import { CallError } from "./call-error.ts";
 import { useSession } from "./session.ts";
 
 /** The ids of everything in the wishlist: one call for all hearts of a page. */
@@ -50,7 +50,7 @@ export function useSetWish() {
       queryClient.setQueryData(wishlistIdsQuery.queryKey, before?.ids ?? []);
       queryClient.setQueryData(wishlistQuery.queryKey, before?.products);
       const fallback = wanted ? "Error updating wishlist" : "Error removing from wishlist";
-      toast.error(error instanceof ShopError ? error.message : fallback);
+      toast.error(error instanceof CallError ? error.message : fallback);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["wishlist"] }),
   });

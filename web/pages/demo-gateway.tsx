@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleQuestionMark, FlaskConical, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DemoSession } from "../../contract/demo-gateway.ts";
-import { ShopError } from "../../contract/errors.ts";
+import { CallError } from "../api/call-error.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadError } from "../ui/load-error.tsx";
@@ -44,7 +44,7 @@ function Payment({ id }: { id: string }) {
         <PayPanel id={id} session={session} />
       </Frame>
     );
-  if (error instanceof ShopError && error.status === 404) return <Unknown />;
+  if (error instanceof CallError && error.status === 404) return <Unknown />;
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return <PaymentSkeleton />;
 }

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import type { FormEvent } from "react";
-import { ShopError } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
@@ -18,7 +18,7 @@ export function ChangeEmailForm() {
     const form = new FormData(event.currentTarget);
     mutate({ email: String(form.get("email")), password: String(form.get("password")) });
   };
-  const refusal = error instanceof ShopError ? error : undefined;
+  const refusal = error instanceof CallError ? error : undefined;
   const wrongPassword = refusal?.code === "wrong_password";
 
   return (

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -27,7 +27,7 @@ export function ConfirmEmail({ token, another }: { token: string; another: React
         <Button onClick={() => mutate()} disabled={isPending} className="grow">
           Confirm the new address
         </Button>
-        {error instanceof ShopError && error.code === "link_expired" && another}
+        {error instanceof CallError && error.code === "link_expired" && another}
       </div>
     </div>
   );

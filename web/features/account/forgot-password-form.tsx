@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import type { FormEvent } from "react";
-import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
@@ -17,7 +17,7 @@ export function ForgotPasswordForm() {
     event.preventDefault();
     mutate(String(new FormData(event.currentTarget).get("email")));
   };
-  const fields = error instanceof ShopError ? error.fields : undefined;
+  const fields = error instanceof CallError ? error.fields : undefined;
 
   return (
     <form onSubmit={onSubmit} className="grid gap-4">

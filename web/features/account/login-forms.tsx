@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { ShopError } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { announceSession, changePerson } from "../../api/session.ts";
 import { readVisitorCart, writeVisitorCart } from "../../api/visitor-cart.ts";
 import { Button } from "../../ui/button.tsx";
@@ -22,7 +22,7 @@ type FormMode = Exclude<LoginMode, "forgot">;
 function LoginForm({ mode }: { mode: FormMode }) {
   const registering = mode === "register";
   const { mutate, isPending, error } = useLogIn(mode);
-  const fields = error instanceof ShopError ? error.fields : undefined;
+  const fields = error instanceof CallError ? error.fields : undefined;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -106,6 +106,6 @@ function useLogIn(mode: FormMode) {
       finishLogin();
     },
     onError: (error) =>
-      toast.error(error instanceof ShopError ? error.message : "That did not work. Please try again."),
+      toast.error(error instanceof CallError ? error.message : "That did not work. Please try again."),
   });
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
-import { ShopError } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { announceSession, followSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token, another }: { token: string; another: 
     event.preventDefault();
     mutate(String(new FormData(event.currentTarget).get("password")));
   };
-  const refusal = error instanceof ShopError ? error : undefined;
+  const refusal = error instanceof CallError ? error : undefined;
 
   return (
     <form

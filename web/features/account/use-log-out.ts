@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { forgetPerson } from "../../api/forget-person.ts";
 import { announceSession, changePerson } from "../../api/session.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -19,7 +19,7 @@ export function useLogOut() {
       toast.success("Logged out");
       navigate("/");
     },
-    onError: (error) => toast.error(error instanceof ShopError ? error.message : "Logout failed"),
+    onError: (error) => toast.error(error instanceof CallError ? error.message : "Logout failed"),
   });
   return () => mutate();
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import type { AddressFields } from "../../../contract/addresses.ts";
-import { ShopError } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { addressesQuery } from "../../api/addresses.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -41,10 +41,10 @@ export function AddressForm({ onSaved }: { onSaved: () => void }) {
     },
     onError: (problem) =>
       toast.error(
-        problem instanceof ShopError ? problem.message : "The address could not be saved. Please try again.",
+        problem instanceof CallError ? problem.message : "The address could not be saved. Please try again.",
       ),
   });
-  const wrong = error instanceof ShopError ? error.fields : undefined;
+  const wrong = error instanceof CallError ? error.fields : undefined;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     mutate(Object.fromEntries(new FormData(event.currentTarget)) as AddressFields);

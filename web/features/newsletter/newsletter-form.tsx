@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Leaves an address for the newsletter, and says thank you. */
@@ -31,7 +31,7 @@ export function NewsletterForm() {
       </div>
       <p role="status" className={`mt-3 min-h-6 ${error ? "text-tomato" : "text-brand-strong"}`}>
         {data?.message}
-        {error && (error instanceof ShopError ? error.message : "That did not work. Please try again.")}
+        {error && (error instanceof CallError ? error.message : "That did not work. Please try again.")}
       </p>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ShopError } from "../../../contract/errors.ts";
 import type { Notification } from "../../../contract/notifications.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { notificationsQuery } from "../../api/notifications.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -54,7 +54,7 @@ function useOptimisticList() {
     },
     onError: (error: Error, _input: Input, before: unknown) => {
       queryClient.setQueryData(queryKey, before as never);
-      toast.error(error instanceof ShopError ? error.message : fallback);
+      toast.error(error instanceof CallError ? error.message : fallback);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

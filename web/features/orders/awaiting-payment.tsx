@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
-import { ShopError } from "../../../contract/errors.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useBackFromGateway } from "./use-back-from-gateway.ts";
@@ -22,7 +22,7 @@ export function AwaitingPayment({ order, unreachable = false }: AwaitingPaymentP
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) =>
       toast.error(
-        error instanceof ShopError ? error.message : "The payment page cannot be reached. Please try again.",
+        error instanceof CallError ? error.message : "The payment page cannot be reached. Please try again.",
       ),
   });
   useBackFromGateway(pay.reset);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
@@ -12,7 +12,7 @@ export function useOrderActions(id: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const fail = (error: Error) =>
-    void toast.error(error instanceof ShopError ? error.message : "That did not work. Please try again.");
+    void toast.error(error instanceof CallError ? error.message : "That did not work. Please try again.");
   const refresh = () => queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
 
   const cancel = useMutation({

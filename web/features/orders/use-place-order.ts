@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { ShopError } from "../../../contract/errors.ts";
 import type { PaymentType } from "../../../contract/order-status.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { forgetOrderKey, newOrderKey, orderKey } from "../../api/order-key.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
@@ -45,7 +45,7 @@ export function usePlaceOrder() {
     },
     onError: (error) => {
       toast.error(
-        error instanceof ShopError ? error.message : "The order could not be placed. Please try again.",
+        error instanceof CallError ? error.message : "The order could not be placed. Please try again.",
       );
       // The stock may have changed: the cart shows what is there now.
       void queryClient.invalidateQueries({ queryKey: ["products"] });

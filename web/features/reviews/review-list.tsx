@@ -4,9 +4,9 @@ import type { Review } from "../../../contract/reviews.ts";
 import { type ReviewSort, reviewSorts, reviewsQuery } from "../../api/reviews.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewItem } from "./review-item.tsx";
+import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
 
 type ReviewListProps = {
   productId: string;
@@ -73,15 +73,5 @@ function SortSelect({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewS
         ))}
       </select>
     </label>
-  );
-}
-
-function ReviewsSkeleton() {
-  return (
-    <div role="status" className="mt-5 grid gap-8 md:grid-cols-[18rem_1fr]">
-      <span className="sr-only">Loading reviews</span>
-      <Skeleton className="h-56 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
   );
 }

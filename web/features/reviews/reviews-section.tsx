@@ -1,66 +1,27 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
-import { ownReviewQuery } from "../../api/reviews.ts";
-import { useSession } from "../../api/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { ReviewList } from "./review-list.tsx";
-import { useReviewChanges } from "./use-review-changes.ts";
+import type { ReviewsProps } from "./reviews.tsx";
+import { ReviewsHeading } from "./reviews-heading.tsx";
+import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
 
-const ReviewForm = lazyPart(async () => (await import("./review-form.tsx")).ReviewForm);
+const Reviews = lazyPart(async () => (await import("./reviews.tsx")).Reviews);
 
-type ReviewsSectionProps = {
-  productId: string;
-  /** What to do for a visitor, who cannot review: `then` is what she wanted, for when she is logged in. */
-  onLoginNeeded: (then: () => void) => void;
-};
-
-/** What shoppers thought of a product, and one's own word on it. */
-export function ReviewsSection({ productId, onLoginNeeded }: ReviewsSectionProps) {
-  const queryClient = useQueryClient();
-  const session = useSession();
-  const user = session?.user;
-  const { data: own } = useQuery({ ...ownReviewQuery(productId), enabled: Boolean(user) });
-  const [writing, setWriting] = useState(false);
-  const { add, update, remove } = useReviewChanges(productId, () => setWriting(false));
-  const mine = user ? own : null;
-  // Undefined: not known yet whether she has one.
-  const mayWrite = session !== undefined && mine === null && !writing;
-
-  const writeUnlessWritten = async () => {
-    const written = await queryClient.ensureQueryData(ownReviewQuery(productId)).catch(() => null);
-    if (!written) setWriting(true);
-  };
-  const write = () => {
-    if (user) return setWriting(true);
-    toast.error("Please login to add a review");
-    onLoginNeeded(() => void writeUnlessWritten());
-  };
-  const confirmDelete = () => {
-    if (mine && window.confirm("Are you sure you want to delete your review?")) remove.mutate(mine._id);
-  };
-
+/** The reviews of a product, far enough down its page that their script can come after what is seen first. */
+export function ReviewsSection(props: ReviewsProps) {
   return (
     <section aria-labelledby="reviews" className="mt-20">
-      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-4">
-        <h2 id="reviews" className="font-extrabold text-3xl">
-          Customer Reviews
-        </h2>
-        {mayWrite && <Button onClick={write}>Write a Review</Button>}
-      </div>
-      {writing && (
-        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-          <ReviewForm
-            {...(mine && { initial: mine })}
-            saving={add.isPending || update.isPending}
-            onSave={(content) => (mine ? update.mutate({ id: mine._id, ...content }) : add.mutate(content))}
-            onCancel={() => setWriting(false)}
-          />
-        </Suspense>
-      )}
-      <ReviewList productId={productId} own={mine} onEdit={() => setWriting(true)} onDelete={confirmDelete} />
+      <Suspense fallback={<ReviewsPlaceholder />}>
+        <Reviews {...props} />
+      </Suspense>
     </section>
+  );
+}
+
+function ReviewsPlaceholder() {
+  return (
+    <>
+      <ReviewsHeading />
+      <ReviewsSkeleton />
+    </>
   );
 }

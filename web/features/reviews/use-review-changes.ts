@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
-import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { toast } from "../../ui/toast.tsx";
 
 type Content = { rating: number; comment: string };
@@ -15,7 +15,7 @@ export function useReviewChanges(productId: string, onDone: () => void) {
       toast.success(message);
       onDone();
     },
-    onError: (error: Error) => void toast.error(error instanceof ShopError ? error.message : fallback),
+    onError: (error: Error) => void toast.error(error instanceof CallError ? error.message : fallback),
   });
   const add = useMutation({
     mutationFn: (content: Content) => api.reviews.add({ productId, ...content }),

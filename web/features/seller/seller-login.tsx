@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { ShopError } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
+import { CallError } from "../../api/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
@@ -25,7 +25,7 @@ export function SellerLogin({ logo }: { logo: ReactNode }) {
 
 function LoginForm() {
   const { mutate, isPending, error } = useSellerLogIn();
-  const fields = error instanceof ShopError ? error.fields : undefined;
+  const fields = error instanceof CallError ? error.fields : undefined;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { toast } from "../../ui/toast.tsx";
 import { SELLER_KEY } from "./seller-queries.ts";
@@ -15,7 +15,7 @@ export function useSellerLogIn() {
     mutationFn: (credentials: Credentials) => api.seller.login(credentials),
     onSuccess: () => setSeller(true),
     onError: (error) =>
-      toast.error(error instanceof ShopError ? error.message : "That did not work. Please try again."),
+      toast.error(error instanceof CallError ? error.message : "That did not work. Please try again."),
   });
 }
 
@@ -30,14 +30,14 @@ export function useSellerLogOut() {
       queryClient.removeQueries({ queryKey: SELLER_KEY });
       toast.success(message);
     },
-    onError: (error) => toast.error(error instanceof ShopError ? error.message : "Logout failed"),
+    onError: (error) => toast.error(error instanceof CallError ? error.message : "Logout failed"),
   });
 }
 
 /** A session that ended elsewhere shows in what the seller's calls answer: the layout then asks for the login again. */
 export function useNoticeSessionEnd(error: Error | null): void {
   const queryClient = useQueryClient();
-  const ended = error instanceof ShopError && error.code === "not_logged_in";
+  const ended = error instanceof CallError && error.code === "not_logged_in";
   useEffect(() => {
     if (ended) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   }, [ended, queryClient]);

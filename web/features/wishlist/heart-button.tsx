@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
-import { ShopError } from "../../../contract/errors.ts";
+import { CallError } from "../../api/call-error.ts";
 import { sessionQuery } from "../../api/session.ts";
 import { useSetWish, useWishlistIds } from "../../api/wishlist.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -38,5 +38,5 @@ export function HeartButton({ product: { _id, name }, onLoginNeeded, className =
 }
 
 function sayFailed(error: unknown): void {
-  toast.error(error instanceof ShopError ? error.message : "Error updating wishlist");
+  toast.error(error instanceof CallError ? error.message : "Error updating wishlist");
 }

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { DemoSession } from "../../../contract/demo-gateway.ts";
-import { ShopError } from "../../../contract/errors.ts";
 import { formatDollars } from "../../../contract/money.ts";
+import { CallError } from "../../api/call-error.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDemoPayment } from "./use-demo-payment.ts";
 
@@ -39,7 +39,7 @@ export function PayPanel({ id, session }: { id: string; session: DemoSession }) 
 
 /** What came of the last try. Its place is kept, so that the buttons stay where they are. */
 function Outcome({ error, declined }: { error: Error | null; declined: string | undefined }) {
-  const failure = error instanceof ShopError ? error.message : "That did not work. Please try again.";
+  const failure = error instanceof CallError ? error.message : "That did not work. Please try again.";
   const text = error ? failure : declined;
   return (
     <div role="alert" className="mt-4 min-h-19">

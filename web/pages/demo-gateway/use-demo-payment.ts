@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 
 const LOOK_AGAIN_MS = 5_000;
 
@@ -20,7 +20,7 @@ export function useDemoPayment(id: string) {
   const { queryKey } = demoSessionQuery(id);
   const onError = async (error: Error) => {
     // Paid in another tab, or too late: the page shows it instead of this one's buttons.
-    if (error instanceof ShopError && error.status === 409) await queryClient.invalidateQueries({ queryKey });
+    if (error instanceof CallError && error.status === 409) await queryClient.invalidateQueries({ queryKey });
   };
   const pay = useMutation({
     mutationKey: queryKey,

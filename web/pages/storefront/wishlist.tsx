@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { useEffect } from "react";
-import { ShopError } from "../../../contract/errors.ts";
 import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
 import { announceSession, sessionQuery, useSession } from "../../api/session.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { wishlistQuery } from "../../api/wishlist.ts";
@@ -39,7 +39,7 @@ function Wishlist() {
   const { data: products, error, refetch } = useQuery(wishlistQuery);
   useEffect(() => {
     // Tried again in vain, it is said once more in the same place.
-    if (error) toast.error(error instanceof ShopError ? error.message : failed, { id: failed });
+    if (error) toast.error(error instanceof CallError ? error.message : failed, { id: failed });
   }, [error]);
   if (error) return <LoadError error={error} fallback={failed} onRetry={() => void refetch()} />;
   if (!products) return <WishlistSkeleton />;
@@ -88,7 +88,7 @@ function useMoveAllToCart() {
         left.length === 0 ? "All items moved to cart" : `Moved to cart. Out of stock: ${left.join(", ")}`,
       );
     },
-    onError: (error) => toast.error(error instanceof ShopError ? error.message : "Error updating wishlist"),
+    onError: (error) => toast.error(error instanceof CallError ? error.message : "Error updating wishlist"),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ShopError } from "../../../../contract/errors.ts";
 import { api } from "../../../api/browser.ts";
+import { CallError } from "../../../api/call-error.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { toast } from "../../../ui/toast.tsx";
 
@@ -16,7 +16,7 @@ export function useAddProduct() {
     },
     onError: (error) =>
       toast.error(
-        error instanceof ShopError ? error.message : "The product could not be added. Please try again.",
+        error instanceof CallError ? error.message : "The product could not be added. Please try again.",
       ),
   });
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { ShopError } from "../../../../contract/errors.ts";
 import { canBeShort } from "../../../../contract/order-status.ts";
 import type { Order } from "../../../../contract/orders.ts";
 import { api } from "../../../api/browser.ts";
+import { CallError } from "../../../api/call-error.ts";
 import { sellerOrdersQuery } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -22,7 +22,7 @@ export function MarkShort({ order }: { order: Order }) {
       setOpen(false);
     },
     onError: (error) =>
-      toast.error(error instanceof ShopError ? error.message : "The order could not be changed."),
+      toast.error(error instanceof CallError ? error.message : "The order could not be changed."),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sellerOrdersQuery.queryKey }),
   });
   if (!canBeShort.includes(order.status)) return null;

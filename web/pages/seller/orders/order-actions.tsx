@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { ShopError } from "../../../../contract/errors.ts";
 import { limits } from "../../../../contract/limits.ts";
 import { nextStatus, type OrderStatus, orderSteps } from "../../../../contract/order-status.ts";
 import type { Order } from "../../../../contract/orders.ts";
 import { api } from "../../../api/browser.ts";
+import { CallError } from "../../../api/call-error.ts";
 import { sellerOrdersQuery, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -72,7 +72,7 @@ function useSetStatus(id: string, onDone: () => void) {
       onDone();
     },
     onError: (error) =>
-      toast.error(error instanceof ShopError ? error.message : "The order could not be changed."),
+      toast.error(error instanceof CallError ? error.message : "The order could not be changed."),
     // Whatever came of it, another window or the shopper may have been quicker: show what is.
     onSettled: () =>
       Promise.all([

@@ -2,8 +2,8 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import type { Api } from "../../../../contract/api.ts";
 import type { Product } from "../../../../contract/catalog.ts";
 import type { ReplyOf } from "../../../../contract/endpoint.ts";
-import { ShopError } from "../../../../contract/errors.ts";
 import { api } from "../../../api/browser.ts";
+import { CallError } from "../../../api/call-error.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { toast } from "../../../ui/toast.tsx";
 
@@ -36,7 +36,7 @@ export function useSetStock(id: string) {
     onError: (error, inStock) => {
       if (isLast()) changeProduct(queryClient, id, { inStock: !inStock });
       void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
-      toast.error(error instanceof ShopError ? error.message : "The stock could not be changed.");
+      toast.error(error instanceof CallError ? error.message : "The stock could not be changed.");
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { ShopError } from "../../../../contract/errors.ts";
 import { api } from "../../../api/browser.ts";
+import { CallError } from "../../../api/call-error.ts";
 import { toast } from "../../../ui/toast.tsx";
 import type { Promotion } from "./promotion.ts";
 
@@ -11,7 +11,7 @@ export function useSendPromotion() {
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) =>
       toast.error(
-        error instanceof ShopError ? error.message : "The promotion could not be sent. Please try again.",
+        error instanceof CallError ? error.message : "The promotion could not be sent. Please try again.",
       ),
   });
 }

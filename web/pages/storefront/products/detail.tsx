@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { findCategory } from "../../../../contract/categories.ts";
-import { ShopError } from "../../../../contract/errors.ts";
+import { CallError } from "../../../api/call-error.ts";
 import { apiContext } from "../../../api/context.ts";
 import { openLogin } from "../../../features/account/login-overlay.ts";
 import { ProductGallery } from "../../../features/catalog/product-gallery.tsx";
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const { product, related } = await context.get(apiContext).catalog.product({ id: params.id });
     return { product, related };
   } catch (error) {
-    if (error instanceof ShopError && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof CallError && error.status === 404) throw data(null, { status: 404 });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { ShopError } from "../../../../contract/errors.ts";
+import { CallError } from "../../../api/call-error.ts";
 import { apiContext } from "../../../api/context.ts";
 import { listParameters, readListQuery, withParameters } from "./list-query.ts";
 
@@ -13,7 +13,7 @@ export async function loadList(
   try {
     return await context.get(apiContext).catalog.list(parameters);
   } catch (error) {
-    if (!parameters.cursor || !(error instanceof ShopError) || error.code !== "invalid_input") throw error;
+    if (!parameters.cursor || !(error instanceof CallError) || error.code !== "invalid_input") throw error;
     url.search = withParameters(url.searchParams, {}).toString();
     throw redirect(url.pathname + url.search);
   }

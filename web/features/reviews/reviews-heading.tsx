@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** The heading of the reviews, with room beside it for a button that may come later. */
+export function ReviewsHeading({ children }: { children?: ReactNode }) {
+  return (
+    <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-4">
+      <h2 id="reviews" className="font-extrabold text-3xl">
+        Customer Reviews
+      </h2>
+      {children}
+    </div>
+  );
+}

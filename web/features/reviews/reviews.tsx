@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { ownReviewQuery } from "../../api/reviews.ts";
+import { useSession } from "../../api/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { ReviewList } from "./review-list.tsx";
+import { ReviewsHeading } from "./reviews-heading.tsx";
+import { useReviewChanges } from "./use-review-changes.ts";
+
+const ReviewForm = lazyPart(async () => (await import("./review-form.tsx")).ReviewForm);
+
+export type ReviewsProps = {
+  productId: string;
+  /** What to do for a visitor, who cannot review: `then` is what she wanted, for when she is logged in. */
+  onLoginNeeded: (then: () => void) => void;
+};
+
+/** What shoppers thought of a product, and one's own word on it. */
+export function Reviews({ productId, onLoginNeeded }: ReviewsProps) {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const user = session?.user;
+  const { data: own } = useQuery({ ...ownReviewQuery(productId), enabled: Boolean(user) });
+  const [writing, setWriting] = useState(false);
+  const { add, update, remove } = useReviewChanges(productId, () => setWriting(false));
+  const mine = user ? own : null;
+  // Undefined: not known yet whether she has one.
+  const mayWrite = session !== undefined && mine === null && !writing;
+
+  const writeUnlessWritten = async () => {
+    const written = await queryClient.ensureQueryData(ownReviewQuery(productId)).catch(() => null);
+    if (!written) setWriting(true);
+  };
+  const write = () => {
+    if (user) return setWriting(true);
+    toast.error("Please login to add a review");
+    onLoginNeeded(() => void writeUnlessWritten());
+  };
+  const confirmDelete = () => {
+    if (mine && window.confirm("Are you sure you want to delete your review?")) remove.mutate(mine._id);
+  };
+
+  return (
+    <>
+      <ReviewsHeading>{mayWrite && <Button onClick={write}>Write a Review</Button>}</ReviewsHeading>
+      {writing && (
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          <ReviewForm
+            {...(mine && { initial: mine })}
+            saving={add.isPending || update.isPending}
+            onSave={(content) => (mine ? update.mutate({ id: mine._id, ...content }) : add.mutate(content))}
+            onCancel={() => setWriting(false)}
+          />
+        </Suspense>
+      )}
+      <ReviewList productId={productId} own={mine} onEdit={() => setWriting(true)} onDelete={confirmDelete} />
+    </>
+  );
+}
