@@ -6,17 +6,17 @@ import { defineConfig } from "vite";
 const bundled = ["lucide-react", "@tanstack/query-core", "@tanstack/react-query", "react-hot-toast"];
 
 /**
- * What every page needs comes in two files, and what pages share in few more: dozens of small ones would each cost a
- * phone a trip to the shop. A group takes along what its modules import, but not what they load later.
+ * What every page needs comes in one file, and what pages share in few more: dozens of small ones would each cost a
+ * phone a trip to the shop, and pack worse. A group takes along what its modules import, but not what they load later.
  */
 const groups = [
   {
-    name: "libraries",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
-    priority: 3,
+    name: "frame",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|web\/(root|pages\/storefront\/(layout|product-tiles)|api\/products)\.tsx?/,
+    priority: 2,
   },
-  { name: "frame", test: /web\/(root|pages\/storefront\/(layout|product-tiles))\.tsx/, priority: 2 },
-  { name: "list", test: /storefront\/products\/list-page/, minShareCount: 2, priority: 1 },
+  { name: "product", test: /storefront\/products\/detail\.tsx/, priority: 1 },
+  { name: "list", test: /storefront\/products\/(all|category)\.tsx/, priority: 1 },
   { name: "shared", test: /(contract|web)\/(?!.*seller)|lucide-react/, minShareCount: 3 },
 ];
 

@@ -1,15 +1,18 @@
+import { Suspense } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { categories } from "../../../../contract/categories.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ProductTiles } from "../product-tiles.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { listParameters, readListQuery, withParameters } from "./list-query.ts";
 import { MoreProducts } from "./more-products.tsx";
-import { NothingFound } from "./nothing-found.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { useFocusNextProduct } from "./use-focus-next-product.ts";
 import { usePlaceOverReload } from "./use-place-over-reload.ts";
 import { type ProductList, type ProductPages, useProductPages } from "./use-product-pages.ts";
+
+const NothingFound = lazyPart(async () => (await import("./nothing-found.tsx")).NothingFound);
 
 type ListPageProps = {
   heading: string;
@@ -68,7 +71,9 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
         {pages.products.length > 0 ? (
           <Products pages={pages} nextPage={addressOf({ cursor: pages.nextCursor ?? "" })} />
         ) : (
-          <NothingFound title={emptyText} query={query} category={category} />
+          <Suspense fallback={<div className="h-96" />}>
+            <NothingFound title={emptyText} query={query} category={category} />
+          </Suspense>
         )}
       </div>
     </main>

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { categories } from "../../../contract/categories.ts";
+import { ThemeChoice } from "../../ui/theme-choice.tsx";
+import { Logo } from "./logo.tsx";
+
+type MobileMenuContentProps = { links: readonly { to: string; text: string }[]; account: ReactNode };
+
+/** What stands in the menu: the bar's links, the categories, the account's part and the theme. */
+export function MobileMenuContent({ links, account }: MobileMenuContentProps) {
+  return (
+    <>
+      <Logo />
+      <nav aria-label="Menu" className="-mx-3 mt-6">
+        <ul>
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <NavLink to={to} end className={`${entry} text-lg`}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <h2 className="mt-5 mb-1 px-3 font-semibold text-muted text-sm">Categories</h2>
+        <ul>
+          {categories.map(({ text, path, image }) => (
+            <li key={path}>
+              <NavLink to={`/products/${path.toLowerCase()}`} className={entry}>
+                <img src={image} alt="" width={28} height={28} className="size-7" />
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="-mx-3 mt-4 border-line border-t pt-4">{account}</div>
+      <div className="mt-4 border-line border-t pt-4">
+        <ThemeChoice />
+      </div>
+    </>
+  );
+}
+
+const entry =
+  "flex min-h-11 items-center gap-3 rounded-xl px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong";
