@@ -89,7 +89,9 @@ test("what was shown without a connection is brought up to date with it", { tag:
 
 test("a shopper's cart is shown as it was last, is not changed, and leaves with her", {
   tag: "@once",
-}, async ({ page, context, seller }) => {
+}, async ({ page, context, seller, complaints }) => {
+  // What was on its way when she left.
+  complaints.expect(/401 .*\/api\//);
   const product = await seller.addProduct();
   const { email } = await becomeShopper(page, { [product._id]: 2 });
   await open(page, productPath(product));

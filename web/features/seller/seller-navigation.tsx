@@ -20,7 +20,7 @@ export function SellerNavigation() {
       aria-label="Seller"
       className="max-lg:border-line max-lg:border-b max-lg:bg-surface lg:sticky lg:top-16 lg:w-56 lg:shrink-0 lg:self-start lg:p-4"
     >
-      <ul className="grid max-lg:auto-cols-fr max-lg:grid-flow-col lg:gap-1">
+      <ul className="grid max-lg:auto-cols-[minmax(max-content,1fr)] max-lg:grid-flow-col max-lg:overflow-x-auto lg:gap-1">
         {(data?.outbox ? [...pages, outbox] : pages).map(({ to, text, icon: Icon }) => (
           <li key={to}>
             <NavLink
