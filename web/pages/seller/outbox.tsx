@@ -45,7 +45,7 @@ function Mailbox({ id }: { id: string | undefined }) {
       />
     );
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[22rem_1fr]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_1fr]">
       <div className={id ? "max-xl:hidden" : ""}>
         <MailList mails={data.mails} />
       </div>
