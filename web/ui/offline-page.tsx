@@ -14,8 +14,8 @@ export function OfflinePage({ children }: { children?: ReactNode }) {
         </span>
         <h1 className="font-extrabold text-4xl">You are offline</h1>
         <p className="max-w-md text-lg text-muted">
-          This page was not opened here before, so there is nothing to show yet. What you have seen of the
-          shop, and your cart, are still here.
+          This page needs a connection: what is yours alone is not kept on this device, and the rest only once
+          you have seen it. What you have seen of the shop, and your cart, are still here.
         </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {children}

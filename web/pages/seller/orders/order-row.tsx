@@ -34,7 +34,7 @@ export function OrderRow({ order }: { order: Order }) {
           <Fact name="Amount">
             <span className="font-extrabold text-lg leading-tight">{formatDollars(order.amount)}</span>
           </Fact>
-          {order.status !== "Cancelled" && order.due !== order.amount && (
+          {order.status !== "Cancelled" && !order.isPaid && order.due !== order.amount && (
             <Fact name="To pay">{formatDollars(order.due)}</Fact>
           )}
           <Fact name="Method">{order.paymentType}</Fact>
