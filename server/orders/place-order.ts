@@ -35,8 +35,8 @@ const HOLD_MS = 30 * 60_000;
  * Places an order: order, stock and cart change together or not at all. One to be paid in cash is placed with that; one
  * to be paid by card waits for its payment, with its goods held for half an hour and the cart left as it is.
  *
- * Throws `product_not_found`, `address_not_found`, `out_of_stock`, and `idempotency_mismatch` when the key was used for
- * a different order, `online_amount` for what no card pays.
+ * Throws `product_not_found`, `address_not_found`, `out_of_stock`, `online_amount` for what no card pays, and
+ * `idempotency_mismatch` when the key was used for a different order.
  */
 export async function placeOrder(shop: Shop, placing: Placing): Promise<Order> {
   const quantities = addUpLines(placing.request.items);

@@ -1,4 +1,5 @@
-import { logInSeller } from "./support/seller.ts";
+import type { Locator, Page } from "@playwright/test";
+import { logInSeller, type Product } from "./support/seller.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { cartLink, open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -8,20 +9,9 @@ test("the seller moves an order along with one click, and the shopper's open pag
   newBrowser,
   seller,
 }) => {
-  await becomeShopper(page);
-  await placeOrder(page, await seller.addProduct());
-  await open(page, "/my-orders");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Order #/ })
-    .click();
-  const heading = page.getByRole("heading", { name: /^Order #\d+$/ }).first();
-  const number = String(await heading.textContent()).replace("Order #", "");
-
+  const number = await openOwnOrder(page, await seller.addProduct());
   const desk = await newBrowser();
-  await logInSeller(desk);
-  await desk.getByRole("link", { name: "Orders" }).first().click();
-  const row = desk.getByRole("article", { name: `Order ${number}` });
+  const row = await openOrderRow(desk, number);
   for (const status of ["Packed", "Out for delivery", "Delivered"]) {
     await row.getByRole("button", { name: `Mark as ${status}` }).click();
     await expect(desk.getByText(`Order is now: ${status}`)).toBeVisible();
@@ -38,24 +28,9 @@ test("the seller cancels with a reason, which the shopper reads", { tag: "@once"
   newBrowser,
   seller,
 }) => {
-  await becomeShopper(page);
-  await placeOrder(page, await seller.addProduct());
-  await open(page, "/my-orders");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Order #/ })
-    .click();
-  const number = String(
-    await page
-      .getByRole("heading", { name: /^Order #/ })
-      .first()
-      .textContent(),
-  ).slice(7);
-
+  const number = await openOwnOrder(page, await seller.addProduct());
   const desk = await newBrowser();
-  await logInSeller(desk);
-  await desk.getByRole("link", { name: "Orders" }).first().click();
-  const row = desk.getByRole("article", { name: `Order ${number}` });
+  const row = await openOrderRow(desk, number);
   await row.getByRole("button", { name: "Cancel" }).click();
   await desk.getByLabel("Why?").fill("Sold out this morning");
   await desk.getByRole("button", { name: "Cancel the order" }).click();
@@ -98,3 +73,23 @@ test("somebody else's order is not there", { tag: "@once" }, async ({
   await open(other, `/my-orders/${orders[0]._id}`);
   await expect(other.getByText("There is no such order.")).toBeVisible();
 });
+
+/** Places an order for a new shopper and opens its page; returns its number. */
+async function openOwnOrder(page: Page, product: Product): Promise<string> {
+  await becomeShopper(page);
+  await placeOrder(page, product);
+  await open(page, "/my-orders");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Order #/ })
+    .click();
+  const heading = page.getByRole("heading", { name: /^Order #\d+$/ }).first();
+  return String(await heading.textContent()).replace("Order #", "");
+}
+
+/** The order's row at the seller's desk. */
+async function openOrderRow(desk: Page, number: string): Promise<Locator> {
+  await logInSeller(desk);
+  await desk.getByRole("link", { name: "Orders" }).first().click();
+  return desk.getByRole("article", { name: `Order ${number}` });
+}

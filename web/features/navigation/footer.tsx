@@ -65,7 +65,7 @@ export function Footer() {
         ))}
       </div>
       <div className="container-page mt-12 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-        <p className="text-muted text-sm">© Larder. All prices in US dollars, inclusive of all taxes.</p>
+        <p className="text-muted text-sm">© Larder. All prices in US dollars.</p>
         <ThemeChoice />
       </div>
     </footer>

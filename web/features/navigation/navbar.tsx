@@ -81,7 +81,7 @@ function CountBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="tabular absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-on-fill text-xs"
+      className="tabular absolute top-0 right-1 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-on-fill text-xs"
     >
       {count}
     </span>

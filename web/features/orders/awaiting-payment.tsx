@@ -27,7 +27,7 @@ export function AwaitingPayment({ order, unreachable = false }: AwaitingPaymentP
   });
   useBackFromGateway(pay.reset);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-tomato-soft px-5 py-4 print:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-brand-soft px-5 py-4 print:hidden">
       <p className="min-w-60 flex-1">
         {unreachable && <strong className="block">The payment page could not be reached.</strong>}
         {order.heldUntil ? (

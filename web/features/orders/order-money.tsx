@@ -8,7 +8,7 @@ export function OrderMoney({ order }: { order: Order }) {
   return (
     <>
       <p className="text-muted text-sm">
-        {paymentNames[order.paymentType]} · {order.isPaid ? "Paid" : "Pending"} · to {order.address.street},{" "}
+        {paymentNames[order.paymentType]} · {paymentState(order)} · to {order.address.street},{" "}
         {order.address.city}
       </p>
       <dl className="grid gap-0.5 text-right">
@@ -19,6 +19,11 @@ export function OrderMoney({ order }: { order: Order }) {
       </dl>
     </>
   );
+}
+
+function paymentState({ isPaid, status }: Order): string {
+  if (isPaid) return "Paid";
+  return status === "Cancelled" ? "Nothing to pay" : "Pending";
 }
 
 function Row({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
