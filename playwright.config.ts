@@ -10,8 +10,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A second try on a machine that others use too; what then still fails is a failure.
-  retries: process.env.CI ? 1 : 0,
   // Twice the usual: a busy machine is no defect of the shop.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,7 +6,6 @@ const shared = {
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  retry: process.env.CI ? 1 : 0,
 } as const;
 const withDatabase = ["server/**/*.test.ts"];
 
