@@ -4,7 +4,7 @@ import accepts from "@fastify/accepts";
 import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { ShopError } from "../contract/errors.ts";
 import { limits as contractLimits } from "../contract/limits.ts";
@@ -19,11 +19,11 @@ import { addAssets } from "./http/assets.ts";
 import { addDocumentation } from "./http/documentation.ts";
 import { handleErrors, sendError } from "./http/errors.ts";
 import { healthRoutes } from "./http/health.ts";
-import { loggerOptions } from "./http/logging.ts";
 import { checkOrigins } from "./http/origin-check.ts";
 import { isFromPage, pageRoutes, type Web } from "./http/pages.ts";
 import { createPublicCache } from "./http/public-cache.ts";
 import { createLimits } from "./http/rate-limits.ts";
+import { RequestLog } from "./http/request-log.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { sellerMailRoutes } from "./mail/seller-routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
@@ -44,7 +44,8 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
   const { config } = shop;
   const app: FastifyInstance = Fastify({
     ...serverOptions,
-    logger: loggerOptions(config),
+    loggerInstance: shop.log as FastifyBaseLogger,
+    logController: new RequestLog(),
     trustProxy: config.trustProxy,
   });
   app.setValidatorCompiler(validatorCompiler);
