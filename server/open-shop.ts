@@ -12,6 +12,7 @@ import { type OpenDatabase, openDatabase } from "./db/database.ts";
 import { openEvents } from "./db/events.ts";
 import { openJobs } from "./db/jobs.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { withStartLock } from "./db/start-lock.ts";
 import { createLog } from "./log.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { openGateway } from "./payments/open-gateway.ts";
@@ -45,7 +46,10 @@ export async function openShop<Prepared = void>(
     const shop = await assembleShop(config, database, () => new Date(), log);
     return { shop, prepared: (await prepare?.(shop)) as Prepared };
   };
-  const { shop, prepared } = await open();
+  const onWait = () => log.info("Another server is preparing the database: waiting until it has.");
+  const { shop, prepared } = config.databaseUrl
+    ? await withStartLock(config.databaseUrl, onWait, open)
+    : await open();
   return {
     shop,
     prepared,
