@@ -11,6 +11,7 @@ import { openShop } from "./server/open-shop.ts";
 import { prepareShop } from "./server/prepare-shop.ts";
 import { explainStartError } from "./server/start-errors.ts";
 
+/** How long the jobs and the database have to end, once the last request is answered. */
 const STOP_WITHIN_MS = 4_500;
 const webBuild = fileURLToPath(new URL("./build", import.meta.url));
 
@@ -34,10 +35,11 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    await app.stopServing();
     // Whatever hangs, the process ends; a request that was answered has its changes on disk already.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    // Node closes the connections that are idle now; one that is still being answered is kept alive after that.
-    setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    // Jobs in hand may ask the app for something.
+    await shop.jobs.stop();
     await app.close();
     await close();
     process.exit(0);

@@ -17,6 +17,7 @@ import { catalogRoutes } from "./catalog/routes.ts";
 import { sellerCatalogRoutes } from "./catalog/seller-routes.ts";
 import { addAssets } from "./http/assets.ts";
 import { addDocumentation } from "./http/documentation.ts";
+import { addDrain } from "./http/drain.ts";
 import { handleErrors, sendError } from "./http/errors.ts";
 import { healthRoutes } from "./http/health.ts";
 import { checkOrigins } from "./http/origin-check.ts";
@@ -53,6 +54,7 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
   app.decorateRequest("person", undefined);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   handleErrors(app);
+  addDrain(app);
 
   await app.register(accepts);
   await addSecurityHeaders(app, config);
@@ -114,6 +116,7 @@ const serverOptions: FastifyHttpOptions<http.Server> = {
     sendError(request, reply, new ShopError("invalid_input", { message: "This address cannot be read." }));
   },
   routerOptions: { maxParamLength: 300 },
-  forceCloseConnections: "idle",
+  // Nothing that was let in is refused: see drain.ts.
+  return503OnClosing: false,
   requestTimeout: 60_000,
 };
