@@ -1,5 +1,6 @@
 import { type Logger, type LoggerOptions, pino } from "pino";
 import type { Config } from "./config.ts";
+import { chainOf } from "./db/failures.ts";
 import { describeError } from "./describe-error.ts";
 
 /** Where everything goes that the running shop has to say: short lines in a terminal, lines of JSON anywhere else. */
@@ -20,10 +21,13 @@ function options(level: string): LoggerOptions {
   };
 }
 
-/** Where an error happened: its stack without the words, which can hold what somebody typed. */
-function placesOf({ stack = "" }: Error): string {
-  return stack
-    .split("\n")
-    .filter((line) => /^\s+at /.test(line))
-    .join("\n");
+/**
+ * Where an error happened: its stack without the words, which can hold what somebody typed. Of an error and its causes,
+ * it is that of the first which has one: libraries make errors without.
+ */
+function placesOf(error: Error): string {
+  const stacks = chainOf(error).map(({ stack = "" }) =>
+    stack.split("\n").filter((line) => /^\s+at /.test(line)),
+  );
+  return stacks.find((places) => places.length > 0)?.join("\n") ?? "";
 }

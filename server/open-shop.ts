@@ -42,7 +42,7 @@ export async function openShop<Prepared = void>(
   await mkdir(config.dataDir, { recursive: true });
   const database = await openDatabase({ url: config.databaseUrl, directory });
   const open = async () => {
-    await migrateDatabase(database.pool);
+    await migrateDatabase(database);
     const shop = await assembleShop(config, database, () => new Date(), log);
     return { shop, prepared: (await prepare?.(shop)) as Prepared };
   };

@@ -80,7 +80,11 @@ export async function openJobs(database: DatabaseServer, log: Logger): Promise<J
     monitorVacuum: false,
     reindex: false,
   });
-  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  boss.on("error", (error) => {
+    // Some come as a plain copy of what was an error.
+    const failure = error instanceof Error ? error : Object.assign(new Error(), error);
+    log.warn(`The queues failed, and try again: ${describeError(failure)}`);
+  });
   await boss.start();
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of names) {
@@ -136,9 +140,9 @@ export async function openJobs(database: DatabaseServer, log: Logger): Promise<J
   };
 }
 
-function adapt({ pool, listen }: DatabaseServer): Db {
+function adapt({ queuePool, listen }: DatabaseServer): Db {
   return {
-    executeSql: (text, values) => pool.query(text, values),
+    executeSql: (text, values) => queuePool.query(text, values),
     async listen(channel, onNotification, onReconnect) {
       const unlisten = await listen(channel, (payload) =>
         payload === "" ? onReconnect() : onNotification(payload),

@@ -20,7 +20,7 @@ async function open(): Promise<OpenDatabase> {
   const database = await openDatabase(
     server ? { url: await freshDatabase(server, `worker_${process.env.VITEST_POOL_ID ?? process.pid}`) } : {},
   );
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   return database;
 }
 
