@@ -15,13 +15,15 @@ import { cartRoutes } from "./cart/routes.ts";
 import { imageRoutes } from "./catalog/image-routes.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
 import { sellerCatalogRoutes } from "./catalog/seller-routes.ts";
+import { addAdmission } from "./http/admission.ts";
 import { addAssets } from "./http/assets.ts";
 import { addDocumentation } from "./http/documentation.ts";
 import { addDrain } from "./http/drain.ts";
 import { handleErrors, sendError } from "./http/errors.ts";
 import { healthRoutes } from "./http/health.ts";
 import { checkOrigins } from "./http/origin-check.ts";
-import { isFromPage, pageRoutes, type Web } from "./http/pages.ts";
+import { isFromPage } from "./http/page-requests.ts";
+import { pageRoutes, type Web } from "./http/pages.ts";
 import { createPublicCache } from "./http/public-cache.ts";
 import { createLimits } from "./http/rate-limits.ts";
 import { RequestLog } from "./http/request-log.ts";
@@ -55,6 +57,7 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   handleErrors(app);
   addDrain(app);
+  addAdmission(app);
 
   await app.register(accepts);
   await addSecurityHeaders(app, config);

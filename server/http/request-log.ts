@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { isFromPage } from "./pages.ts";
+import { isFromPage } from "./page-requests.ts";
 
 /** What is said of a request: what was asked and how it went, never who asked or what was typed. */
 type RequestLine = { method: string; path: string; statusCode: number; ms: number };

@@ -29,7 +29,7 @@ export async function notificationStreamRoutes(app: FastifyInstance, shop: Shop)
       sse: { kind: "only" },
       schema: { summary: "Notifications as they happen (server-sent events)", tags: ["notification"] },
       onRequest: async (request, reply) => {
-        request.person = await requireShopper(shop, request, reply);
+        request.person = await app.admission.run(request, () => requireShopper(shop, request, reply));
       },
     },
     async (request, reply) => {
