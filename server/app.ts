@@ -15,7 +15,7 @@ import { cartRoutes } from "./cart/routes.ts";
 import { imageRoutes } from "./catalog/image-routes.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
 import { sellerCatalogRoutes } from "./catalog/seller-routes.ts";
-import { addAdmission } from "./http/admission.ts";
+import { addAdmission, type Room } from "./http/admission.ts";
 import { addAssets } from "./http/assets.ts";
 import { addDocumentation } from "./http/documentation.ts";
 import { addDrain } from "./http/drain.ts";
@@ -42,8 +42,11 @@ import { reviewRoutes } from "./reviews/routes.ts";
 import type { Shop } from "./shop.ts";
 import { wishlistRoutes } from "./wishlist/routes.ts";
 
-/** The whole shop as a server that is not listening yet; without `web` there is only the API. */
-export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> {
+/**
+ * The whole shop as a server that is not listening yet; without `web` there is only the API. `room` is how many requests it
+ * takes at once.
+ */
+export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<FastifyInstance> {
   const { config } = shop;
   const app: FastifyInstance = Fastify({
     ...serverOptions,
@@ -57,7 +60,7 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   handleErrors(app);
   addDrain(app);
-  addAdmission(app);
+  addAdmission(app, room);
 
   await app.register(accepts);
   await addSecurityHeaders(app, config);
