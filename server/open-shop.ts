@@ -31,7 +31,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   const directory = path.resolve(config.dataDir, "database");
   await mkdir(config.dataDir, { recursive: true });
   const database = await openDatabase({ url: config.databaseUrl, directory });
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   const shop = await assembleShop(config, database, () => new Date());
   return {
     shop,

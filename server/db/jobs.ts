@@ -79,7 +79,11 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
     monitorVacuum: false,
     reindex: false,
   });
-  boss.on("error", (error) => console.error(error));
+  boss.on("error", (error) => {
+    // Some come as a plain copy of what was an error.
+    const failure = error instanceof Error ? error : Object.assign(new Error(), error);
+    console.warn(`The queues failed, and try again: ${describeError(failure)}`);
+  });
   await boss.start();
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of names) {
@@ -135,9 +139,9 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
   };
 }
 
-function adapt({ pool, listen }: DatabaseServer): Db {
+function adapt({ queuePool, listen }: DatabaseServer): Db {
   return {
-    executeSql: (text, values) => pool.query(text, values),
+    executeSql: (text, values) => queuePool.query(text, values),
     async listen(channel, onNotification, onReconnect) {
       const unlisten = await listen(channel, (payload) =>
         payload === "" ? onReconnect() : onNotification(payload),

@@ -1,6 +1,7 @@
 import type http from "node:http";
 import type { FastifyBaseLogger, FastifyHttpOptions } from "fastify";
 import type { Config } from "../config.ts";
+import { chainOf } from "../db/failures.ts";
 import { describeError } from "../describe-error.ts";
 
 /** One line of JSON for each request: what was asked and how it went, never who asked or what was typed. */
@@ -18,10 +19,13 @@ export function loggerOptions(
   };
 }
 
-/** Where an error happened: its stack without the words, which can hold what somebody typed. */
-function placesOf({ stack = "" }: Error): string {
-  return stack
-    .split("\n")
-    .filter((line) => /^\s+at /.test(line))
-    .join("\n");
+/**
+ * Where an error happened: its stack without the words, which can hold what somebody typed. Of an error and its causes,
+ * it is that of the first which has one: libraries make errors without.
+ */
+function placesOf(error: Error): string {
+  const stacks = chainOf(error).map(({ stack = "" }) =>
+    stack.split("\n").filter((line) => /^\s+at /.test(line)),
+  );
+  return stacks.find((places) => places.length > 0)?.join("\n") ?? "";
 }

@@ -28,7 +28,8 @@ export type Web = { pages: Pages } & ({ assetsDir: string } | { sources: Middlew
  */
 export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, publicUrl: string): void {
   const localFetch = injectFetch(app);
-  const render = (request: FastifyRequest) => web.pages(pageRequest(request.url, publicUrl), localFetch);
+  const render = (request: FastifyRequest) =>
+    renderHonestly(web.pages, pageRequest(request.url, publicUrl), localFetch);
   app.get("/*", { schema: { hide: true } }, (request, reply) =>
     "sources" in web
       ? sendFresh(web.sources, request, reply, render)
@@ -41,6 +42,20 @@ function pageRequest(url: string, publicUrl: string): Request {
   const address = url.startsWith("/") ? URL.parse(new URL(publicUrl).origin + url) : null;
   if (!address) throw new ShopError("invalid_input", { message: "This address cannot be read." });
   return new Request(address);
+}
+
+/** A page that could not be made because the API cannot answer now says so itself: 503, and when to try again. */
+async function renderHonestly(pages: Pages, request: Request, localFetch: LocalFetch): Promise<Response> {
+  let retryAfter: string | null | undefined;
+  const page = await pages(request, async (...call) => {
+    const reply = await localFetch(...call);
+    if (reply.status === 503) retryAfter = reply.headers.get("retry-after");
+    return reply;
+  });
+  if (page.status < 500 || !retryAfter) return page;
+  const headers = new Headers(page.headers);
+  headers.set("retry-after", retryAfter);
+  return new Response(page.body, { status: 503, headers });
 }
 
 /** While developing: a source file if that is what was asked for, else a page rendered anew. */
@@ -63,9 +78,13 @@ function injectFetch(app: FastifyInstance): LocalFetch {
   return async (path, init) => {
     const headers = { ...init.headers, [PAGE_HEADER]: pageToken };
     const reply = await app.inject({ method: init.method as "GET", url: path, headers });
+    const retryAfter = reply.headers["retry-after"];
     return new Response(reply.body, {
       status: reply.statusCode,
-      headers: { "content-type": "application/json" },
+      headers: {
+        "content-type": "application/json",
+        ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+      },
     });
   };
 }
