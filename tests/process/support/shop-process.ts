@@ -53,14 +53,17 @@ export async function spawnShop(variables: Record<string, string>, entry = main)
   };
 }
 
-/** Starts a shop that is expected to open; it serves already when this returns. */
+/**
+ * Starts a shop that is expected to open; it serves already when this returns. (`/readyz` is a balancer's question: a shop
+ * that was asked it says goodbye to the balancer before it stops.)
+ */
 export async function openShop(variables: Record<string, string>, entry = main): Promise<ShopProcess> {
   const shop = await spawnShop(variables, entry);
   let ended = false;
   void shop.ended.then(() => {
     ended = true;
   });
-  while (!(await answers(`${shop.url}/readyz`))) {
+  while (!(await answers(`${shop.url}/healthz`))) {
     if (ended) throw new Error(`The shop did not open:\n${shop.stdout()}\n${shop.stderr()}`);
     await wait(50);
   }
