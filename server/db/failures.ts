@@ -49,9 +49,21 @@ export class DatabaseSilent extends Error {
   readonly code = "ETIMEDOUT";
 }
 
+/** The database cannot serve now. Its cause is what the database said, without the query and what it was about. */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable";
+}
+
+/** The error as it is, or the database's own when that is away: then the query does not matter. */
+export function withoutQuery(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) return error;
+  const cause = chainOf(error).find(isUnavailable);
+  return cause ? new DatabaseUnavailable("The database is unavailable.", { cause }) : error;
+}
+
 /** Whether this, or what caused it, is the database being away, silent, full or shutting down: another try may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return chainOf(error).some(isUnavailable);
+  return chainOf(error).some((each) => each instanceof DatabaseUnavailable || isUnavailable(each));
 }
 
 /** An error, and what caused it, down to the first cause. */

@@ -43,7 +43,9 @@ export async function openPglite(directory: string | undefined): Promise<Databas
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_AT_MOST_MS,
   });
+  // Whoever works with the session hears of it too, but an event that nobody listens for would end the process.
   pool.on("error", reportFailure);
+  pool.on("connect", (client) => void client.on("error", reportFailure));
 
   // Single-user Postgres runs no checkpointer: without this, the log would grow until the database is closed.
   const checkpoints = setInterval(() => pool.query("CHECKPOINT").catch(reportFailure), 5 * 60_000).unref();

@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { NodePgDatabase, NodePgSession, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect, type PgTransactionConfig, type PreparedQueryConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { isDatabaseUnavailable, noteFailure } from "./failures.ts";
+import { isDatabaseUnavailable, noteFailure, withoutQuery } from "./failures.ts";
 
 type Schema = Record<string, never>;
 type Tables = ExtractTablesWithRelations<Schema>;
@@ -17,6 +17,8 @@ export function createDatabase(pool: pg.Pool): NodePgDatabase {
 /** Notes what fails, and keeps the first of it. */
 class NotingSession extends NodePgSession<Schema, Tables> {
   firstFailure: unknown;
+  /** Why the connection was lost: a query after that is told only that it is. */
+  lostBy: unknown;
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
     ...args: Parameters<NodePgSession<Schema, Tables>["prepareQuery"]>
@@ -27,9 +29,10 @@ class NotingSession extends NodePgSession<Schema, Tables> {
       try {
         return await execute(values);
       } catch (error) {
-        noteFailure(error);
-        this.firstFailure ??= error;
-        throw error;
+        const failure = withoutQuery(this.lostBy ?? error);
+        noteFailure(failure);
+        this.firstFailure ??= failure;
+        throw failure;
       }
     };
     return prepared;
@@ -51,11 +54,12 @@ class PoolSession extends NotingSession {
   }
 
   override async transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
-    const client = await this.#pool.connect().catch((error: unknown) => {
-      noteFailure(error);
-      throw error;
-    });
+    const client = await this.#connect();
     const session = new NotingSession(client, this.#dialect, undefined);
+    const onLost = (error: unknown) => {
+      session.lostBy = error;
+    };
+    client.once("error", onLost);
     let failure: { error: unknown } | undefined;
     const watched = async (tx: Tx) => {
       try {
@@ -70,8 +74,19 @@ class PoolSession extends NotingSession {
     } catch (error) {
       throw failure ? failure.error : (session.firstFailure ?? error);
     } finally {
+      client.off("error", onLost);
       // Only a connection that is at rest is lent again.
       client.release(client.getTransactionStatus() !== "I" || isDatabaseUnavailable(session.firstFailure));
+    }
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      const failure = withoutQuery(error);
+      noteFailure(failure);
+      throw failure;
     }
   }
 }

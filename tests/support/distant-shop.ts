@@ -1,21 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { buildApp } from "../../server/app.ts";
 import { changeCatalog } from "../../server/catalog/change-catalog.ts";
 import { importProducts } from "../../server/catalog/service.ts";
-import { readConfig } from "../../server/config.ts";
-import { type OpenDatabase, openDatabase } from "../../server/db/database.ts";
-import { migrateDatabase } from "../../server/db/migrate.ts";
 import type { Timeouts } from "../../server/db/timeouts.ts";
 import type { Web } from "../../server/http/pages.ts";
 import { findImbalance } from "../../server/ledger/books.ts";
-import { assembleShop } from "../../server/open-shop.ts";
-import type { Shop } from "../../server/shop.ts";
 import { openLine } from "./line.ts";
+import { type OwnShop, openOwnShop } from "./own-shop.ts";
 import { freshDatabase } from "./test-database.ts";
 import { addAddress, newProduct } from "./test-shop.ts";
 import { createVisitor, type Reply, type Visitor } from "./visitor.ts";
@@ -32,10 +23,7 @@ const shortTimeouts: Timeouts = {
 };
 
 /** A shop of its own with a line between it and its PostgreSQL server. */
-export type DistantShop = AsyncDisposable & {
-  shop: Shop;
-  app: FastifyInstance;
-  database: OpenDatabase;
+export type DistantShop = OwnShop & {
   line: Awaited<ReturnType<typeof openLine>>;
   /** The database's own address, past the line. */
   databaseUrl: string;
@@ -45,33 +33,21 @@ export async function openDistantShop(purpose: string, web?: Web): Promise<Dista
   const server = String(process.env.TEST_DATABASE_URL);
   const databaseUrl = await freshDatabase(server, purpose);
   const line = await openLine(databaseUrl);
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "larder-test-"));
-  const database = await openDatabase({ url: line.url, timeouts: shortTimeouts });
-  await migrateDatabase(database);
-  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-  const shop = await assembleShop({ ...config, rateLimits: false }, database, () => new Date());
-  const app = await buildApp(shop, web);
-  await app.ready();
+  const own = await openOwnShop({ url: line.url, timeouts: shortTimeouts }, web);
   return {
-    shop,
-    app,
-    database,
+    ...own,
     line,
     databaseUrl,
     async [Symbol.asyncDispose]() {
       line.mend();
-      await app.close();
-      await shop.jobs.stop();
-      shop.mailer.close();
-      await database.close();
+      await own[Symbol.asyncDispose]();
       await line[Symbol.asyncDispose]();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /** A product of which there are so many, as its id. */
-export async function stockUp({ shop }: DistantShop, stockQuantity: number): Promise<string> {
+export async function stockUp({ shop }: OwnShop, stockQuantity: number): Promise<string> {
   const [row] = await changeCatalog(shop, (tx) => importProducts(shop, tx, [newProduct({ stockQuantity })]));
   if (!row) throw new Error("No product was made.");
   return row.id;
@@ -85,7 +61,7 @@ export type Buyer = Visitor & {
 };
 
 /** Someone who is logged in and has an address. */
-export async function welcomeBuyer({ app }: DistantShop, email: string): Promise<Buyer> {
+export async function welcomeBuyer({ app }: OwnShop, email: string): Promise<Buyer> {
   const visitor = createVisitor(app);
   const reply = await visitor.post("/api/user/register", { name: "Ann", email, password: "plum-jam-2026" });
   if (reply.status !== 201) throw new Error(`${email} could not register: ${JSON.stringify(reply.body)}`);

@@ -42,6 +42,12 @@ export async function freshDatabase(server: string, purpose: string, original?: 
   return url.href;
 }
 
+/** The address of a database for the purpose, where the tests run on a server; undefined is an embedded one. */
+export async function anyDatabase(purpose: string): Promise<string | undefined> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? freshDatabase(server, purpose) : undefined;
+}
+
 /** Does away with a database, whoever is connected to it. */
 export async function dropDatabase(server: string, url: string): Promise<void> {
   await administer(server, [`drop database ${databaseName(url)} with (force)`]);
