@@ -1,5 +1,4 @@
 import { logInSeller } from "./support/seller.ts";
-import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 const entry = (_id: string, kind: string, received: { amount: number; currency: string }) => ({
@@ -25,7 +24,7 @@ test("the seller reads which payments do not fit and marks them as checked", asy
     return route.fulfill({ json: { success: true, message: "Marked as checked" } });
   });
   await logInSeller(page);
-  await open(page, "/seller/orders");
+  await page.goto("/seller/orders");
   const notice = page.getByRole("region", { name: "2 payments to check" });
   await expect(notice).toContainText(
     "A payment of $0.01 was reported for order #1042, which asked for $30.60.",
