@@ -30,8 +30,11 @@ test("the seller reads which payments do not fit and marks them as checked", asy
     "A payment of $0.01 was reported for order #1042, which asked for $30.60.",
   );
   await expect(notice).toContainText("A payment of 3060.00 JPY");
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  const widths = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(widths.scrollWidth).toBeLessThanOrEqual(widths.clientWidth);
   for (const left of [1, 0]) {
     await page.getByRole("button", { name: "Mark as checked" }).first().click();
     await expect(page.getByText("Marked as checked").first()).toBeVisible();
