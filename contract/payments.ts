@@ -26,7 +26,7 @@ export const discrepancyKinds = [
 ] as const;
 
 const sum = z.object({
-  amount: dollars.nullable(),
+  amount: dollars.nullable().describe("A hundredth of what the gateway counts: dollars where it is dollars"),
   currency: z.string().nullable().describe("ISO 4217, in lower case"),
 });
 

@@ -47,7 +47,7 @@ it("open the books of a shop that had none with what is on its shelves and in it
     from orders, (values (0, 'pears'), (1, 'figs'), (2, 'bread'), (3, 'plums')) as line (position, name);
     drop function id_of`);
 
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   expect(await findImbalance(database.db)).toBeUndefined();
   const { rows } = await database.pool.query(`
     select account, product_id is null as is_money, sum(amount)::int as amount
@@ -65,7 +65,7 @@ it("open the books of a shop that had none with what is on its shelves and in it
 });
 
 it("have the payments looked at that are not settled, and those that were contested", async () => {
-  await migrateTo(4);
+  await migrateTo(5);
   await database.pool.query(`
     insert into shoppers (id, name, email) values (gen_random_uuid(), 'Ann Archer', 'ann@example.com');
     insert into orders (id, shopper_id, subtotal_cents, tax_cents, amount_cents, payment_type, status, is_paid, paid_cents,
@@ -87,7 +87,7 @@ it("have the payments looked at that are not settled, and those that were contes
     from orders where request_digest in ('page open', 'refund on its way', 'settled');
     insert into refunds (id, payment_id, order_id, amount_cents, status, created_at)
     select gen_random_uuid(), id, order_id, 6, 'pending', now() from payments where reference = 'refund on its way'`);
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   const { rows } = await database.pool.query(
     "select request_digest as what from orders where next_look_at <= now() order by 1",
   );

@@ -38,9 +38,7 @@ export async function keepDiscrepancy(
   const foundAt = shop.clock();
   const entry = { fingerprint, kind, gateway, orderId, paymentId, expected, received, foundAt };
   if (!(await insertDiscrepancy(tx, entry))) return;
-  console.warn(
-    `Payment discrepancy (${kind}) at ${gateway}, order ${orderId ?? "unknown"}: expected ${JSON.stringify(expected)}, received ${JSON.stringify(received)}.`,
-  );
+  shop.log.warn({ kind, gateway, orderId, paymentId, expected, received }, "payment discrepancy");
 }
 
 /** Keeps an answer of the gateway that nobody understands. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Webhook } from "../../tests/support/fake-stripe.ts";
 import { expectBalance, type OnlineOrder, orderOf, placeOnline } from "../../tests/support/online-order.ts";
 import { startStripeTest } from "../../tests/support/stripe-test.ts";
@@ -17,7 +17,6 @@ beforeAll(() => {
   test.shop.gateway = at.gateway;
 });
 beforeEach(async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   const product = await test.product({ stockQuantity: 10, offerPriceCents: 199 });
   ann = await test.shopper();
   seller = await test.seller();
@@ -25,10 +24,7 @@ beforeEach(async () => {
   await receive(at.stripe.pay(order.sessionId));
   reference = String(at.stripe.sessions()[0]?.payment_intent);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await expectBalance(test);
-});
+afterEach(() => expectBalance(test));
 
 async function receive(...webhooks: Webhook[]): Promise<void> {
   for (const { body, signature } of webhooks) {

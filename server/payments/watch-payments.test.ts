@@ -6,7 +6,6 @@ import { testDatabase } from "../../tests/support/test-database.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { inTransaction } from "../db/database.ts";
 import { openJobs } from "../db/jobs.ts";
-import * as tables from "../db/tables.ts";
 import { jobHandlers } from "../job-handlers.ts";
 import { checkAnswers } from "./checked-gateway.ts";
 import { type Gateway, GatewayError } from "./gateway.ts";
@@ -146,7 +145,7 @@ describe("the watch of payments", () => {
     const logQuery = (query: string, params: unknown[]) => {
       if (query.startsWith("select")) sent = { query, params };
     };
-    const logged = drizzle(pool, { schema: tables, casing: "snake_case", logger: { logQuery } });
+    const logged = drizzle(pool, { casing: "snake_case", logger: { logQuery } });
     const product = await test.product();
     const order = await placeOnline(await test.shopper(), { [product.id]: 1 });
     await copyStuck(order, 3_000);
@@ -187,7 +186,7 @@ describe("a gateway that never answers about some orders", () => {
     };
     const shop = { ...test.shop, gateway: stuck };
     const settled = Promise.withResolvers<void>();
-    const jobs = await openJobs(await testDatabase());
+    const jobs = await openJobs(await testDatabase(), test.shop.log);
     const handlers = jobHandlers(shop, test.app);
     await jobs.work({
       ...handlers,

@@ -1,4 +1,3 @@
-import { formatDollars } from "../../../../contract/money.ts";
 import type { Discrepancy } from "../../../../contract/payments.ts";
 
 type Text = { what: string; todo: string };
@@ -52,7 +51,8 @@ export function textOf({ kind, orderNumber, expected, received }: Discrepancy): 
 
 function sumText({ amount, currency }: Discrepancy["expected"]): string {
   if (amount === null) return "an unknown amount";
-  return currency === null || currency === "usd"
-    ? formatDollars(amount)
-    : `${amount.toFixed(2)} ${currency.toUpperCase()}`;
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency ?? "usd" });
+  // The wire has hundredths of everything; not every currency has hundredths.
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format((amount * 100) / 10 ** digits);
 }
