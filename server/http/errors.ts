@@ -38,6 +38,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
   };
   // What fails before any route is known has passed no hook that would have set it.
   reply.header("x-request-id", request.id);
+  // Whole seconds, and never 0, which would ask for a try at once.
+  if (error.retryAfterSeconds !== undefined)
+    reply.header("retry-after", Math.max(1, Math.ceil(error.retryAfterSeconds)));
   return reply.code(error.status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
