@@ -58,7 +58,6 @@ const reason = z
   .string()
   .trim()
   .max(limits.reasonLength, `A reason can have at most ${limits.reasonLength} characters.`)
-  .refine((value) => !value.includes("\u0000"), "The reason contains a character that cannot be stored.")
   .optional();
 
 /** What a shopper asks for. Prices, amounts and paid marks from a client are not even read. */

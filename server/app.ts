@@ -5,7 +5,7 @@ import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { ShopError } from "../contract/errors.ts";
 import { limits as contractLimits } from "../contract/limits.ts";
 import { accountRoutes } from "./accounts/routes.ts";
@@ -25,6 +25,7 @@ import { isFromPage, pageRoutes, type Web } from "./http/pages.ts";
 import { createPublicCache } from "./http/public-cache.ts";
 import { createLimits } from "./http/rate-limits.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
+import { compileStorable } from "./http/validation.ts";
 import { sellerMailRoutes } from "./mail/seller-routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
@@ -47,7 +48,7 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
     logger: loggerOptions(config),
     trustProxy: config.trustProxy,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileStorable);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("person", undefined);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
