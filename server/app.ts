@@ -16,6 +16,7 @@ import { imageRoutes } from "./catalog/image-routes.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
 import { sellerCatalogRoutes } from "./catalog/seller-routes.ts";
 import { addAssets } from "./http/assets.ts";
+import { trustProxies } from "./http/caller-address.ts";
 import { addDocumentation } from "./http/documentation.ts";
 import { handleErrors, sendError } from "./http/errors.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -46,7 +47,7 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
   const app: FastifyInstance = Fastify({
     ...serverOptions,
     logger: loggerOptions(config),
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxies(config.trustProxy),
   });
   app.setValidatorCompiler(compileStorable);
   app.setSerializerCompiler(serializerCompiler);

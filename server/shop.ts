@@ -1,5 +1,6 @@
 import type { Auth } from "better-auth";
 import type { Disk } from "flydrive";
+import { type PaymentType, paymentTypes } from "../contract/order-status.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Events } from "./db/events.ts";
@@ -24,3 +25,8 @@ export type Shop = {
   /** The current time; tests set it. */
   clock: () => Date;
 };
+
+/** How orders can be paid: without a gateway in cash only. */
+export function paymentTypesOf({ gateway }: Shop): PaymentType[] {
+  return gateway.name === "none" ? ["COD"] : [...paymentTypes];
+}

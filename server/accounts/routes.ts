@@ -5,7 +5,7 @@ import { requireOwnSite } from "../http/origin-check.ts";
 import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { cookieHeader, findSeller, findShopper, sendCookies } from "../http/sessions.ts";
-import type { Shop } from "../shop.ts";
+import { paymentTypesOf, type Shop } from "../shop.ts";
 import { changeEmail, confirmEmail } from "./change-email.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
 import { logIn, logOut, readUser, register } from "./service.ts";
@@ -18,7 +18,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     ]);
     const cartItems = shopper ? await readStoredCart(shop, shopper.id) : {};
     const user = shopper ? { _id: shopper.id, name: shopper.name, email: shopper.email, cartItems } : null;
-    return { user, seller: seller !== undefined, cartItems };
+    return { user, seller: seller !== undefined, cartItems, paymentTypes: paymentTypesOf(shop) };
   });
 
   route(

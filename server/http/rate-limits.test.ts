@@ -4,7 +4,7 @@ import { addAddress, sellerLogin, startTestShop } from "../../tests/support/test
 import type { Reply } from "../../tests/support/visitor.ts";
 
 // Limits are kept in memory for as long as the app lives, so each test comes from an address of its own.
-const test = startTestShop({ rateLimits: true, trustProxy: true });
+const test = startTestShop({ rateLimits: true, trustProxy: ["127.0.0.1"] });
 
 function from(address: string) {
   const headers = { "x-forwarded-for": address };

@@ -5,7 +5,7 @@ import type { Dispute } from "../../contract/order-status.ts";
  * tables, and is only ever called outside a transaction. Its methods throw `GatewayError`.
  */
 export type Gateway = {
-  name: "stripe" | "demo";
+  name: GatewayName;
   /** Opens a page on which the order can be paid, once. The same `key` again, with the same request, is the same page. */
   openSession(request: SessionRequest): Promise<{ sessionId: string; url: string }>;
   readSession(sessionId: string): Promise<SessionState>;
@@ -21,6 +21,9 @@ export type Gateway = {
    */
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<GatewayEvent>;
 };
+
+/** `none` is a shop that takes cash only. */
+export type GatewayName = "stripe" | "demo" | "none";
 
 export type SessionRequest = {
   /** Names this try to open a page: an idempotency key. */

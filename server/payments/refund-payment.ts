@@ -56,7 +56,8 @@ type Planned = { refund: RefundRow; reference: string };
 async function planRefunds(shop: Shop, tx: Transaction, orderId: string): Promise<Planned[]> {
   const order = await lockForPayment(tx, orderId);
   if (!order) return [];
-  const paid = paidHere(shop, await listPayments(tx, orderId));
+  const payments = await listPayments(tx, orderId);
+  const paid = paidHere(shop, payments);
   const all = await listRefundsOfOrder(tx, orderId);
   const refunds = all.filter((refund) => refund.status === "pending" || refund.status === "succeeded");
   const given = (payment: PaymentRow) =>
@@ -73,7 +74,9 @@ async function planRefunds(shop: Shop, tx: Transaction, orderId: string): Promis
     refunds.splice(refunds.indexOf(refund), 1);
     owed += refund.amountCents;
   }
-  if (owed > 0 && all.filter((refund) => refund.status === "failed").length >= FAILURES_MAX) {
+  const failures = all.filter((refund) => refund.status === "failed").length;
+  // What was left to the seller once she may have given back in cash.
+  if (owed > 0 && (order.refundFailed || failures >= FAILURES_MAX)) {
     await giveUpRefunding(shop, tx, order, owed);
     owed = 0;
   }
@@ -87,6 +90,9 @@ async function planRefunds(shop: Shop, tx: Transaction, orderId: string): Promis
       await insertRefund(tx, { orderId, paymentId: payment.id, amountCents, status: "pending", createdAt }),
     );
   }
+  // What another gateway took before, the seller gives back there: she is told.
+  if (owed > 0 && payments.some((payment) => payment.status === "paid" && !paid.includes(payment)))
+    await giveUpRefunding(shop, tx, order, owed);
   return refunds.filter(isUnheard).map((refund) => ({
     refund,
     reference: paid.find((payment) => payment.id === refund.paymentId)?.reference ?? "",

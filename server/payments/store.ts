@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isOverpaid, orders } from "../orders/tables.ts";
+import type { GatewayName } from "./gateway.ts";
 import { gatewayEvents, type PaymentRow, payments, type RefundRow, refunds } from "./tables.ts";
 
 type NewPayment = typeof payments.$inferInsert;
-type GatewayName = PaymentRow["gateway"];
 
 /** Every try to pay an order, the first one first. */
 export function listPayments(db: Queryable, orderId: string): Promise<PaymentRow[]> {

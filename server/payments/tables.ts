@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, moment } from "../db/columns.ts";
 import { orders } from "../orders/tables.ts";
+import type { GatewayName } from "./gateway.ts";
 
 const cents = () => bigint({ mode: "number" });
 
@@ -15,7 +16,7 @@ export const payments = pgTable(
       .references(() => orders.id),
     /** 1 for the first page of an order. Another one only follows when the last is over. */
     attempt: integer().notNull(),
-    gateway: text({ enum: ["stripe", "demo"] }).notNull(),
+    gateway: text().$type<GatewayName>().notNull(),
     status: text({ enum: ["open", "processing", "paid", "expired", "failed"] }).notNull(),
     amountCents: cents().notNull(),
     expiresAt: moment().notNull(),

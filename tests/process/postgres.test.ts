@@ -12,6 +12,7 @@ async function postgresShop(purpose: string, dataDir: string) {
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: await freshDatabase(String(process.env.TEST_DATABASE_URL), purpose),
+    SESSION_SECRET: "a secret for tests, the same at all",
     SELLER_EMAIL: sellerLogin.email,
     SELLER_PASSWORD: sellerLogin.password,
   };

@@ -33,7 +33,11 @@ export async function onServer(server: string, purpose: string, original?: Premi
   const directory = await temporaryDir(original?.variables.DATA_DIR);
   const url = await freshDatabase(server, purpose, original?.variables.DATABASE_URL);
   const premises: Premises = {
-    variables: { DATA_DIR: directory.path, DATABASE_URL: url },
+    variables: {
+      DATA_DIR: directory.path,
+      DATABASE_URL: url,
+      SESSION_SECRET: "a secret for tests, the same at all",
+    },
     copy: (other) => onServer(server, other, premises),
     release: async () => {},
     openDatabase: () => openDatabase({ url }),
