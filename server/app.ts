@@ -8,6 +8,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify"
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { ShopError } from "../contract/errors.ts";
 import { limits as contractLimits } from "../contract/limits.ts";
+import { loginRoutes } from "./accounts/login-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { sellerAccountRoutes } from "./accounts/seller-routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
@@ -26,6 +27,7 @@ import { isFromPage, pageRoutes, type Web } from "./http/pages.ts";
 import { createPublicCache } from "./http/public-cache.ts";
 import { createLimits } from "./http/rate-limits.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
+import { findSeller } from "./http/sessions.ts";
 import { compileStorable } from "./http/validation.ts";
 import { sellerMailRoutes } from "./mail/seller-routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
@@ -73,14 +75,20 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
 
   const cache = createPublicCache(shop.events);
   const limits = createLimits(app, config.rateLimits);
-  app.addHook("onRequest", async (request) => {
-    if (!isFromPage(request)) await limits.anythingPerAddress(request);
+  app.addHook("onRequest", async (request, reply) => {
+    if (isFromPage(request)) return;
+    // The seller counts by herself, and not with whoever shares her address.
+    if (request.routeOptions.config.access === "seller")
+      request.person = await findSeller(shop, request, reply);
+    if (request.person) await limits.anythingPerSeller(request, request.person.id);
+    else await limits.anythingPerAddress(request);
   });
   await imageRoutes(app, shop);
   if (web && "assetsDir" in web) await addAssets(app, web.assetsDir);
   healthRoutes(app, shop);
   await app.register(async (api) => {
     accountRoutes(api, shop, limits);
+    loginRoutes(api, shop, limits);
     catalogRoutes(api, shop, cache);
     cartRoutes(api, shop);
     addressRoutes(api, shop);
@@ -92,7 +100,7 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
     notificationRoutes(api, shop);
     newsletterRoutes(api, shop, limits);
     if (shop.gateway.name === "demo") demoGatewayRoutes(api, shop, limits);
-    sellerAccountRoutes(api, shop, limits);
+    sellerAccountRoutes(api, shop);
     sellerCatalogRoutes(api, shop);
     sellerOrderRoutes(api, shop);
     sellerNotificationRoutes(api, shop);

@@ -4,6 +4,7 @@ import path from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { createSellerAuth, createShopperAuth } from "./accounts/auth.ts";
+import { createKnownDevices } from "./accounts/known-devices.ts";
 import { picturesDir } from "./catalog/image-routes.ts";
 import type { Config } from "./config.ts";
 import { lockDataDir } from "./db/data-dir.ts";
@@ -68,6 +69,7 @@ export async function assembleShop(config: Config, database: OpenDatabase, clock
     gateway: openGateway({ config, db, jobs, clock, secret }),
     mailer: openMailer(config),
     pictures: new Disk(new FSDriver({ location: pictures, visibility: "public" })),
+    knownDevices: createKnownDevices(settings),
     shopperAuth: createShopperAuth(settings),
     sellerAuth: createSellerAuth(settings),
     clock,

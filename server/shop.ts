@@ -1,6 +1,7 @@
 import type { Auth } from "better-auth";
 import type { Disk } from "flydrive";
 import { type PaymentType, paymentTypes } from "../contract/order-status.ts";
+import type { KnownDevices } from "./accounts/known-devices.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Events } from "./db/events.ts";
@@ -20,6 +21,7 @@ export type Shop = {
   mailer: Mailer;
   /** Where pictures are kept. */
   pictures: Disk;
+  knownDevices: KnownDevices;
   shopperAuth: Auth;
   sellerAuth: Auth;
   /** The current time; tests set it. */

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 
 /** Whether a text names a proxy or a network of proxies. A network of everybody is none. */
@@ -21,6 +22,11 @@ export function trustProxies(ranges: readonly string[]): false | ((address: stri
       networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
     );
   };
+}
+
+/** What limits count a request by. */
+export function callerOf({ ip, socket }: FastifyRequest): string {
+  return callerKey(ip, socket.remoteAddress);
 }
 
 /**
