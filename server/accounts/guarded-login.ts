@@ -20,7 +20,7 @@ const paces = {
   /** Of one network, on devices that have not. */
   network: { burst: 10, everyMs: 5 * MINUTE_MS },
   /** Of all such devices together, wherever they are. */
-  strangers: { burst: 40, everyMs: MINUTE_MS / 3 },
+  strangers: { burst: 100, everyMs: MINUTE_MS / 3 },
 } satisfies Record<string, Pace>;
 
 /**
