@@ -30,6 +30,7 @@ describe("the configuration", () => {
       rateLimits: true,
       trustProxy: [],
       logLevel: "info",
+      logFormat: undefined,
     });
   });
 
@@ -53,6 +54,7 @@ describe("the configuration", () => {
         RATE_LIMITS: "off",
         TRUST_PROXY: "10.0.0.2, 192.168.7.0/24,fd00::/8,",
         LOG_LEVEL: "warn",
+        LOG_FORMAT: "json",
       }),
     ).toEqual({
       host: "0.0.0.0",
@@ -74,6 +76,7 @@ describe("the configuration", () => {
       rateLimits: false,
       trustProxy: ["10.0.0.2", "192.168.7.0/24", "fd00::/8"],
       logLevel: "warn",
+      logFormat: "json",
     });
   });
 
@@ -96,6 +99,7 @@ describe("the configuration", () => {
   });
 
   it.each([
+    ["LOG_FORMAT", "colourful"],
     ["PORT", "abc"],
     ["PORT", "-1"],
     ["PORT", "65536"],

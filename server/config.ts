@@ -83,6 +83,7 @@ const environment = z.object({
       error: "must be fatal, error, warn, info, debug, trace or silent",
     })
     .default("info"),
+  LOG_FORMAT: z.enum(["pretty", "json"], { error: "must be pretty or json" }).optional(),
 });
 
 export type Config = {
@@ -105,6 +106,8 @@ export type Config = {
   /** Addresses and networks of the proxies whose `X-Forwarded-*` headers count. */
   trustProxy: string[];
   logLevel: string;
+  /** Undefined: pretty in a terminal, JSON anywhere else. */
+  logFormat: "pretty" | "json" | undefined;
 };
 
 /**
@@ -138,6 +141,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     rateLimits: env.RATE_LIMITS === "on",
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Auth } from "better-auth";
 import type { Disk } from "flydrive";
+import type { Logger } from "pino";
 import { type PaymentType, paymentTypes } from "../contract/order-status.ts";
 import type { KnownDevices } from "./accounts/known-devices.ts";
 import type { Config } from "./config.ts";
@@ -12,6 +13,7 @@ import type { Gateway } from "./payments/gateway.ts";
 /** Everything that the shop's services work with: made once at the start, given to each of them first. */
 export type Shop = {
   config: Config;
+  log: Logger;
   db: Database;
   events: Events;
   jobs: Jobs;

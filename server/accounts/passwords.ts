@@ -22,7 +22,8 @@ export function verifyPassword(candidate: { hash: string; password: string }): P
 
 // A hash takes a core for some 30 milliseconds, and one of the four threads that files and pictures need too.
 const AT_ONCE = 2;
-const WAITING_MAX = 64;
+// Fewer than requests are let in at once (http/admission.ts): a flood of logins leaves room for who shops.
+const WAITING_MAX = 20;
 
 const lanes = { strangers: pLimit(AT_ONCE), knownDevices: pLimit(1) };
 const lane = new AsyncLocalStorage<keyof typeof lanes>();
