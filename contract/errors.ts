@@ -47,6 +47,7 @@ export const errorTable = {
     status: 422,
     message: "Cards take $0.50 to $999,999.99. Please pay this order in cash on delivery.",
   },
+  online_payment_off: { status: 422, message: "This shop takes cash on delivery only." },
   short_rule: { status: 422, message: "More cannot be missing than was ordered." },
   rate_limited: {
     status: 429,

@@ -1,4 +1,5 @@
 import { ShopError } from "../../contract/errors.ts";
+import { isStorable } from "../../contract/storable.ts";
 import { isId } from "./ids.ts";
 
 /** The place in a sorted list after which the next page begins: the last row's sort value and its id. */
@@ -12,7 +13,7 @@ export function encodeCursor(list: string, { value, id }: Cursor): string {
 /** The way back. Throws `invalid_input` for anything that `encodeCursor` did not make for the same list. */
 export function decodeCursor(list: string, text: string): Cursor {
   const [forList, value, id] = parseArray(Buffer.from(text, "base64url").toString());
-  const plain = (typeof value === "string" && !value.includes("\u0000")) || Number.isFinite(value);
+  const plain = (typeof value === "string" && isStorable(value)) || Number.isFinite(value);
   if (forList !== list || !plain || typeof id !== "string" || !isId(id))
     throw new ShopError("invalid_input", {
       message: "This cursor does not belong to this list. Start at its first page.",

@@ -77,12 +77,23 @@ function reportFailure(error: unknown): void {
   console.error(`The embedded database failed: ${describeError(error)}`);
 }
 
-/** Drizzle hands `pg` its type parsers under the name by which the protocol means parameter types; `pg` ignores them. */
+type Bind = { valueMapper?: (value: unknown, index: number) => unknown };
+
 function connectionTo(database: PGlite) {
   const config = createPgConfig(database);
-  const parse = config.connection.parse.bind(config.connection);
-  config.connection.parse = (query: object) => parse({ ...query, types: undefined });
+  const { connection } = config;
+  // Drizzle hands `pg` its type parsers under the name by which the protocol means parameter types; `pg` ignores them.
+  const parse = connection.parse.bind(connection);
+  connection.parse = (query: object) => parse({ ...query, types: undefined });
+  // PGlite measures a text too short when half a surrogate pair follows a character of several bytes, and cuts its end.
+  const bind = connection.bind.bind(connection);
+  connection.bind = ({ valueMapper = (value) => value, ...query }: Bind) =>
+    bind({ ...query, valueMapper: (value: unknown, index: number) => wellFormed(valueMapper(value, index)) });
   return config;
+}
+
+function wellFormed(value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 /** A new cluster is made beside its place and moved there whole: half of one would pass for a database. */

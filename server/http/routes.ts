@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { type Endpoint, errorBody } from "../../contract/endpoint.ts";
+import { type Access, type Endpoint, errorBody } from "../../contract/endpoint.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Shop } from "../shop.ts";
 import type { PublicCache } from "./public-cache.ts";
@@ -10,6 +10,9 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The one whom a guarded route let in. */
     person: Person | undefined;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
   }
 }
 
@@ -51,6 +54,7 @@ export function route<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path,
+    config: { access: endpoint.access },
     schema: {
       summary: endpoint.summary,
       tags: [tagOf(call.path)],
@@ -65,7 +69,7 @@ export function route<E extends Endpoint>(
       if (!options.cache) reply.header("cache-control", "no-store");
       if (endpoint.access !== "anyone") {
         const door = endpoint.access === "shopper" ? requireShopper : requireSeller;
-        request.person = await app.admission.run(request, () => door(shop, request, reply));
+        request.person ??= await app.admission.run(request, () => door(shop, request, reply));
       }
       await options.limit?.(request, reply);
     },
