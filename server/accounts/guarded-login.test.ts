@@ -123,7 +123,8 @@ describe("guessing a password", () => {
   it("leaves nothing behind once all tries have come back", async () => {
     await exhaust(shopper("ann@example.com"));
     passTime(HOUR);
-    await guess(shopper("bob@example.com"), "a network");
+    // A hundred lines are swept away with each.
+    for (let round = 0; round < 2; round += 1) await guess(shopper("bob@example.com"), "a network");
     const { rows } = await test.shop.db.execute(sql`select key from login_tries`);
     expect(rows.length).toBe(2);
   });
