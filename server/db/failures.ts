@@ -63,7 +63,7 @@ export function withoutQuery(error: unknown): unknown {
 
 /** Whether this, or what caused it, is the database being away, silent, full or shutting down: another try may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return chainOf(error).some((each) => each instanceof DatabaseUnavailable || isUnavailable(each));
+  return chainOf(error).some((each) => each instanceof DatabaseUnavailable);
 }
 
 /** An error, and what caused it, down to the first cause. */
@@ -76,7 +76,7 @@ export function chainOf(error: unknown): Error[] {
   return chain;
 }
 
-/** Whether this very error says that the database is away. */
+/** Whether this very error says so, if it comes from the database: a mail server's or a caller's may look alike. */
 export function isUnavailable({ code, syscall, message }: Coded): boolean {
   if (typeof code !== "string") return words.some((word) => word.test(message));
   // A server on a Unix socket that is not there.
