@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { inspect } from "node:util";
 
 /** What PostgreSQL says when it cannot serve now, by SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const states = [
@@ -52,6 +53,11 @@ export class DatabaseSilent extends Error {
 /** The database cannot serve now. Its cause is what the database said, without the query and what it was about. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
+
+  /** better-auth prints what it catches: a line for each request that fails, not a page. */
+  [inspect.custom](): string {
+    return [this, this.cause].join(" ");
+  }
 }
 
 /** The error as it is, or the database's own when that is away: then the query does not matter. */
