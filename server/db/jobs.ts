@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, fromDrizzle, PgBoss, type Queue } from "pg-boss";
+import type { Logger } from "pino";
 import { describeError } from "../describe-error.ts";
 import type { MailJob } from "../mail/mail.ts";
 import type { DatabaseServer, Queryable } from "./database.ts";
@@ -69,7 +70,7 @@ const names = Object.keys(queues) as JobName[];
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The queues in the shop's own database, in a schema of their own. */
-export async function openJobs(database: DatabaseServer): Promise<Jobs> {
+export async function openJobs(database: DatabaseServer, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     db: adapt(database),
     useListenNotify: true,
@@ -82,7 +83,7 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
   boss.on("error", (error) => {
     // Some come as a plain copy of what was an error.
     const failure = error instanceof Error ? error : Object.assign(new Error(), error);
-    console.warn(`The queues failed, and try again: ${describeError(failure)}`);
+    log.warn(`The queues failed, and try again: ${describeError(failure)}`);
   });
   await boss.start();
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
@@ -110,7 +111,7 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
           // Several jobs can be announced at once, and only one was fetched: the next one is looked for right away.
           boss.notifyWorker(worker);
           await handlers[name](job.data as never, job.id).catch((error: unknown) => {
-            console.warn(`The job ${name} failed and is tried again later: ${describeError(error)}`);
+            log.warn(`The job ${name} failed and is tried again later: ${describeError(error)}`);
             throw error;
           });
         });

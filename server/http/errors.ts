@@ -20,7 +20,7 @@ const fastifyErrors: Record<string, ErrorCode> = {
 
 /** Every failure of every route leaves here, in one shape. Only what nobody expected is logged as an error. */
 export function handleErrors(app: FastifyInstance): void {
-  const logOutage = createOutageLog();
+  const logOutage = createOutageLog("the database or the disk is unavailable");
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asShopError(error);
     if (!known) request.log.error({ err: error }, "unexpected failure");

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
+import { pageMark } from "./page-requests.ts";
 import type { PublicCache, PublicReply } from "./public-cache.ts";
 
 /** How a page asks the API: the same calls as from outside, without the network. */
@@ -33,7 +34,9 @@ export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, p
   app.get("/*", { schema: { hide: true } }, (request, reply) =>
     "sources" in web
       ? sendFresh(web.sources, request, reply, render)
-      : cache.serve(request, reply, async () => asPublicReply(await render(request), publicUrl)),
+      : cache.serve(request, reply, async () =>
+          asPublicReply(await app.admission.run(request, () => render(request)), publicUrl),
+        ),
   );
 }
 
@@ -76,7 +79,7 @@ async function sendFresh(
 /** A `fetch` over the server's own routes. */
 function injectFetch(app: FastifyInstance): LocalFetch {
   return async (path, init) => {
-    const headers = { ...init.headers, [PAGE_HEADER]: pageToken };
+    const headers = { ...init.headers, ...pageMark };
     const reply = await app.inject({ method: init.method as "GET", url: path, headers });
     const retryAfter = reply.headers["retry-after"];
     return new Response(reply.body, {
@@ -87,14 +90,6 @@ function injectFetch(app: FastifyInstance): LocalFetch {
       },
     });
   };
-}
-
-const PAGE_HEADER = "x-larder-page";
-const pageToken = randomUUID();
-
-/** Whether a call comes from a page that is being rendered in this process: those count for nobody's limit. */
-export function isFromPage(request: FastifyRequest): boolean {
-  return request.headers[PAGE_HEADER] === pageToken;
 }
 
 async function asPublicReply(page: Response, publicUrl: string): Promise<PublicReply> {

@@ -4,8 +4,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { ShopError } from "../../contract/errors.ts";
 import type { Events } from "../db/events.ts";
 import { isDatabaseUnavailable } from "../db/failures.ts";
+import { isFromPage } from "./page-requests.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -40,7 +42,7 @@ export type PublicCache = {
 /**
  * Keeps public replies, pages and API alike, ready to send: rendered and compressed once, thrown away when the
  * catalogue changes. A reply begun before a change is kept under the version before it, so it is never served after.
- * One that cannot be made anew when it is old, because the database is away, goes on being served.
+ * One that cannot be made anew when it is old, because the database is away or the shop is overrun, goes on being served.
  */
 export function createPublicCache(
   events: Pick<Events, "subscribe">,
@@ -69,7 +71,8 @@ export function createPublicCache(
 
   return {
     async serve(request, reply, produce) {
-      const key = `${version} ${request.url}`;
+      // A page that is being made never waits for a reply that somebody else waits to begin.
+      const key = `${version} ${isFromPage(request) ? "page" : ""} ${request.url}`;
       const entry = await entries.forceFetch(key, { context: produce });
       if (entry.status !== 200) entries.delete(key);
       return send(request, reply, entry);
@@ -77,16 +80,21 @@ export function createPublicCache(
   };
 }
 
-/** The reply made anew; undefined when the database is away, or too slow. */
+/** The reply made anew; undefined when the database is away, or it takes too long. */
 async function refreshed(made: Promise<Entry>, withinMs: number): Promise<Entry | undefined> {
   const unlessAway = made.then(
     (entry) => (entry.status === 503 ? undefined : entry),
     (error: unknown) => {
-      if (isDatabaseUnavailable(error)) return undefined;
+      if (isDatabaseUnavailable(error) || isRefused(error)) return undefined;
       throw error;
     },
   );
   return Promise.race([unlessAway, wait(withinMs, undefined, { ref: false })]);
+}
+
+/** Nobody had the time to make it. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ShopError && error.code === "unavailable";
 }
 
 async function asEntry({ status, headers, body }: PublicReply): Promise<Entry> {
