@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "./database.ts";
 import { DatabaseUnavailable } from "./failures.ts";
 
-const ANSWER_WITHIN_MS = 900;
+const ANSWER_WITHIN_MS = 700;
 const ASK_EVERY_MS = 1_000;
 
 /**
