@@ -24,7 +24,10 @@ const RESET = "ROLLBACK; CLOSE ALL; DEALLOCATE ALL; RESET ALL; SELECT pg_advisor
 const WAIT_AT_MOST_MS = 10_000;
 
 /** Opens the database in `directory`, creating it if need be; without one, a forgetful one for tests. */
-export async function openPglite(directory: string | undefined): Promise<DatabaseServer> {
+export async function openPglite(
+  directory: string | undefined,
+  waitAtMostMs = WAIT_AT_MOST_MS,
+): Promise<DatabaseServer> {
   // V8's optimizing compiler takes 600 MB for one function of Postgres; the baseline code is fast enough.
   setFlagsFromString("--no-wasm-tier-up");
   setFlagsFromString("--no-wasm-dynamic-tiering");
@@ -41,7 +44,7 @@ export async function openPglite(directory: string | undefined): Promise<Databas
     onConnect,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: WAIT_AT_MOST_MS,
+    connectionTimeoutMillis: waitAtMostMs,
   });
   // Whoever works with the session hears of it too, but an event that nobody listens for would end the process.
   pool.on("error", reportFailure);
