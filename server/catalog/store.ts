@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { CategoryPath } from "../../contract/categories.ts";
 import type { ProductSort, SortOrder } from "../../contract/sorting.ts";
-import { type Cursor, cursorMoment, cursorNumber } from "../db/cursor.ts";
+import { type Cursor, cursorInteger, cursorMoment, cursorNumber } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { answers, rank, type Search } from "./search.ts";
@@ -61,7 +61,7 @@ function isAfter(cursor: Cursor, sortBy: ProductSort, sortOrder: SortOrder): SQL
   const value = {
     createdAt: () => sql`${cursorMoment(cursor).toISOString()}::timestamptz`,
     name: () => sql`${String(cursor.value)}`,
-    offerPrice: () => sql`${Math.trunc(cursorNumber(cursor))}::bigint`,
+    offerPrice: () => sql`${cursorInteger(cursor)}::bigint`,
     averageRating: () => sql`${cursorNumber(cursor)}::numeric`,
   }[sortBy]();
   const comparison = sql.raw(sortOrder === "asc" ? ">" : "<");

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { shoppers } from "../accounts/tables.ts";
-import { type Cursor, cursorMoment } from "../db/cursor.ts";
+import { type Cursor, cursorInteger, cursorMoment } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { orderItems, orders } from "../orders/tables.ts";
@@ -91,7 +91,7 @@ export function listReviews(
 function isAfter(cursor: Cursor, { sortBy, sortOrder }: ReviewOrder): SQL {
   const value =
     sortBy === "rating"
-      ? sql`${Math.trunc(Number(cursor.value) || 0)}::int`
+      ? sql`${cursorInteger(cursor)}::bigint`
       : sql`${cursorMoment(cursor).toISOString()}::timestamptz`;
   const comparison = sql.raw(sortOrder === "asc" ? ">" : "<");
   return sql`(${reviews[sortBy]}, ${reviews.id}) ${comparison} (${value}, ${cursor.id}::uuid)`;
