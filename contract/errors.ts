@@ -4,6 +4,7 @@
  */
 export const errorTable = {
   invalid_input: { status: 400, message: "Please check what you entered." },
+  unreadable_request: { status: 400, message: "This request is not valid HTTP." },
   invalid_json: { status: 400, message: "The request is not valid JSON." },
   invalid_multipart: { status: 400, message: "The upload could not be read. Please send the form again." },
   wrong_signature: { status: 400, message: "This message was not signed by the payment gateway just now." },
@@ -20,6 +21,7 @@ export const errorTable = {
   notification_not_found: { status: 404, message: "This notification does not exist any more." },
   payment_page_not_found: { status: 404, message: "There is no such payment page." },
   mail_not_found: { status: 404, message: "There is no such mail in the outbox." },
+  request_timeout: { status: 408, message: "The request took too long to arrive." },
   email_taken: { status: 409, message: "There is already an account with this email. Please log in." },
   out_of_stock: { status: 409, message: "Something in your cart is out of stock." },
   already_reviewed: { status: 409, message: "You have already reviewed this product." },
@@ -47,6 +49,7 @@ export const errorTable = {
   },
   short_rule: { status: 422, message: "More cannot be missing than was ordered." },
   rate_limited: { status: 429, message: "Too many tries. Please wait a moment and try again." },
+  headers_too_large: { status: 431, message: "The address or the headers of this request are too long." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
   gateway_unreachable: {
     status: 503,

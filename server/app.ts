@@ -16,6 +16,8 @@ import { imageRoutes } from "./catalog/image-routes.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
 import { sellerCatalogRoutes } from "./catalog/seller-routes.ts";
 import { addAssets } from "./http/assets.ts";
+import { acceptEmptyBodies } from "./http/bodies.ts";
+import { answerClientError, handleUnusualRequests } from "./http/client-errors.ts";
 import { addDocumentation } from "./http/documentation.ts";
 import { handleErrors, sendError } from "./http/errors.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -52,11 +54,20 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
   app.decorateRequest("person", undefined);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   handleErrors(app);
+  handleUnusualRequests(app);
+  acceptEmptyBodies(app);
 
   await app.register(accepts);
   await addSecurityHeaders(app, config);
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
-  await app.register(cors, { origin: config.corsOrigins, credentials: true, methods, maxAge: 600 });
+  await app.register(cors, {
+    origin: config.corsOrigins,
+    credentials: true,
+    methods,
+    maxAge: 600,
+    // Its refusal of an OPTIONS that is no preflight would be plain text.
+    strictPreflight: false,
+  });
   checkOrigins(app, config);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
@@ -105,6 +116,8 @@ const serverOptions: FastifyHttpOptions<http.Server> = {
   frameworkErrors: (_error, request, reply) => {
     sendError(request, reply, new ShopError("invalid_input", { message: "This address cannot be read." }));
   },
+  clientErrorHandler: answerClientError,
+  http: { requireHostHeader: false },
   routerOptions: { maxParamLength: 300 },
   forceCloseConnections: "idle",
   requestTimeout: 60_000,

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
+import { untilAllIsSent } from "./bodies.ts";
 
 /** Fastify's own refusals in our words: https://fastify.dev/docs/latest/Reference/Errors/ */
 const fastifyErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_type",
   FST_ERR_CTP_INVALID_JSON_BODY: "invalid_json",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_json",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_input",
   FST_REQ_FILE_TOO_LARGE: "too_large",
   FST_PARTS_LIMIT: "too_large",
@@ -38,7 +38,10 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
   };
   // What fails before any route is known has passed no hook that would have set it.
   reply.header("x-request-id", request.id);
-  return reply.code(error.status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+  // A failure is of this moment: nobody keeps it, whatever the route has said of its success.
+  reply.header("cache-control", "no-store");
+  reply.code(error.status).type("application/json; charset=utf-8");
+  return reply.send(untilAllIsSent(request, reply, JSON.stringify(body)));
 }
 
 /** The failure behind what was thrown; undefined when it is a fault of ours. */

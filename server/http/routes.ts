@@ -65,7 +65,11 @@ export function route<E extends Endpoint>(
       if (endpoint.access === "seller") request.person = await requireSeller(shop, request, reply);
       await options.limit?.(request, reply);
     },
-    preValidation: async (request) => refuseOtherUserId(request),
+    preValidation: async (request) => {
+      // No body means the same as an empty object: what is missing in it is named field by field.
+      if (body && body !== "multipart") request.body ??= {};
+      refuseOtherUserId(request);
+    },
     handler: async (request, reply) => {
       const answer = async () => ({
         success: true as const,
