@@ -86,3 +86,23 @@ describe("public replies", () => {
     expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1);
   });
 });
+
+it("a call whose success is kept says of its failure that nobody may keep it", async () => {
+  await test.product();
+  const failures = [
+    ["/api/product/01a1fbc6-3fdb-7000-abdd-9e23adcbe322", 404],
+    ["/api/product/list?cursor=x", 400],
+    ["/api/product/suggest", 400],
+    ["/images/nothing-320.webp", 404],
+    ["/api/nowhere", 404],
+  ] as const;
+  for (const [url, status] of failures) {
+    const { headers, ...reply } = await test.visitor().get(url);
+    expect({ url, status: reply.status, cache: headers["cache-control"], etag: headers.etag }).toEqual({
+      url,
+      status,
+      cache: "no-store",
+      etag: undefined,
+    });
+  }
+});
