@@ -26,6 +26,10 @@ export const errorTable = {
   out_of_stock: { status: 409, message: "Something in your cart is out of stock." },
   already_reviewed: { status: 409, message: "You have already reviewed this product." },
   wishlist_full: { status: 409, message: "Your wishlist is full. Please remove something first." },
+  address_book_full: {
+    status: 409,
+    message: "Your address book is full. Please remove an address you do not need any more.",
+  },
   order_not_payable: { status: 409, message: "There is nothing to pay for this order." },
   status_conflict: { status: 409, message: "The order's status has changed in the meantime." },
   already_paid: { status: 409, message: "This order has been paid already. You were not charged again." },

@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import { createSellerAuth, createShopperAuth } from "./accounts/auth.ts";
-import { picturesDir } from "./catalog/image-routes.ts";
+import { openPictures } from "./catalog/picture-storage.ts";
 import type { Config } from "./config.ts";
 import { lockDataDir } from "./db/data-dir.ts";
 import { type OpenDatabase, openDatabase } from "./db/database.ts";
@@ -47,8 +45,6 @@ export async function openShop(config: Config): Promise<OpenShop> {
 
 /** The shop over a database that is open and up to date. */
 export async function assembleShop(config: Config, database: OpenDatabase, clock: () => Date): Promise<Shop> {
-  const pictures = picturesDir(config.dataDir);
-  await mkdir(pictures, { recursive: true });
   const secret = config.sessionSecret ?? (await keptSecret(path.resolve(config.dataDir, "session-secret")));
   const jobs = await openJobs(database);
   const events = await openEvents(database);
@@ -67,7 +63,7 @@ export async function assembleShop(config: Config, database: OpenDatabase, clock
     jobs,
     gateway: openGateway({ config, db, jobs, clock, secret }),
     mailer: openMailer(config),
-    pictures: new Disk(new FSDriver({ location: pictures, visibility: "public" })),
+    pictures: await openPictures(config.dataDir),
     shopperAuth: createShopperAuth(settings),
     sellerAuth: createSellerAuth(settings),
     clock,

@@ -67,7 +67,7 @@ const readerOptions = {
   // Nothing can be sent from there.
   hideTestRequestButton: true,
   hideClientButton: true,
-  showDeveloperTools: "never",
+  showDeveloperTools: "never" as const,
 };
 
 const readerPage = `<!doctype html>

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { shoppers } from "../accounts/tables.ts";
+import { inBatches } from "../db/batches.ts";
 import { type Cursor, cursorInteger, cursorMoment } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
@@ -12,7 +13,7 @@ export type NewReview = typeof reviews.$inferInsert;
 export type ReviewWithAuthor = ReviewRow & { userName: string; verifiedPurchase: boolean };
 
 export async function insertReviews(tx: Transaction, rows: NewReview[]): Promise<void> {
-  await tx.insert(reviews).values(rows);
+  await inBatches(rows, (batch) => tx.insert(reviews).values(batch).returning({ id: reviews.id }));
 }
 
 /** Writes a review, unless the shopper has one of the product: then undefined. */
