@@ -60,7 +60,7 @@ async function loadWeb(): Promise<Web> {
   const handle = createRequestHandler(build, "production");
   const { createPageContext } = build.entry.module;
   return {
-    pages: (request, localFetch) => handle(request, createPageContext(localFetch)),
+    pages: (request, localFetch, nonce) => handle(request, createPageContext(localFetch, nonce)),
     assetsDir: path.join(webBuild, "client"),
   };
 }
@@ -76,10 +76,10 @@ async function openSources(): Promise<Web> {
       vite.ssrLoadModule("react-router") as Promise<typeof import("react-router")>,
     ]);
   return {
-    pages: async (request, localFetch) => {
+    pages: async (request, localFetch, nonce) => {
       const [build, { createRequestHandler }] = await load();
       const { createPageContext } = build.entry.module;
-      return createRequestHandler(build, "development")(request, createPageContext(localFetch));
+      return createRequestHandler(build, "development")(request, createPageContext(localFetch, nonce));
     },
     sources: vite.middlewares,
   };
@@ -87,7 +87,9 @@ async function openSources(): Promise<Web> {
 
 /** The build as React Router makes it, with what web/entry.server.tsx exports beside its handler. */
 type PageBuild = ServerBuild & {
-  entry: { module: { createPageContext(fetch: Parameters<Web["pages"]>[1]): RouterContextProvider } };
+  entry: {
+    module: { createPageContext(fetch: Parameters<Web["pages"]>[1], nonce: string): RouterContextProvider };
+  };
 };
 
 function welcome(

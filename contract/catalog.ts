@@ -102,6 +102,18 @@ export const catalog = {
     }),
     reply: { products: z.array(product) },
   }),
+  sitemap: endpoint(calls.catalog.sitemap, {
+    summary: "Where each page of the sitemap of all products begins",
+    access: "anyone",
+    reply: { pages: z.array(z.string()).describe("The id of each page's first product") },
+  }),
+  sitemapPage: endpoint(calls.catalog.sitemapPage, {
+    summary: "A page of the sitemap: what addresses of products are made of",
+    access: "anyone",
+    query: z.object({ from: z.string({ error: "from must be one id." }) }),
+    reply: { products: z.array(product.pick({ _id: true, category: true })) },
+    errors: ["product_not_found"],
+  }),
   product: endpoint(calls.catalog.product, {
     summary: "One product and up to five related ones",
     access: "anyone",

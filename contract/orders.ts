@@ -149,7 +149,7 @@ export const orders = {
     summary: "Cancel an order while it is not packed yet; the stock goes back",
     access: "shopper",
     params: z.object({ id: pathId }),
-    body: z.object({ reason }).nullish(),
+    body: z.object({ reason }),
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "status_conflict"],
   }),

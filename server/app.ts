@@ -18,7 +18,9 @@ import { catalogRoutes } from "./catalog/routes.ts";
 import { sellerCatalogRoutes } from "./catalog/seller-routes.ts";
 import { addAdmission, type Room } from "./http/admission.ts";
 import { addAssets } from "./http/assets.ts";
+import { acceptEmptyBodies } from "./http/bodies.ts";
 import { trustProxies } from "./http/caller-address.ts";
+import { answerClientError, handleUnusualRequests } from "./http/client-errors.ts";
 import { addDocumentation } from "./http/documentation.ts";
 import { addDrain } from "./http/drain.ts";
 import { handleErrors, sendError } from "./http/errors.ts";
@@ -64,6 +66,8 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
   app.decorateRequest("person", undefined);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   handleErrors(app);
+  handleUnusualRequests(app);
+  acceptEmptyBodies(app);
   addDrain(app);
   addAdmission(app, room);
 
@@ -77,6 +81,8 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
     methods,
     exposedHeaders,
     maxAge: 600,
+    // Its refusal of an OPTIONS that is no preflight would be plain text.
+    strictPreflight: false,
   });
   checkOrigins(app, config);
   await app.register(multipart);
@@ -133,6 +139,8 @@ const serverOptions: FastifyHttpOptions<http.Server> = {
   frameworkErrors: (_error, request, reply) => {
     sendError(request, reply, new ShopError("invalid_input", { message: "This address cannot be read." }));
   },
+  clientErrorHandler: answerClientError,
+  http: { requireHostHeader: false },
   routerOptions: { maxParamLength: 300 },
   // Nothing that was let in is refused: see drain.ts.
   return503OnClosing: false,

@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import type { Logger } from "pino";
 import { createSellerAuth, createShopperAuth } from "./accounts/auth.ts";
 import { createKnownDevices } from "./accounts/known-devices.ts";
-import { picturesDir } from "./catalog/image-routes.ts";
+import { openPictures } from "./catalog/picture-storage.ts";
 import type { Config } from "./config.ts";
 import { lockDataDir } from "./db/data-dir.ts";
 import { type OpenDatabase, openDatabase } from "./db/database.ts";
@@ -72,8 +70,6 @@ export async function assembleShop(
   givenLog?: Logger,
 ): Promise<Shop> {
   const log = givenLog ?? (await createLog(config));
-  const pictures = picturesDir(config.dataDir);
-  await mkdir(pictures, { recursive: true });
   const secret = config.sessionSecret ?? (await keptSecret(path.resolve(config.dataDir, "session-secret")));
   const jobs = await openJobs(database, log);
   const events = await openEvents(database);
@@ -93,7 +89,7 @@ export async function assembleShop(
     jobs,
     gateway: openGateway({ config, db, jobs, clock, secret }),
     mailer: openMailer(config),
-    pictures: new Disk(new FSDriver({ location: pictures, visibility: "public" })),
+    pictures: await openPictures(config.dataDir),
     knownDevices: createKnownDevices(settings),
     shopperAuth: createShopperAuth(settings),
     sellerAuth: createSellerAuth(settings),

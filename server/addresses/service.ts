@@ -1,8 +1,17 @@
 import type { Address, AddressFields } from "../../contract/addresses.ts";
 import { ShopError } from "../../contract/errors.ts";
-import type { Queryable } from "../db/database.ts";
+import { limits } from "../../contract/limits.ts";
+import { inTransaction, type Queryable } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { deleteAddress, findAddress, insertAddress, listAddresses, updateAddress } from "./store.ts";
+import {
+  countAddresses,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  lockAddressBook,
+  updateAddress,
+} from "./store.ts";
 import type { AddressRow } from "./tables.ts";
 
 /** The shopper's address book, newest first. */
@@ -10,8 +19,14 @@ export async function readAddressBook(shop: Shop, shopperId: string): Promise<Ad
   return (await listAddresses(shop.db, shopperId)).map(viewAddress);
 }
 
-export async function addAddress(shop: Shop, shopperId: string, fields: AddressFields): Promise<Address> {
-  return viewAddress(found(await insertAddress(shop.db, shopperId, fields)));
+/** Throws `address_book_full` beyond 50. */
+export function addAddress(shop: Shop, shopperId: string, fields: AddressFields): Promise<Address> {
+  return inTransaction(shop.db, async (tx) => {
+    await lockAddressBook(tx, shopperId);
+    if ((await countAddresses(tx, shopperId)) >= limits.addressesMax)
+      throw new ShopError("address_book_full");
+    return viewAddress(found(await insertAddress(tx, shopperId, fields)));
+  });
 }
 
 /** Throws `address_not_found`, also for somebody else's. */

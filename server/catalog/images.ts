@@ -4,9 +4,10 @@ import { ShopError } from "../../contract/errors.ts";
 import { imageUrl } from "../../contract/images.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Shop } from "../shop.ts";
+import { decodeQueue } from "./picture-queue.ts";
 
-/** A picture as it was uploaded; `label` is what the seller calls it, for messages. */
-export type PictureFile = { label: string; content: Buffer };
+/** A picture as it was uploaded, in a file; `label` is what the seller calls it, for messages. */
+export type PictureFile = { label: string; file: string };
 
 /** A picture re-encoded by us, not yet written anywhere. */
 export type PreparedPicture = { id: string; original: Buffer };
@@ -16,21 +17,23 @@ const ORIGINAL_SIDE_MAX = 1280;
 
 /**
  * Re-encodes uploads as squares of our own making, so that nothing of the file as it was sent, metadata least of all,
- * reaches a shopper. Throws `unreadable_image` for what is no JPEG, PNG, WebP or AVIF by its content.
+ * reaches a shopper. Throws `unreadable_image` for what is no JPEG, PNG, WebP or AVIF by its content, `too_large` for one of
+ * too many pixels.
  */
 export function preparePictures(files: readonly PictureFile[]): Promise<PreparedPicture[]> {
-  return Promise.all(
-    files.map(async ({ label, content }) => {
-      await checkPicture(label, content);
-      return preparePicture(content).catch(() => {
-        throw unreadable(label);
-      });
-    }),
-  );
+  return Promise.all(files.map((file) => decodeQueue(() => readPicture(file))));
 }
 
-async function checkPicture(label: string, content: Buffer): Promise<void> {
-  const { format, compression, width, height } = await sharp(content)
+async function readPicture({ label, file }: PictureFile): Promise<PreparedPicture> {
+  await checkPicture(label, file);
+  return preparePicture(file).catch(() => {
+    throw unreadable(label);
+  });
+}
+
+async function checkPicture(label: string, file: string): Promise<void> {
+  // Only its head is read here, so that a picture of any size can be told what is wrong with it.
+  const { format, compression, width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable(label);
@@ -39,7 +42,7 @@ async function checkPicture(label: string, content: Buffer): Promise<void> {
   if (!readableFormats.has(format) || (format === "heif" && compression !== "av1")) throw unreadable(label);
   if (width * height > limits.imageMegapixelsMax * 1_000_000)
     throw new ShopError("too_large", {
-      message: `${label} has more than ${limits.imageMegapixelsMax} megapixels.`,
+      message: `${label} has too many pixels: ${width} × ${height}, and ${limits.imageMegapixelsMax} megapixels are the most.`,
     });
 }
 
@@ -49,9 +52,15 @@ function unreadable(label: string): ShopError {
   });
 }
 
-/** The whole picture on a square; what it does not fill stays clear, so that the page's own colour shows. */
-export async function preparePicture(content: Buffer, id: string = uuidv7()): Promise<PreparedPicture> {
-  const upright = sharp(content, { failOn: "error" }).autoOrient();
+/**
+ * The whole picture, from a file or from memory, on a square; what it does not fill stays clear, so that the page's own
+ * colour shows.
+ */
+export async function preparePicture(
+  picture: string | Buffer,
+  id: string = uuidv7(),
+): Promise<PreparedPicture> {
+  const upright = sharp(picture, { failOn: "error" }).autoOrient();
   const { autoOrient, hasAlpha } = await upright.metadata();
   const side = Math.min(Math.max(autoOrient.width, autoOrient.height), ORIGINAL_SIDE_MAX);
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
 import { chainOf, isDatabaseUnavailable } from "../db/failures.ts";
+import { untilAllIsSent } from "./bodies.ts";
 import { createOutageLog } from "./outage-log.ts";
 
 /** Fastify's own refusals in our words: https://fastify.dev/docs/latest/Reference/Errors/ */
@@ -9,7 +10,6 @@ const fastifyErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_type",
   FST_ERR_CTP_INVALID_JSON_BODY: "invalid_json",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_json",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_input",
   FST_REQ_FILE_TOO_LARGE: "too_large",
   FST_PARTS_LIMIT: "too_large",
@@ -41,11 +41,13 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
     requestId: request.id,
   };
   // What fails before any route is known has passed no hook that would have set it.
+  // A failure is of this moment: nobody keeps it, whatever the route has said of its success.
   reply.header("x-request-id", request.id).header("cache-control", "no-store");
   // Whole seconds, and never 0, which would ask for a try at once.
   if (error.retryAfterSeconds !== undefined)
     reply.header("retry-after", Math.max(1, Math.ceil(error.retryAfterSeconds)));
-  return reply.code(error.status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+  reply.code(error.status).type("application/json; charset=utf-8");
+  return reply.send(untilAllIsSent(request, reply, JSON.stringify(body)));
 }
 
 /** The failure behind what was thrown; undefined when it is a fault of ours. */

@@ -73,7 +73,11 @@ export function route<E extends Endpoint>(
       }
       await options.limit?.(request, reply);
     },
-    preValidation: async (request) => refuseOtherUserId(request),
+    preValidation: async (request) => {
+      // No body means the same as an empty object: what is missing in it is named field by field.
+      if (body && body !== "multipart") request.body ??= {};
+      refuseOtherUserId(request);
+    },
     handler: async (request, reply) => {
       const { params, query, body, person } = request;
       const given = { params, query, body, person, request, reply } as unknown as Given<E>;
