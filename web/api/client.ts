@@ -3,6 +3,7 @@ import { type Call, calls } from "../../contract/calls.ts";
 import type { Endpoint, InputOf, ReplyOf } from "../../contract/endpoint.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
 import { CallError } from "./call-error.ts";
+import { underKey } from "./idempotency.ts";
 
 /** What the client needs of a `fetch`: the browser's own, or the server's adapter over its own routes. */
 export type Fetch = (
@@ -41,7 +42,7 @@ export function createClient(fetch: Fetch): Client {
 }
 
 function caller(fetch: Fetch, call: Call) {
-  return async (input: Record<string, unknown> | FormBody = {}, options: CallOptions = {}) => {
+  const send = async (input: Record<string, unknown> | FormBody, options: CallOptions) => {
     const request = isForm(input) ? { path: call.path, body: input } : jsonRequest(call, input);
     const reply = await fetch(request.path, {
       method: call.method,
@@ -57,7 +58,13 @@ function caller(fetch: Fetch, call: Call) {
     if (!reply.ok || !tellsSuccess(body)) throw asError(reply.status, body);
     return body;
   };
+  return (input: Record<string, unknown> | FormBody = {}, options: CallOptions = {}) =>
+    call.idempotent && !options.headers?.[KEY]
+      ? underKey(call, input, (key) => send(input, { headers: { ...options.headers, [KEY]: key } }))
+      : send(input, options);
 }
+
+const KEY = "idempotency-key";
 
 function isForm(input: Record<string, unknown> | FormBody): input is FormBody {
   return typeof input.append === "function";

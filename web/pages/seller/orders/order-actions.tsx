@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { limits } from "../../../../contract/limits.ts";
 import { nextStatus, type OrderStatus, orderSteps } from "../../../../contract/order-status.ts";
 import type { Order } from "../../../../contract/orders.ts";
 import { api } from "../../../api/browser.ts";
 import { CallError } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
 import { sellerOrdersQuery, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -64,7 +65,7 @@ function CancelForm({ number, saving, onSubmit }: CancelFormProps) {
 
 function useSetStatus(id: string, onDone: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (change: { status: OrderStatus; reason?: string }) =>
       api.seller.setOrderStatus({ id, ...change }),
     onSuccess: ({ message }) => {

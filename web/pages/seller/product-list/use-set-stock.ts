@@ -1,9 +1,10 @@
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Api } from "../../../../contract/api.ts";
 import type { Product } from "../../../../contract/catalog.ts";
 import type { ReplyOf } from "../../../../contract/endpoint.ts";
 import { api } from "../../../api/browser.ts";
 import { CallError } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { toast } from "../../../ui/toast.tsx";
 
@@ -16,7 +17,7 @@ export function useSetStock(id: string) {
   // Of several quick turns, sent one after the other, only the last one's answer is shown.
   const isLast = () => queryClient.isMutating({ mutationKey, exact: true }) === 1;
 
-  return useMutation({
+  return useAction({
     mutationKey,
     scope: { id: `stock of ${id}` },
     mutationFn: (inStock: boolean) => api.seller.setStock({ id, inStock }),
