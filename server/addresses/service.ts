@@ -1,6 +1,7 @@
 import type { Address, AddressFields } from "../../contract/addresses.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Queryable } from "../db/database.ts";
+import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { deleteAddress, findAddress, insertAddress, listAddresses, updateAddress } from "./store.ts";
 import type { AddressRow } from "./tables.ts";
@@ -10,8 +11,13 @@ export async function readAddressBook(shop: Shop, shopperId: string): Promise<Ad
   return (await listAddresses(shop.db, shopperId)).map(viewAddress);
 }
 
-export async function addAddress(shop: Shop, shopperId: string, fields: AddressFields): Promise<Address> {
-  return viewAddress(found(await insertAddress(shop.db, shopperId, fields)));
+export function addAddress(
+  shop: Shop,
+  shopperId: string,
+  fields: AddressFields,
+  { transact } = everyTime(shop),
+): Promise<Address> {
+  return transact(async (tx) => viewAddress(found(await insertAddress(tx, shopperId, fields))));
 }
 
 /** Throws `address_not_found`, also for somebody else's. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AddressFields } from "../../contract/addresses.ts";
-import type { Database, Queryable } from "../db/database.ts";
+import type { Database, Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { type AddressRow, addresses } from "./tables.ts";
 
@@ -21,11 +21,11 @@ export async function findAddress(
 }
 
 export async function insertAddress(
-  db: Database,
+  tx: Transaction,
   shopperId: string,
   fields: AddressFields,
 ): Promise<AddressRow | undefined> {
-  const [row] = await db
+  const [row] = await tx
     .insert(addresses)
     .values({ shopperId, ...fields })
     .returning();

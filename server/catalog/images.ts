@@ -5,8 +5,8 @@ import { imageUrl } from "../../contract/images.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Shop } from "../shop.ts";
 
-/** A picture as it was uploaded; `label` is what the seller calls it, for messages. */
-export type PictureFile = { label: string; content: Buffer };
+/** A picture as it was uploaded; `label` is what the seller calls it and `field` what the form does, for messages. */
+export type PictureFile = { label: string; field: string; content: Buffer };
 
 /** A picture re-encoded by us, not yet written anywhere. */
 export type PreparedPicture = { id: string; original: Buffer };
@@ -20,33 +20,34 @@ const ORIGINAL_SIDE_MAX = 1280;
  */
 export function preparePictures(files: readonly PictureFile[]): Promise<PreparedPicture[]> {
   return Promise.all(
-    files.map(async ({ label, content }) => {
-      await checkPicture(label, content);
-      return preparePicture(content).catch(() => {
-        throw unreadable(label);
+    files.map(async (file) => {
+      await checkPicture(file);
+      return preparePicture(file.content).catch(() => {
+        throw unreadable(file);
       });
     }),
   );
 }
 
-async function checkPicture(label: string, content: Buffer): Promise<void> {
-  const { format, compression, width, height } = await sharp(content)
+async function checkPicture(file: PictureFile): Promise<void> {
+  const { format, compression, width, height } = await sharp(file.content)
     .metadata()
     .catch(() => {
-      throw unreadable(label);
+      throw unreadable(file);
     });
   // HEIF is a family: AVIF is the member that every browser reads.
-  if (!readableFormats.has(format) || (format === "heif" && compression !== "av1")) throw unreadable(label);
+  if (!readableFormats.has(format) || (format === "heif" && compression !== "av1")) throw unreadable(file);
   if (width * height > limits.imageMegapixelsMax * 1_000_000)
-    throw new ShopError("too_large", {
-      message: `${label} has more than ${limits.imageMegapixelsMax} megapixels.`,
-    });
+    throw refusePicture("too_large", file, `has more than ${limits.imageMegapixelsMax} megapixels.`);
 }
 
-function unreadable(label: string): ShopError {
-  return new ShopError("unreadable_image", {
-    message: `${label} is not a readable JPEG, PNG, WebP or AVIF picture.`,
-  });
+function unreadable(file: PictureFile): ShopError {
+  return refusePicture("unreadable_image", file, "is not a readable JPEG, PNG, WebP or AVIF picture.");
+}
+
+function refusePicture(code: "too_large" | "unreadable_image", { label, field }: PictureFile, why: string) {
+  const message = `${label} ${why}`;
+  return new ShopError(code, { message, fields: { [field]: message } });
 }
 
 /** The whole picture on a square; what it does not fill stays clear, so that the page's own colour shows. */

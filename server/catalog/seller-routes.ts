@@ -10,14 +10,15 @@ import { addProduct } from "./service.ts";
 import { setStock } from "./stock.ts";
 
 export function sellerCatalogRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, sellerCatalog.addProduct, async ({ request }) => {
-    const form = await readForm(request);
-    const product = await addProduct(shop, parseProductData(form.productData), form.pictures);
-    return { message: "Product Added", product };
+  route(app, shop, sellerCatalog.addProduct, async ({ request, once }) => {
+    const { productData: said, pictures } = await readForm(request);
+    const data = parseProductData(said);
+    const asked = once(said ?? "", ...pictures.map(({ content }) => content));
+    return { message: "Product Added", product: await addProduct(shop, data, pictures, asked) };
   });
 
-  route(app, shop, sellerCatalog.setStock, async ({ body }) => ({
-    product: await setStock(shop, body),
+  route(app, shop, sellerCatalog.setStock, async ({ body, once }) => ({
+    product: await setStock(shop, body, once()),
     message: "Stock Updated",
   }));
 }
@@ -45,7 +46,11 @@ async function readForm(
         const content = await part.toBuffer();
         // A form with an empty file input sends a file without a name or a byte.
         if (content.length > 0)
-          pictures.push({ label: part.filename || `Picture ${pictures.length + 1}`, content });
+          pictures.push({
+            label: part.filename || `Picture ${pictures.length + 1}`,
+            field: `images.${pictures.length}`,
+            content,
+          });
       } else if (part.fieldname === "productData" && typeof part.value === "string") {
         productData = part.value;
       }

@@ -15,13 +15,18 @@ afterEach(async () => {
 });
 
 /** Begins to do jobs, of which only the forgotten passwords matter; returns the addresses as they come. */
-async function work(onEmail: (email: string) => Promise<void>): Promise<void> {
+async function work(
+  onEmail: (email: string) => Promise<void>,
+  onStep: (stepId: string) => Promise<void> = async () => {},
+): Promise<void> {
   jobs = await openJobs(await testDatabase());
   const nothing = async () => {};
   const others = { "settle-payment": nothing, "watch-payments": nothing, "demo-gateway-event": nothing };
   const handlers: JobHandlers = {
     ...others,
     "send-mail": nothing,
+    "tell-step": ({ stepId }) => onStep(stepId),
+    "sweep-idempotency-keys": nothing,
     "forgotten-password": ({ email }) => onEmail(email),
   };
   await jobs.work(handlers);
@@ -40,6 +45,17 @@ it("does everything that is put on a queue at once, one after the other, without
   });
   await all.promise;
   expect(done).toEqual(emails);
+}, 15_000);
+
+it("does what is sent for later when its time has come, not at the next half minute's look", async () => {
+  const told = Promise.withResolvers<string>();
+  await work(
+    async () => {},
+    async (stepId) => told.resolve(stepId),
+  );
+  const job = { orderId: "an order", stepId: "a step" };
+  await jobs.send(test.shop.db, "tell-step", job, { afterSeconds: 1 });
+  expect(await told.promise).toBe("a step");
 }, 15_000);
 
 it("never does what a transaction asked for that did not happen", async () => {

@@ -13,6 +13,10 @@ export type JobData = {
   /** The demo gateway tells the shop what happened, as a real one does. */
   "demo-gateway-event": { eventId: string };
   "send-mail": MailJob;
+  /** The time to undo a step of an order is over: tell of it. */
+  "tell-step": { orderId: string; stepId: string };
+  /** Forget old idempotency keys. Sent by the clock, every hour. */
+  "sweep-idempotency-keys": Record<string, never>;
   /** Somebody forgot the password of what may be an account: mail a link to it. */
   "forgotten-password": { email: string };
 };
@@ -25,13 +29,13 @@ export type Jobs = {
   /**
    * Puts a job on its queue in the transaction that causes it: it is done at least once if that commits, and never if
    * it does not. A job with an `id` (a UUID) that is there already is not put there twice; of jobs with one `key`, one
-   * waits at a time.
+   * waits at a time. One with `afterSeconds` waits so long first.
    */
   send<Name extends JobName>(
     tx: Queryable,
     name: Name,
     data: JobData[Name],
-    options?: { id?: string; key?: string },
+    options?: { id?: string; key?: string; afterSeconds?: number },
   ): Promise<void>;
   /** Begins to do the jobs, at most a few at a time in this process. */
   work(handlers: JobHandlers): Promise<void>;
@@ -63,7 +67,11 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
   "demo-gateway-event": { ...patient, ...watched, notify: true },
   "send-mail": { ...patient, ...watched, notify: true },
   "forgotten-password": { ...patient, ...watched, notify: true },
+  // Looked for every two seconds: what is sent for later is not announced when its time has come.
+  "tell-step": { ...patient, ...watched, retryDelayMax: 60, notify: false },
+  "sweep-idempotency-keys": { retryLimit: 0, expireInSeconds: 300, policy: "short", notify: true },
 };
+const pollingSeconds: Partial<Record<JobName, number>> = { "tell-step": 2 };
 const names = Object.keys(queues) as JobName[];
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -92,27 +100,33 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
   await boss.start();
 
   return {
-    async send(tx, name, data, { id, key } = {}) {
+    async send(tx, name, data, { id, key, afterSeconds } = {}) {
       await boss.send(name, data, {
         db: fromDrizzle(tx, sql),
         ...(id !== undefined && { id }),
         ...(key !== undefined && { singletonKey: key }),
+        ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
       });
     },
     async work(handlers) {
       for (const name of names) {
-        const worker = await boss.work(name, { pollingIntervalSeconds: 30 }, async ([job]) => {
-          if (!job) return;
-          // Several jobs can be announced at once, and only one was fetched: the next one is looked for right away.
-          boss.notifyWorker(worker);
-          await handlers[name](job.data as never, job.id).catch((error: unknown) => {
-            console.warn(`The job ${name} failed and is tried again later: ${describeError(error)}`);
-            throw error;
-          });
-        });
+        const worker = await boss.work(
+          name,
+          { pollingIntervalSeconds: pollingSeconds[name] ?? 30 },
+          async ([job]) => {
+            if (!job) return;
+            // Several jobs can be announced at once, and only one was fetched: the next one is looked for right away.
+            boss.notifyWorker(worker);
+            await handlers[name](job.data as never, job.id).catch((error: unknown) => {
+              console.warn(`The job ${name} failed and is tried again later: ${describeError(error)}`);
+              throw error;
+            });
+          },
+        );
       }
       await boss.schedule("watch-payments", "* * * * *");
       await boss.send("watch-payments", {});
+      await boss.schedule("sweep-idempotency-keys", "17 * * * *");
     },
     async runDue(handlers) {
       for (let idle = false; !idle; ) {
