@@ -26,7 +26,9 @@ export function MarkShort({ order }: { order: Order }) {
       toast.error(error instanceof CallError ? error.message : "The order could not be changed."),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sellerOrdersQuery.queryKey }),
   });
-  if (!canBeShort.includes(order.status)) return null;
+  // Its place stays, so that the orders below stay where they are.
+  const [hadPlace] = useState(canBeShort.includes(order.status));
+  if (!canBeShort.includes(order.status)) return hadPlace && <div aria-hidden className="min-h-11" />;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const missing = [...new FormData(event.currentTarget)].flatMap(([product, quantity]) =>
