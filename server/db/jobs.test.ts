@@ -19,7 +19,7 @@ async function work(
   onEmail: (email: string) => Promise<void>,
   onStep: (stepId: string) => Promise<void> = async () => {},
 ): Promise<void> {
-  jobs = await openJobs(await testDatabase());
+  jobs = await openJobs(await testDatabase(), test.shop.log);
   const nothing = async () => {};
   const others = { "settle-payment": nothing, "watch-payments": nothing, "demo-gateway-event": nothing };
   const handlers: JobHandlers = {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, fromDrizzle, PgBoss, type Queue } from "pg-boss";
+import type { Logger } from "pino";
 import { describeError } from "../describe-error.ts";
 import type { MailJob } from "../mail/mail.ts";
 import type { DatabaseServer, Queryable } from "./database.ts";
@@ -77,7 +78,7 @@ const names = Object.keys(queues) as JobName[];
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The queues in the shop's own database, in a schema of their own. */
-export async function openJobs(database: DatabaseServer): Promise<Jobs> {
+export async function openJobs(database: DatabaseServer, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     db: adapt(database),
     useListenNotify: true,
@@ -87,7 +88,11 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
     monitorVacuum: false,
     reindex: false,
   });
-  boss.on("error", (error) => console.error(error));
+  boss.on("error", (error) => {
+    // Some come as a plain copy of what was an error.
+    const failure = error instanceof Error ? error : Object.assign(new Error(), error);
+    log.warn(`The queues failed, and try again: ${describeError(failure)}`);
+  });
   await boss.start();
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of names) {
@@ -110,19 +115,16 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
     },
     async work(handlers) {
       for (const name of names) {
-        const worker = await boss.work(
-          name,
-          { pollingIntervalSeconds: pollingSeconds[name] ?? 30 },
-          async ([job]) => {
-            if (!job) return;
-            // Several jobs can be announced at once, and only one was fetched: the next one is looked for right away.
-            boss.notifyWorker(worker);
-            await handlers[name](job.data as never, job.id).catch((error: unknown) => {
-              console.warn(`The job ${name} failed and is tried again later: ${describeError(error)}`);
-              throw error;
-            });
-          },
-        );
+        const looking = { pollingIntervalSeconds: pollingSeconds[name] ?? 30 };
+        const worker = await boss.work(name, looking, async ([job]) => {
+          if (!job) return;
+          // Several jobs can be announced at once, and only one was fetched: the next one is looked for right away.
+          boss.notifyWorker(worker);
+          await handlers[name](job.data as never, job.id).catch((error: unknown) => {
+            log.warn(`The job ${name} failed and is tried again later: ${describeError(error)}`);
+            throw error;
+          });
+        });
       }
       await boss.schedule("watch-payments", "* * * * *");
       await boss.send("watch-payments", {});
@@ -149,9 +151,9 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
   };
 }
 
-function adapt({ pool, listen }: DatabaseServer): Db {
+function adapt({ queuePool, listen }: DatabaseServer): Db {
   return {
-    executeSql: (text, values) => pool.query(text, values),
+    executeSql: (text, values) => queuePool.query(text, values),
     async listen(channel, onNotification, onReconnect) {
       const unlisten = await listen(channel, (payload) =>
         payload === "" ? onReconnect() : onNotification(payload),

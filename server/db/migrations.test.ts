@@ -47,7 +47,7 @@ it("open the books of a shop that had none with what is on its shelves and in it
     from orders, (values (0, 'pears'), (1, 'figs'), (2, 'bread'), (3, 'plums')) as line (position, name);
     drop function id_of`);
 
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   expect(await findImbalance(database.db)).toBeUndefined();
   const { rows } = await database.pool.query(`
     select account, product_id is null as is_money, sum(amount)::int as amount
