@@ -3,7 +3,6 @@ import { type Call, calls } from "../../contract/calls.ts";
 import type { Endpoint, InputOf, ReplyOf } from "../../contract/endpoint.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
 import { CallError } from "./call-error.ts";
-import { underKey } from "./idempotency.ts";
 
 /** What the client needs of a `fetch`: the browser's own, or the server's adapter over its own routes. */
 export type Fetch = (
@@ -58,10 +57,15 @@ function caller(fetch: Fetch, call: Call) {
     if (!reply.ok || !tellsSuccess(body)) throw asError(reply.status, body);
     return body;
   };
+  const sendOnce = async (input: Record<string, unknown> | FormBody, options: CallOptions) => {
+    // Nothing that a first page needs.
+    const { underKey } = await import("./idempotency.ts").catch(() => {
+      throw new CallError(unreachable);
+    });
+    return underKey(call, input, (key) => send(input, { headers: { ...options.headers, [KEY]: key } }));
+  };
   return (input: Record<string, unknown> | FormBody = {}, options: CallOptions = {}) =>
-    call.idempotent && !options.headers?.[KEY]
-      ? underKey(call, input, (key) => send(input, { headers: { ...options.headers, [KEY]: key } }))
-      : send(input, options);
+    call.idempotent && !options.headers?.[KEY] ? sendOnce(input, options) : send(input, options);
 }
 
 const KEY = "idempotency-key";

@@ -47,8 +47,10 @@ export function ProductRow({ product }: { product: Product }) {
                 {product.name}
               </p>
               <p className="tabular text-muted text-sm md:hidden">
-                {category} · <span className="text-ink">{formatDollars(product.offerPrice)}</span> ·{" "}
-                <StockButton {...count} />
+                {category} · <span className="text-ink">{formatDollars(product.offerPrice)}</span>{" "}
+                <span className="whitespace-nowrap">
+                  · <StockButton {...count} />
+                </span>
               </p>
             </div>
           </div>
