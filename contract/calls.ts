@@ -37,6 +37,8 @@ export const calls = {
     markShort: { method: "POST", path: "/api/order/short" },
     setOrderStatus: { method: "POST", path: "/api/order/status", idempotent: true },
     undoOrderStatus: { method: "POST", path: "/api/order/status/undo" },
+    discrepancies: { method: "GET", path: "/api/seller/payment-discrepancies" },
+    checkDiscrepancy: { method: "POST", path: "/api/seller/payment-discrepancies/:id/checked" },
     outbox: { method: "GET", path: "/api/seller/outbox" },
     outboxMail: { method: "GET", path: "/api/seller/outbox/:id" },
     promote: { method: "POST", path: "/api/notification/promote", idempotent: true },

@@ -5,7 +5,8 @@ import { sweepIdempotencyKeys } from "./idempotency/service.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { tellStepInTime } from "./orders/tell-step.ts";
 import { deliverDemoEvent } from "./payments/demo-gateway/deliver-event.ts";
-import { settlePayment, watchPayments } from "./payments/settle-payment.ts";
+import { settlePayment } from "./payments/settle-payment.ts";
+import { watchPayments } from "./payments/watch-payments.ts";
 import type { Shop } from "./shop.ts";
 
 /** What is done for each kind of job. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, fromDrizzle, PgBoss, type Queue } from "pg-boss";
 import type { Logger } from "pino";
+import { v7 as uuidv7 } from "uuid";
 import { describeError } from "../describe-error.ts";
 import type { MailJob } from "../mail/mail.ts";
 import type { DatabaseServer, Queryable } from "./database.ts";
@@ -38,6 +39,12 @@ export type Jobs = {
     data: JobData[Name],
     options?: { id?: string; key?: string; afterSeconds?: number },
   ): Promise<void>;
+  /** Puts many jobs on a queue, behind those that were sent one by one, and done in this order. */
+  sendAll<Name extends JobName>(
+    tx: Queryable,
+    name: Name,
+    jobs: readonly { data: JobData[Name]; key: string }[],
+  ): Promise<void>;
   /** Begins to do the jobs, at most a few at a time in this process. */
   work(handlers: JobHandlers): Promise<void>;
   /**
@@ -74,6 +81,9 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
 };
 const pollingSeconds: Partial<Record<JobName, number>> = { "tell-step": 2 };
 const names = Object.keys(queues) as JobName[];
+
+/** How many jobs of a kind one process does at once; of the others, one. A slow one does not hold up the rest. */
+const lanes: Partial<Record<JobName, number>> = { "settle-payment": 4 };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -113,8 +123,17 @@ export async function openJobs(database: DatabaseServer, log: Logger): Promise<J
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
       });
     },
+    async sendAll(tx, name, jobs) {
+      const rows = jobs.map(({ data, key }) => ({
+        id: uuidv7(),
+        data,
+        singletonKey: key,
+        priority: -1,
+      }));
+      await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
+    },
     async work(handlers) {
-      for (const name of names) {
+      for (const name of names.flatMap((each) => Array.from({ length: lanes[each] ?? 1 }, () => each))) {
         const looking = { pollingIntervalSeconds: pollingSeconds[name] ?? 30 };
         const worker = await boss.work(name, looking, async ([job]) => {
           if (!job) return;

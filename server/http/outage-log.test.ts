@@ -5,7 +5,7 @@ it("a thousand requests that fail of one outage are a few lines, with their numb
   const lines: { failures: number }[] = [];
   const log = { error: (line: unknown) => void lines.push(line as { failures: number }) };
   let now = 0;
-  const logOutage = createOutageLog(() => now);
+  const logOutage = createOutageLog("The database is away.", () => now);
   // Fifty a second, for twenty seconds.
   for (let n = 0; n < 1_000; n += 1) {
     now = n * 20;

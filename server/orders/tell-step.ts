@@ -1,6 +1,7 @@
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { tellOfStatus } from "./messages.ts";
+import { settleSoon } from "./settle-soon.ts";
 import { findStep, lockOrder, updateOrder } from "./store.ts";
 import type { OrderStepRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
@@ -14,8 +15,7 @@ export async function tellOfStep(
 ): Promise<void> {
   await tellOfStatus(shop, tx, order, step);
   // What was paid is given back; a page at the gateway is closed.
-  if (order.status === "Cancelled" && order.paymentType === "Online")
-    await shop.jobs.send(tx, "settle-payment", { orderId: order.id }, { key: order.id });
+  if (order.status === "Cancelled" && order.paymentType === "Online") await settleSoon(shop, tx, order.id);
 }
 
 /** Leaves a step untold for so long. The job that tells of it then is there as soon as the step is. */
