@@ -4,6 +4,7 @@ const domains = [
   "addresses",
   "cart",
   "catalog",
+  "idempotency",
   "ledger",
   "mail",
   "newsletter",
@@ -18,16 +19,17 @@ const domain = `^server/(${domains.join("|")})/`;
 /** Which domain may call which other domain's service. */
 const services = {
   accounts: ["cart", "mail"],
-  addresses: [],
+  addresses: ["idempotency"],
   cart: ["catalog"],
-  catalog: ["ledger"],
+  catalog: ["idempotency", "ledger"],
+  idempotency: [],
   ledger: [],
   mail: [],
   newsletter: [],
-  notifications: [],
-  orders: ["addresses", "cart", "catalog", "ledger", "mail", "notifications"],
-  payments: ["orders"],
-  reviews: ["catalog"],
+  notifications: ["idempotency"],
+  orders: ["addresses", "cart", "catalog", "idempotency", "ledger", "mail", "notifications"],
+  payments: ["idempotency", "orders"],
+  reviews: ["catalog", "idempotency"],
   wishlist: ["cart", "catalog"],
 };
 

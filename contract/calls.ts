@@ -1,4 +1,12 @@
-export type Call = { method: "GET" | "POST" | "PUT" | "DELETE"; path: string };
+export type Call = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  /**
+   * Takes an Idempotency-Key: the same key from the same person gets the same answer, and nothing is made a second time.
+   * The shop's own client sends one by itself.
+   */
+  idempotent?: true;
+};
 
 /**
  * Every call of the shop by domain and name: just method and path, free of schemas, so that the browser's client
@@ -22,17 +30,18 @@ export const calls = {
     isAuth: { method: "GET", path: "/api/seller/is-auth" },
     logout: { method: "POST", path: "/api/seller/logout" },
     logoutByLink: { method: "GET", path: "/api/seller/logout" },
-    addProduct: { method: "POST", path: "/api/product/add" },
-    setStock: { method: "POST", path: "/api/product/stock" },
+    addProduct: { method: "POST", path: "/api/product/add", idempotent: true },
+    setStock: { method: "POST", path: "/api/product/stock", idempotent: true },
     orders: { method: "GET", path: "/api/order/seller" },
     summary: { method: "GET", path: "/api/seller/summary" },
     markShort: { method: "POST", path: "/api/order/short" },
-    setOrderStatus: { method: "POST", path: "/api/order/status" },
+    setOrderStatus: { method: "POST", path: "/api/order/status", idempotent: true },
+    undoOrderStatus: { method: "POST", path: "/api/order/status/undo" },
     discrepancies: { method: "GET", path: "/api/seller/payment-discrepancies" },
     checkDiscrepancy: { method: "POST", path: "/api/seller/payment-discrepancies/:id/checked" },
     outbox: { method: "GET", path: "/api/seller/outbox" },
     outboxMail: { method: "GET", path: "/api/seller/outbox/:id" },
-    promote: { method: "POST", path: "/api/notification/promote" },
+    promote: { method: "POST", path: "/api/notification/promote", idempotent: true },
   },
   catalog: {
     list: { method: "GET", path: "/api/product/list" },
@@ -47,13 +56,13 @@ export const calls = {
   },
   addresses: {
     list: { method: "GET", path: "/api/address/get" },
-    add: { method: "POST", path: "/api/address/add" },
+    add: { method: "POST", path: "/api/address/add", idempotent: true },
     edit: { method: "PUT", path: "/api/address/update/:id" },
     remove: { method: "DELETE", path: "/api/address/delete/:id" },
   },
   orders: {
-    placeCashOrder: { method: "POST", path: "/api/order/cod" },
-    placeOnlineOrder: { method: "POST", path: "/api/order/stripe" },
+    placeCashOrder: { method: "POST", path: "/api/order/cod", idempotent: true },
+    placeOnlineOrder: { method: "POST", path: "/api/order/stripe", idempotent: true },
     pay: { method: "POST", path: "/api/order/pay/:id" },
     checkPayment: { method: "POST", path: "/api/order/check-payment/:id" },
     mine: { method: "GET", path: "/api/order/user" },
@@ -72,7 +81,7 @@ export const calls = {
   reviews: {
     list: { method: "GET", path: "/api/review/product/:productId" },
     own: { method: "GET", path: "/api/review/own/:productId" },
-    add: { method: "POST", path: "/api/review/add" },
+    add: { method: "POST", path: "/api/review/add", idempotent: true },
     update: { method: "PUT", path: "/api/review/update/:reviewId" },
     remove: { method: "DELETE", path: "/api/review/delete/:reviewId" },
   },

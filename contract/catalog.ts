@@ -29,7 +29,7 @@ const stockQuantity = z
   .number({ error: "Stock must be a whole number." })
   .int("Stock must be a whole number.")
   .min(0, "Stock cannot be negative.")
-  .max(1_000_000, "Stock is too high.")
+  .max(limits.stockMax, "Stock is too high.")
   .nullable();
 
 // A person may leave a price field empty or half typed in the address bar; that means no bound.
@@ -166,14 +166,28 @@ export const sellerCatalog = {
     errors: ["invalid_multipart", "too_large", "unsupported_type", "unreadable_image", "price_rule"],
   }),
   setStock: endpoint(calls.seller.setStock, {
-    summary: "Say whether a product is in stock, and optionally how many there are (null: not counted)",
+    summary:
+      "Put a product on sale or take it off (`inStock`), say how many there are (`stockQuantity`; null: not counted), or both",
     access: "seller",
-    body: z.object({
-      id: bodyId,
-      inStock: z.boolean({ error: "inStock must be true or false." }),
-      stockQuantity: stockQuantity.optional(),
-    }),
+    body: z
+      .object({
+        id: bodyId,
+        inStock: z
+          .boolean({ error: "inStock must be true or false." })
+          .optional()
+          .describe("Without it the seller's switch stays as it is"),
+        stockQuantity: stockQuantity.optional(),
+        seenQuantity: stockQuantity
+          .optional()
+          .describe(
+            "What stockQuantity was when the new one was decided: the difference is applied, so that what was sold meanwhile stays sold",
+          ),
+      })
+      .refine(({ inStock, stockQuantity }) => inStock !== undefined || stockQuantity !== undefined, {
+        error: "inStock must be true or false.",
+        path: ["inStock"],
+      }),
     reply: { message: z.string(), product },
-    errors: ["product_not_found"],
+    errors: ["product_not_found", "stock_rule", "stock_changed"],
   }),
 };

@@ -38,8 +38,10 @@ export const errorTable = {
   payment_expired: { status: 409, message: "The time to pay here is over. You were not charged." },
   idempotency_mismatch: {
     status: 409,
-    message: "This Idempotency-Key was already used for a different order.",
+    message: "This Idempotency-Key was already used for a different request.",
   },
+  undo_refused: { status: 409, message: "This step can no longer be undone: the shopper has been told." },
+  stock_changed: { status: 409, message: "Somebody else has just changed how this product is counted." },
   too_large: { status: 413, message: "That is too large to send." },
   unsupported_type: { status: 415, message: "This kind of content is not supported." },
   weak_password: { status: 422, message: "This password is too easy to guess. Please choose another." },
@@ -49,6 +51,7 @@ export const errorTable = {
   },
   unreadable_image: { status: 422, message: "One of the pictures could not be read." },
   price_rule: { status: 422, message: "The offer price must be above 0 and not above the price." },
+  stock_rule: { status: 422, message: "Say how many there are: send stockQuantity." },
   online_amount: {
     status: 422,
     message: "Cards take $0.50 to $999,999.99. Please pay this order in cash on delivery.",

@@ -10,6 +10,7 @@ export const limits = {
   addressFieldLength: 120,
   addressesMax: 50,
   searchLength: 100,
+  stockMax: 1_000_000,
   quantityMax: 99,
   cartLinesMax: 500,
   orderLinesMax: 100,
@@ -42,4 +43,8 @@ export const limits = {
   imageMegapixelsMax: 25,
   jsonBytesMax: 256 * 1024,
   idempotencyKeyLength: 255,
+  idempotencyKeyHours: 24,
+  /** How long the seller's own pages let her undo a step of an order, and the longest that anybody may ask for. */
+  undoSeconds: 10,
+  undoSecondsMax: 60,
 } as const;

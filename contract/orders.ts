@@ -77,6 +77,8 @@ export const orderRequest = z.object({
 
 export type OrderRequest = z.output<typeof orderRequest>;
 
+const undoRule = `undoSeconds must be a whole number from 0 to ${limits.undoSecondsMax}.`;
+
 const orderPage = {
   query: z.object(pageQuery),
   reply: { orders: z.array(order), ...pageReply },
@@ -179,9 +181,29 @@ export const sellerOrders = {
       id: bodyId,
       status: z.enum(orderStatuses, { error: "There is no such status." }),
       reason,
+      undoSeconds: z
+        .int(undoRule)
+        .min(0, undoRule)
+        .max(limits.undoSecondsMax, undoRule)
+        .default(0)
+        .describe("How long the step can be undone: until then nobody is told, and no money goes back"),
     }),
-    reply: { message: z.string(), ...oneOrder },
+    reply: {
+      message: z.string(),
+      ...oneOrder,
+      undo: z
+        .object({ step: z.string(), seconds: z.int() })
+        .nullable()
+        .describe("What to name when the step is undone, and how long it can be"),
+    },
     errors: ["order_not_found", "status_conflict"],
+  }),
+  undoOrderStatus: endpoint(calls.seller.undoOrderStatus, {
+    summary: "Undo a step of an order before anybody is told of it; saying it again changes nothing",
+    access: "seller",
+    body: z.object({ id: bodyId, step: bodyId }),
+    reply: { message: z.string(), ...oneOrder },
+    errors: ["order_not_found", "undo_refused"],
   }),
   markShort: endpoint(calls.seller.markShort, {
     summary:

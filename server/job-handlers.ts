@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { mailResetLink } from "./accounts/reset-password.ts";
 import type { JobHandlers } from "./db/jobs.ts";
+import { sweepIdempotencyKeys } from "./idempotency/service.ts";
 import { sendMail } from "./mail/send-mail.ts";
+import { tellStepInTime } from "./orders/tell-step.ts";
 import { deliverDemoEvent } from "./payments/demo-gateway/deliver-event.ts";
 import { settlePayment } from "./payments/settle-payment.ts";
 import { watchPayments } from "./payments/watch-payments.ts";
@@ -13,6 +15,8 @@ export function jobHandlers(shop: Shop, app: FastifyInstance): JobHandlers {
     "settle-payment": ({ orderId }) => settlePayment(shop, orderId),
     "watch-payments": () => watchPayments(shop),
     "demo-gateway-event": ({ eventId }) => deliverDemoEvent(shop, app, eventId),
+    "tell-step": (job) => tellStepInTime(shop, job),
+    "sweep-idempotency-keys": () => sweepIdempotencyKeys(shop),
     "send-mail": (job, id) => sendMail(shop, job, id),
     "forgotten-password": ({ email }, id) => mailResetLink(shop, email, id),
   };

@@ -9,9 +9,9 @@ export function addressRoutes(app: FastifyInstance, shop: Shop): void {
     addresses: await readAddressBook(shop, person.id),
   }));
 
-  route(app, shop, addresses.add, async ({ person, body }) => ({
+  route(app, shop, addresses.add, async ({ person, body, once }) => ({
     message: "Address added",
-    address: await addAddress(shop, person.id, body),
+    address: await addAddress(shop, person.id, body, once()),
   }));
 
   route(app, shop, addresses.edit, async ({ person, params, body }) => ({

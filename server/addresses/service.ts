@@ -1,7 +1,8 @@
 import type { Address, AddressFields } from "../../contract/addresses.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
-import { inTransaction, type Queryable } from "../db/database.ts";
+import type { Queryable } from "../db/database.ts";
+import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import {
   countAddresses,
@@ -20,8 +21,13 @@ export async function readAddressBook(shop: Shop, shopperId: string): Promise<Ad
 }
 
 /** Throws `address_book_full` beyond 50. */
-export function addAddress(shop: Shop, shopperId: string, fields: AddressFields): Promise<Address> {
-  return inTransaction(shop.db, async (tx) => {
+export function addAddress(
+  shop: Shop,
+  shopperId: string,
+  fields: AddressFields,
+  { transact } = everyTime(shop),
+): Promise<Address> {
+  return transact(async (tx) => {
     await lockAddressBook(tx, shopperId);
     if ((await countAddresses(tx, shopperId)) >= limits.addressesMax)
       throw new ShopError("address_book_full");

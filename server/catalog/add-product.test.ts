@@ -294,6 +294,8 @@ describe("a product's pictures", () => {
       const reply = await seller.upload("/api/product/add", form(leek, [{ content, name: "leek.png" }]));
       expectFailure(reply, 422, "unreadable_image");
       expect(reply.body.message).toContain("leek.png");
+      // At the picture's own place in the form.
+      expect(reply.body.fields).toEqual({ "images.0": reply.body.message });
     }
     expect(await countProducts()).toBe(0);
   });

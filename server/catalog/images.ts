@@ -6,8 +6,11 @@ import { limits } from "../../contract/limits.ts";
 import type { Shop } from "../shop.ts";
 import { decodeQueue } from "./picture-queue.ts";
 
-/** A picture as it was uploaded, in a file; `label` is what the seller calls it, for messages. */
-export type PictureFile = { label: string; file: string };
+/**
+ * A picture as it was uploaded, in a file; `label` is what the seller calls it and `field` what the form does, for
+ * messages; `digest` is the SHA-256 of its content.
+ */
+export type PictureFile = { label: string; field: string; file: string; digest: string };
 
 /** A picture re-encoded by us, not yet written anywhere. */
 export type PreparedPicture = { id: string; original: Buffer };
@@ -24,32 +27,37 @@ export function preparePictures(files: readonly PictureFile[]): Promise<Prepared
   return Promise.all(files.map((file) => decodeQueue(() => readPicture(file))));
 }
 
-async function readPicture({ label, file }: PictureFile): Promise<PreparedPicture> {
-  await checkPicture(label, file);
-  return preparePicture(file).catch(() => {
-    throw unreadable(label);
+async function readPicture(picture: PictureFile): Promise<PreparedPicture> {
+  await checkPicture(picture);
+  return preparePicture(picture.file).catch(() => {
+    throw unreadable(picture);
   });
 }
 
-async function checkPicture(label: string, file: string): Promise<void> {
+async function checkPicture(picture: PictureFile): Promise<void> {
   // Only its head is read here, so that a picture of any size can be told what is wrong with it.
-  const { format, compression, width, height } = await sharp(file, { limitInputPixels: false })
+  const { format, compression, width, height } = await sharp(picture.file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw unreadable(label);
+      throw unreadable(picture);
     });
   // HEIF is a family: AVIF is the member that every browser reads.
-  if (!readableFormats.has(format) || (format === "heif" && compression !== "av1")) throw unreadable(label);
+  if (!readableFormats.has(format) || (format === "heif" && compression !== "av1")) throw unreadable(picture);
   if (width * height > limits.imageMegapixelsMax * 1_000_000)
-    throw new ShopError("too_large", {
-      message: `${label} has too many pixels: ${width} × ${height}, and ${limits.imageMegapixelsMax} megapixels are the most.`,
-    });
+    throw refusePicture(
+      "too_large",
+      picture,
+      `has too many pixels: ${width} × ${height}, and ${limits.imageMegapixelsMax} megapixels are the most.`,
+    );
 }
 
-function unreadable(label: string): ShopError {
-  return new ShopError("unreadable_image", {
-    message: `${label} is not a readable JPEG, PNG, WebP or AVIF picture.`,
-  });
+function unreadable(picture: PictureFile): ShopError {
+  return refusePicture("unreadable_image", picture, "is not a readable JPEG, PNG, WebP or AVIF picture.");
+}
+
+function refusePicture(code: "too_large" | "unreadable_image", { label, field }: PictureFile, why: string) {
+  const message = `${label} ${why}`;
+  return new ShopError(code, { message, fields: { [field]: message } });
 }
 
 /**

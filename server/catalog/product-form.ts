@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
@@ -59,10 +60,17 @@ async function readForm(request: FastifyRequest, folder: string): Promise<Produc
 
 /** Undefined for a file without a byte: a form with an empty file input sends one, without a name. */
 async function writeFile({ file, filename }: MultipartFile, place: string): Promise<PictureFile | undefined> {
-  const writer = createWriteStream(place);
+  const [digest, writer] = [createHash("sha256"), createWriteStream(place)];
+  file.on("data", (bytes: Buffer) => digest.update(bytes));
   await pipeline(file, writer);
   if (writer.bytesWritten === 0) return undefined;
-  return { label: filename || `Picture ${Number(path.basename(place)) + 1}`, file: place };
+  const index = Number(path.basename(place));
+  return {
+    label: filename || `Picture ${index + 1}`,
+    field: `images.${index}`,
+    file: place,
+    digest: digest.digest("base64url"),
+  };
 }
 
 const tooMuch: Record<string, string> = {

@@ -10,15 +10,16 @@ import { addProduct } from "./service.ts";
 import { setStock } from "./stock.ts";
 
 export function sellerCatalogRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, sellerCatalog.addProduct, async ({ request }) => {
-    const product = await withProductForm(request, incomingDir(shop.config.dataDir), (form) =>
-      addProduct(shop, parseProductData(form.productData), form.pictures),
-    );
+  route(app, shop, sellerCatalog.addProduct, async ({ request, once }) => {
+    const product = await withProductForm(request, incomingDir(shop.config.dataDir), (form) => {
+      const wish = [form.productData ?? "", ...form.pictures.map(({ digest }) => digest)];
+      return addProduct(shop, parseProductData(form.productData), form.pictures, once(...wish));
+    });
     return { message: "Product Added", product };
   });
 
-  route(app, shop, sellerCatalog.setStock, async ({ body }) => ({
-    product: await setStock(shop, body),
+  route(app, shop, sellerCatalog.setStock, async ({ body, once }) => ({
+    product: await setStock(shop, body, once()),
     message: "Stock Updated",
   }));
 }

@@ -6,6 +6,7 @@ import { productSorts } from "../../contract/sorting.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { changeCatalog } from "./change-catalog.ts";
 import { type PictureFile, preparePictures, storePictures } from "./images.ts";
@@ -124,7 +125,15 @@ export function loadProducts(db: Queryable, ids: readonly string[]): Promise<Pro
  * Adds a product. Pictures are read and re-encoded before the transaction begins, which then only writes.
  * Throws `price_rule`, `invalid_input` for an unknown category, `unreadable_image`.
  */
-export async function addProduct(shop: Shop, data: ProductData, files: PictureFile[]): Promise<Product> {
+export async function addProduct(
+  shop: Shop,
+  data: ProductData,
+  files: PictureFile[],
+  once = everyTime(shop),
+): Promise<Product> {
+  // Repeated after a lost reply: the pictures are not stored again.
+  const earlier = await once.earlier<Product>();
+  if (earlier) return earlier;
   if (data.offerPrice > data.price)
     throw new ShopError("price_rule", { fields: { offerPrice: "Not above the price." } });
   const category = findCategory(data.category);
@@ -133,7 +142,7 @@ export async function addProduct(shop: Shop, data: ProductData, files: PictureFi
     throw new ShopError("invalid_input", { message, fields: { category: message } });
   }
   const images = await storePictures(shop, await preparePictures(files));
-  const row = await changeCatalog(shop, async (tx) => {
+  const write = async (tx: Transaction) => {
     const [inserted] = await importProducts(shop, tx, [
       {
         name: data.name,
@@ -149,9 +158,9 @@ export async function addProduct(shop: Shop, data: ProductData, files: PictureFi
       },
     ]);
     if (!inserted) throw new Error("An insert returned no row.");
-    return inserted;
-  });
-  return viewProduct(row);
+    return viewProduct(inserted);
+  };
+  return changeCatalog(shop, write, once.transact);
 }
 
 /** Whether nothing is sold yet. */

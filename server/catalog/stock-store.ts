@@ -15,7 +15,7 @@ export async function lockProduct(tx: Transaction, id: string): Promise<ProductR
 export async function updateStock(
   tx: Transaction,
   id: string,
-  stock: { inStock: boolean; stockQuantity: number | null },
+  stock: { inStock: boolean; switchedOff: boolean; stockQuantity: number | null },
 ): Promise<ProductRow | undefined> {
   const [row] = await tx.update(products).set(stock).where(eq(products.id, id)).returning();
   return row;
@@ -35,14 +35,34 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   return new Set(rows.map((row) => row.id));
 }
 
-/** Gives quantities back to counted products, whose ids it returns; one that had sold out is in stock again. */
+/**
+ * Takes quantities from counted products again for an order that was not cancelled after all, also from those that are
+ * switched off by now; returns the ids of those that had enough.
+ */
+export async function retakeStock(tx: Transaction, lines: readonly StockLine[]): Promise<Set<string>> {
+  if (lines.length === 0) return new Set();
+  await lockInOrder(tx, lines);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${products} set
+      stock_quantity = stock_quantity - line.quantity,
+      in_stock = in_stock and stock_quantity > line.quantity
+    from ${asTable(lines)}
+    where id = line.product_id and stock_quantity >= line.quantity
+    returning id`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Gives quantities back to counted products, whose ids it returns; one that had sold out is in stock again, one that the
+ * seller took off sale is not.
+ */
 export async function giveBackStock(tx: Transaction, lines: readonly StockLine[]): Promise<Set<string>> {
   if (lines.length === 0) return new Set();
   await lockInOrder(tx, lines);
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${products} set
       stock_quantity = stock_quantity + line.quantity,
-      in_stock = in_stock or stock_quantity = 0
+      in_stock = not switched_off
     from ${asTable(lines)}
     where id = line.product_id and stock_quantity is not null
     returning id`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import { findImbalance } from "../ledger/books.ts";
 
 const test = startTestShop();
 
@@ -31,11 +32,75 @@ describe("setting a product's stock", () => {
     expect(await set({ inStock: true, stockQuantity: null })).toMatchObject({ stockQuantity: null });
   });
 
-  it("never promises a count of nothing: in stock again, the product is not counted", async () => {
+  it("asks how many there are of what is sold out, and never stops counting by itself", async () => {
     const { id } = await test.product({ stockQuantity: 0, inStock: false });
     const seller = await test.seller();
-    const { body } = await seller.post("/api/product/stock", { id, inStock: true });
-    expect(body.product).toMatchObject({ inStock: true, stockQuantity: null });
+    for (const stock of [{}, { stockQuantity: 0 }, { stockQuantity: 0, seenQuantity: 0 }]) {
+      const refused = await seller.post("/api/product/stock", { id, inStock: true, ...stock });
+      expectFailure(refused, 422, "stock_rule");
+      expect(refused.body.fields.stockQuantity).toBe("Say how many there are: send stockQuantity.");
+    }
+    const before = (await seller.get(`/api/product/${id}`)).body.product;
+    expect(before).toMatchObject({ inStock: false, stockQuantity: 0 });
+    const { body } = await seller.post("/api/product/stock", { id, inStock: true, stockQuantity: 7 });
+    expect(body.product).toMatchObject({ inStock: true, stockQuantity: 7 });
+  });
+
+  it("takes a number for what was seen: what was sold since is taken off it, and the books know", async () => {
+    const { id } = await test.product({ stockQuantity: 5 });
+    const [seller, ann] = [await test.seller(), await test.shopper()];
+    await ann.post("/api/order/cod", {
+      items: [{ product: id, quantity: 2 }],
+      address: await addAddress(ann),
+    });
+    const set = (stock: object) => seller.post("/api/product/stock", { id, ...stock });
+    expect((await set({ stockQuantity: 12, seenQuantity: 5 })).body.product.stockQuantity).toBe(10);
+    // More was sold since than is said to be there: nothing is left.
+    expect((await set({ stockQuantity: 1, seenQuantity: 12 })).body.product).toMatchObject({
+      stockQuantity: 0,
+      inStock: false,
+    });
+    expect((await set({ stockQuantity: 4, seenQuantity: 0 })).body.product).toMatchObject({
+      stockQuantity: 4,
+      inStock: true,
+    });
+    expectFailure(await set({ stockQuantity: 4, seenQuantity: null }), 409, "stock_changed");
+    expect(await findImbalance(test.shop.db)).toBeUndefined();
+  });
+
+  it("loses no sale when many numbers and orders come at the same moment", async () => {
+    const { id } = await test.product({ stockQuantity: 100 });
+    const [seller, ann] = [await test.seller(), await test.shopper()];
+    const order = { items: [{ product: id, quantity: 1 }], address: await addAddress(ann) };
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        index % 2
+          ? ann.post("/api/order/cod", order)
+          : seller.post("/api/product/stock", { id, stockQuantity: 103, seenQuantity: 100 }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).filter((status) => status >= 400)).toEqual([]);
+    expect((await ann.get(`/api/product/${id}`)).body.product.stockQuantity).toBe(100 + 20 * 3 - 20);
+    expect(await findImbalance(test.shop.db)).toBeUndefined();
+  });
+
+  it("brings what had sold out back on sale when an order is cancelled, and not what the seller took off", async () => {
+    const [sold, off] = await test.products({ stockQuantity: 1 }, { stockQuantity: 1, name: "Figs" });
+    const [seller, ann] = [await test.seller(), await test.shopper()];
+    const address = await addAddress(ann);
+    const orders = [];
+    for (const product of [sold?.id, off?.id]) {
+      const { body } = await ann.post("/api/order/cod", { items: [{ product, quantity: 1 }], address });
+      orders.push(body.order._id);
+    }
+    await seller.post("/api/product/stock", { id: off?.id, inStock: false });
+    for (const id of orders) await ann.post(`/api/order/cancel/${id}`);
+    const stockOf = async (id?: string) => (await ann.get(`/api/product/${id}`)).body.product;
+    expect(await stockOf(sold?.id)).toMatchObject({ inStock: true, stockQuantity: 1 });
+    expect(await stockOf(off?.id)).toMatchObject({ inStock: false, stockQuantity: 1 });
+    // A number alone does not put it back on sale either.
+    const { body } = await seller.post("/api/product/stock", { id: off?.id, stockQuantity: 9 });
+    expect(body.product).toMatchObject({ inStock: false, stockQuantity: 9 });
   });
 
   it("loses no order that comes at the same moment", async () => {

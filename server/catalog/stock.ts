@@ -1,34 +1,72 @@
 import type { Product } from "../../contract/catalog.ts";
-import { ShopError } from "../../contract/errors.ts";
+import { errorTable, ShopError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
 import type { Transaction } from "../db/database.ts";
+import { everyTime } from "../idempotency/service.ts";
 import { enter, move } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { changeCatalog } from "./change-catalog.ts";
-import { giveBackStock, lockProduct, type StockLine, takeStock, updateStock } from "./stock-store.ts";
-import { findProduct } from "./store.ts";
+import {
+  giveBackStock,
+  lockProduct,
+  retakeStock,
+  type StockLine,
+  takeStock,
+  updateStock,
+} from "./stock-store.ts";
+import { findProduct, findProducts } from "./store.ts";
 import type { ProductRow } from "./tables.ts";
 import { viewProduct } from "./view.ts";
 
-/** Sets whether a product is in stock and, when given, its count. Throws `product_not_found`. */
-export async function setStock(
-  shop: Shop,
-  { id, inStock, stockQuantity }: { id: string; inStock: boolean; stockQuantity?: number | null | undefined },
-): Promise<Product> {
-  const row = await changeCatalog(shop, async (tx) => {
-    const current = await lockProduct(tx, id);
+type StockWish = {
+  id: string;
+  /** On sale or not; undefined: as it is. */
+  inStock?: boolean | undefined;
+  /** How many there are; null: not counted any more; undefined: as it is. */
+  stockQuantity?: number | null | undefined;
+  /** The number that the new one was decided upon: what was sold since is taken off the new one. */
+  seenQuantity?: number | null | undefined;
+};
+
+/**
+ * Puts a product on sale or takes it off, and sets its count. Throws `product_not_found`, `stock_rule` for a counted
+ * product on sale of which there is nothing, and `stock_changed` when somebody else began or ended to count meanwhile.
+ */
+export function setStock(shop: Shop, wish: StockWish, { transact } = everyTime(shop)): Promise<Product> {
+  const write = async (tx: Transaction) => {
+    const current = await lockProduct(tx, wish.id);
     if (!current) throw new ShopError("product_not_found");
-    // In stock with a count of nothing would promise what is not there: the count is given up.
-    const counted = stockQuantity === undefined ? current.stockQuantity : stockQuantity;
-    const next = inStock && counted === 0 ? null : counted;
-    const came = (next ?? 0) - (current.stockQuantity ?? 0);
+    const stockQuantity = countAfter(current, wish);
+    // Nothing there, whether said so or known: to be on sale, it takes a number.
+    if (wish.inStock && (wish.stockQuantity ?? stockQuantity) === 0) throw nothingThere();
+    const switchedOff = wish.inStock === undefined ? current.switchedOff : !wish.inStock;
+    const came = (stockQuantity ?? 0) - (current.stockQuantity ?? 0);
     await enter(shop, tx, {
       name: `stock:${crypto.randomUUID()}`,
-      lines: move(came, "supplier", "shelf", id),
+      lines: move(came, "supplier", "shelf", wish.id),
     });
-    return updateStock(tx, id, { inStock, stockQuantity: next });
-  });
-  if (!row) throw new ShopError("product_not_found");
-  return viewProduct(row);
+    const inStock = !switchedOff && stockQuantity !== 0;
+    const row = await updateStock(tx, wish.id, { inStock, switchedOff, stockQuantity });
+    if (!row) throw new ShopError("product_not_found");
+    return viewProduct(row);
+  };
+  return changeCatalog(shop, write, transact);
+}
+
+/** How many there are then. The product is locked: no order takes of it between reading and writing. */
+function countAfter(
+  { stockQuantity: current }: ProductRow,
+  { stockQuantity: said, seenQuantity: seen }: StockWish,
+): number | null {
+  if (said === undefined) return current;
+  if (said === null || seen === undefined) return said;
+  if ((seen === null) !== (current === null)) throw new ShopError("stock_changed");
+  // More was sold than there are now: the shelf is empty, and no number is below nothing.
+  return Math.max(0, Math.min(said + (current ?? 0) - (seen ?? 0), limits.stockMax));
+}
+
+function nothingThere(): ShopError {
+  return new ShopError("stock_rule", { fields: { stockQuantity: errorTable.stock_rule.message } });
 }
 
 /** Enters what new products have on the shelf into the books. */
@@ -73,6 +111,27 @@ export async function returnToStock(
   const returned = await giveBackStock(tx, lines);
   if (returned.size > 0) await shop.events.publish(tx, "catalog");
   return returned;
+}
+
+/**
+ * Takes off the shelf again what a cancelled order had put back, because it is not cancelled after all. Returns the
+ * products that were taken; what is not counted any more passes. Throws `undo_refused`, naming the first product of
+ * which too little is left.
+ */
+export async function retakeFromStock(
+  shop: Shop,
+  tx: Transaction,
+  lines: readonly StockLine[],
+): Promise<ReadonlySet<string>> {
+  const taken = await retakeStock(tx, lines);
+  const left = lines.map(({ productId }) => productId).filter((id) => !taken.has(id));
+  const short = (await findProducts(tx, left)).find(({ stockQuantity }) => stockQuantity !== null);
+  if (short) {
+    const message = `${short.name} was sold in the meantime: the order stays cancelled.`;
+    throw new ShopError("undo_refused", { message });
+  }
+  if (taken.size > 0) await shop.events.publish(tx, "catalog");
+  return taken;
 }
 
 function soldOut({ name, inStock, stockQuantity }: ProductRow): ShopError {

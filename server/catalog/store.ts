@@ -149,7 +149,11 @@ export function insertProducts(tx: Transaction, rows: readonly NewProduct[]): Pr
 }
 
 async function insertBatch(tx: Transaction, rows: NewProduct[]): Promise<ProductRow[]> {
-  const inserted = await tx.insert(products).values(rows).returning();
+  // What there is nothing of is sold out; what there is something of, or is not counted, was switched off.
+  const inserted = await tx
+    .insert(products)
+    .values(rows.map((row) => ({ ...row, switchedOff: !row.inStock && row.stockQuantity !== 0 })))
+    .returning();
   const texts = rows.map((row) => `${row.name} ${row.category} ${row.description}`);
   await tx.execute(sql`
     insert into ${productWords} (word)

@@ -18,6 +18,8 @@ export const products = pgTable(
     images: text().array().notNull(),
     weight: text(),
     inStock: boolean().notNull().default(true),
+    /** The seller took it off sale: it does not come back by itself, as what had only sold out does. */
+    switchedOff: boolean().notNull().default(false),
     /** null: not counted. */
     stockQuantity: integer(),
     /** Sum and count of the reviews' ratings, kept in the transaction that changes a review. */

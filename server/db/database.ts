@@ -29,6 +29,9 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export type Queryable = Database | Transaction;
 
+/** Something that runs work in one transaction, as `inTransaction` does. */
+export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /** A database that is open, with the handle that queries go through. */

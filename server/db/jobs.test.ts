@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
+import { onlyHandlers } from "../../tests/support/job-handlers.ts";
 import { testDatabase } from "../../tests/support/test-database.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { inTransaction } from "./database.ts";
-import { type JobHandlers, type Jobs, openJobs } from "./jobs.ts";
+import { type Jobs, openJobs } from "./jobs.ts";
 
 const test = startTestShop();
 let jobs: Jobs;
@@ -15,16 +16,17 @@ afterEach(async () => {
 });
 
 /** Begins to do jobs, of which only the forgotten passwords matter; returns the addresses as they come. */
-async function work(onEmail: (email: string) => Promise<void>): Promise<void> {
+async function work(
+  onEmail: (email: string) => Promise<void>,
+  onStep: (stepId: string) => Promise<void> = async () => {},
+): Promise<void> {
   jobs = await openJobs(await testDatabase(), test.shop.log);
-  const nothing = async () => {};
-  const others = { "settle-payment": nothing, "watch-payments": nothing, "demo-gateway-event": nothing };
-  const handlers: JobHandlers = {
-    ...others,
-    "send-mail": nothing,
-    "forgotten-password": ({ email }) => onEmail(email),
-  };
-  await jobs.work(handlers);
+  await jobs.work(
+    onlyHandlers({
+      "tell-step": ({ stepId }) => onStep(stepId),
+      "forgotten-password": ({ email }) => onEmail(email),
+    }),
+  );
 }
 
 it("does everything that is put on a queue at once, one after the other, without a pause", async () => {
@@ -40,6 +42,17 @@ it("does everything that is put on a queue at once, one after the other, without
   });
   await all.promise;
   expect(done).toEqual(emails);
+}, 15_000);
+
+it("does what is sent for later when its time has come, not at the next half minute's look", async () => {
+  const told = Promise.withResolvers<string>();
+  await work(
+    async () => {},
+    async (stepId) => told.resolve(stepId),
+  );
+  const job = { orderId: "an order", stepId: "a step" };
+  await jobs.send(test.shop.db, "tell-step", job, { afterSeconds: 1 });
+  expect(await told.promise).toBe("a step");
 }, 15_000);
 
 it("never does what a transaction asked for that did not happen", async () => {

@@ -15,6 +15,10 @@ export type JobData = {
   /** The demo gateway tells the shop what happened, as a real one does. */
   "demo-gateway-event": { eventId: string };
   "send-mail": MailJob;
+  /** The time to undo a step of an order is over: tell of it. */
+  "tell-step": { orderId: string; stepId: string };
+  /** Forget old idempotency keys. Sent by the clock, every hour. */
+  "sweep-idempotency-keys": Record<string, never>;
   /** Somebody forgot the password of what may be an account: mail a link to it. */
   "forgotten-password": { email: string };
 };
@@ -27,13 +31,13 @@ export type Jobs = {
   /**
    * Puts a job on its queue in the transaction that causes it: it is done at least once if that commits, and never if
    * it does not. A job with an `id` (a UUID) that is there already is not put there twice; of jobs with one `key`, one
-   * waits at a time.
+   * waits at a time. One with `afterSeconds` waits so long first.
    */
   send<Name extends JobName>(
     tx: Queryable,
     name: Name,
     data: JobData[Name],
-    options?: { id?: string; key?: string },
+    options?: { id?: string; key?: string; afterSeconds?: number },
   ): Promise<void>;
   /** Puts many jobs on a queue, behind those that were sent one by one, and done in this order. */
   sendAll<Name extends JobName>(
@@ -71,8 +75,12 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
   "demo-gateway-event": { ...patient, ...watched, notify: true },
   "send-mail": { ...patient, ...watched, notify: true },
   "forgotten-password": { ...patient, ...watched, notify: true },
+  // Looked for every two seconds: what is sent for later is not announced when its time has come.
+  "tell-step": { ...patient, ...watched, retryDelayMax: 60, notify: false },
+  "sweep-idempotency-keys": { retryLimit: 0, expireInSeconds: 300, policy: "short", notify: true },
 };
-const names = Object.keys(queues) as JobName[];
+const pollingSeconds: Partial<Record<JobName, number>> = { "tell-step": 2 };
+export const jobNames = Object.keys(queues) as JobName[];
 
 /** How many jobs of a kind one process does at once; of the others, one. A slow one does not hold up the rest. */
 const lanes: Partial<Record<JobName, number>> = { "settle-payment": 4 };
@@ -97,7 +105,7 @@ export async function openJobs(database: DatabaseServer, log: Logger): Promise<J
   });
   await boss.start();
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const name of names) {
+  for (const name of jobNames) {
     const { policy, ...options } = { ...queues[name], deleteAfterSeconds: DAY_SECONDS };
     if (there.has(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, { ...options, ...(policy !== undefined && { policy }) });
@@ -107,11 +115,12 @@ export async function openJobs(database: DatabaseServer, log: Logger): Promise<J
   await boss.start();
 
   return {
-    async send(tx, name, data, { id, key } = {}) {
+    async send(tx, name, data, { id, key, afterSeconds } = {}) {
       await boss.send(name, data, {
         db: fromDrizzle(tx, sql),
         ...(id !== undefined && { id }),
         ...(key !== undefined && { singletonKey: key }),
+        ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
       });
     },
     async sendAll(tx, name, jobs) {
@@ -124,8 +133,9 @@ export async function openJobs(database: DatabaseServer, log: Logger): Promise<J
       await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
     },
     async work(handlers) {
-      for (const name of names.flatMap((each) => Array.from({ length: lanes[each] ?? 1 }, () => each))) {
-        const worker = await boss.work(name, { pollingIntervalSeconds: 30 }, async ([job]) => {
+      for (const name of jobNames.flatMap((each) => Array.from({ length: lanes[each] ?? 1 }, () => each))) {
+        const looking = { pollingIntervalSeconds: pollingSeconds[name] ?? 30 };
+        const worker = await boss.work(name, looking, async ([job]) => {
           if (!job) return;
           // Several jobs can be announced at once, and only one was fetched: the next one is looked for right away.
           boss.notifyWorker(worker);
@@ -137,11 +147,12 @@ export async function openJobs(database: DatabaseServer, log: Logger): Promise<J
       }
       await boss.schedule("watch-payments", "* * * * *");
       await boss.send("watch-payments", {});
+      await boss.schedule("sweep-idempotency-keys", "17 * * * *");
     },
     async runDue(handlers) {
       for (let idle = false; !idle; ) {
         idle = true;
-        for (const name of names) {
+        for (const name of jobNames) {
           const [job] = await boss.fetch(name, { ignoreStartAfter: true });
           if (!job) continue;
           idle = false;

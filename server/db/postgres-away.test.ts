@@ -10,6 +10,7 @@ import {
   welcomeBuyer,
 } from "../../tests/support/distant-shop.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
+import { onlyHandlers } from "../../tests/support/job-handlers.ts";
 import type { Reply } from "../../tests/support/visitor.ts";
 import { inTransaction } from "./database.ts";
 import { isDatabaseUnavailable } from "./failures.ts";
@@ -69,17 +70,13 @@ async function countOrders(): Promise<number> {
 
 /** Begins to do jobs; `done` when the one that names the email is. */
 async function doJobsUntil(awaited: string): Promise<{ done: Promise<void> }> {
-  const nothing = async () => {};
   const { promise, resolve } = Promise.withResolvers<void>();
-  await distant.shop.jobs.work({
-    "settle-payment": nothing,
-    "watch-payments": nothing,
-    "demo-gateway-event": nothing,
-    "send-mail": nothing,
+  const handlers = onlyHandlers({
     "forgotten-password": async ({ email }) => {
       if (email === awaited) resolve();
     },
   });
+  await distant.shop.jobs.work(handlers);
   return { done: promise };
 }
 

@@ -5,6 +5,7 @@ export * from "../accounts/tables.ts";
 export * from "../addresses/tables.ts";
 export * from "../cart/tables.ts";
 export * from "../catalog/tables.ts";
+export * from "../idempotency/tables.ts";
 export * from "../ledger/tables.ts";
 export * from "../newsletter/tables.ts";
 export * from "../notifications/tables.ts";

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import type { Call } from "../../contract/calls.ts";
 import { type Access, type Endpoint, errorBody } from "../../contract/endpoint.ts";
 import { ShopError } from "../../contract/errors.ts";
+import { readIdempotencyKey } from "../idempotency/key.ts";
+import { digestOf, everyTime, type Once, onceFor } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import type { PublicCache } from "./public-cache.ts";
 import { type Person, requireSeller, requireShopper } from "./sessions.ts";
@@ -24,6 +27,11 @@ type Given<E extends Endpoint> = {
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
   person: E["access"] extends "anyone" ? undefined : Person;
+  /**
+   * For a call that the contract says is idempotent: how its service writes what a key makes only once. `wish` is what
+   * was asked for where it is not all in `body`, as in a form with files.
+   */
+  once: E["call"] extends { idempotent: true } ? (...wish: (string | Buffer)[]) => Once : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -57,6 +65,7 @@ export function route<E extends Endpoint>(
     config: { access: endpoint.access },
     schema: {
       summary: endpoint.summary,
+      ...(call.idempotent && { description: IDEMPOTENT }),
       tags: [tagOf(call.path)],
       ...(endpoint.access !== "anyone" && { security: [{ [endpoint.access]: [] }] }),
       ...(params && { params }),
@@ -80,7 +89,8 @@ export function route<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const { params, query, body, person } = request;
-      const given = { params, query, body, person, request, reply } as unknown as Given<E>;
+      const once = call.idempotent && onceOf(shop, call, request);
+      const given = { params, query, body, person, once, request, reply } as unknown as Given<E>;
       const enter = options.asksGateway ? app.admission.runAtGateway : app.admission.run;
       const answer = async () => ({
         success: true as const,
@@ -94,6 +104,20 @@ export function route<E extends Endpoint>(
       }));
     },
   });
+}
+
+const IDEMPOTENT =
+  "Send an Idempotency-Key header to be safe against repeats: the same key gets the same answer and makes nothing a second time.";
+
+function onceOf(shop: Shop, call: Call, request: FastifyRequest) {
+  const { person, params, body } = request;
+  const key = readIdempotencyKey(request.headers["idempotency-key"]);
+  return (...wish: (string | Buffer)[]): Once => {
+    if (key === undefined || !person) return everyTime(shop);
+    const asked = wish.length > 0 ? wish : [JSON.stringify([params, body])];
+    const name = `${call.method} ${call.path}`;
+    return onceFor(shop, { personId: person.id, call: name, key, digest: digestOf(asked) });
+  };
 }
 
 /** Old clients send the shopper's id along. It has no effect; somebody else's is refused rather than ignored. */

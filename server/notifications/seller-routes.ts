@@ -5,8 +5,8 @@ import type { Shop } from "../shop.ts";
 import { promote } from "./service.ts";
 
 export function sellerNotificationRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, sellerNotifications.promote, async ({ body }) => {
-    const sent = await promote(shop, body);
+  route(app, shop, sellerNotifications.promote, async ({ body, once }) => {
+    const sent = await promote(shop, body, once());
     return { message: `Sent to ${sent} ${sent === 1 ? "shopper" : "shoppers"}`, sent };
   });
 }

@@ -1,7 +1,8 @@
 import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Notification } from "../../contract/notifications.ts";
-import { inTransaction, type Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/database.ts";
+import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import {
   countUnread,
@@ -33,8 +34,9 @@ export async function notify(
 export async function promote(
   shop: Shop,
   promotion: { title: string; message: string; link?: string | undefined },
-) {
-  return inTransaction(shop.db, async (tx) => {
+  { transact } = everyTime(shop),
+): Promise<number> {
+  return transact(async (tx) => {
     const sent = await insertForEveryone(tx, { ...promotion, type: "promotion", createdAt: shop.clock() });
     // One word to all pages instead of one each: they ask for what is new.
     await shop.events.publish(tx, "resync");

@@ -1,18 +1,23 @@
 import { ShopError } from "../../contract/errors.ts";
 import { nextStatus, type OrderStatus, orderSteps, shopperCancels } from "../../contract/order-status.ts";
-import { inTransaction } from "../db/database.ts";
+import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { listSteps, lockOrder } from "./store.ts";
 import { takeStep } from "./take-step.ts";
 import { viewOrderWithSteps } from "./view.ts";
 
-type Change = { status: OrderStatus; reason?: string | undefined };
+type Change = {
+  status: OrderStatus;
+  reason?: string | undefined;
+  /** How long the step can be undone, and nobody is told of it. */
+  undoSeconds?: number;
+};
 
 /**
  * Moves any order along, for the seller. Throws `order_not_found`, and `status_conflict` for a step that the contract's
- * table does not have; of two at once, one finds that out.
+ * table does not have; of two at once, one finds that out. `undo` names the step where it can be undone for a while.
  */
-export function advanceOrder(shop: Shop, id: string, change: Change) {
+export function advanceOrder(shop: Shop, id: string, change: Change, once = everyTime(shop)) {
   return changeStatus(
     shop,
     id,
@@ -22,31 +27,39 @@ export function advanceOrder(shop: Shop, id: string, change: Change) {
     (from) =>
       orderSteps[from].includes(change.status) &&
       (from !== "Awaiting payment" || change.status === "Cancelled"),
+    once,
   );
 }
 
 /** Cancels one's own order while it is not packed. Throws `order_not_found`, `status_conflict`. */
-export function cancelOwnOrder(shop: Shop, shopperId: string, id: string, reason: string | undefined) {
-  return changeStatus(shop, id, shopperId, { status: "Cancelled", reason }, (from) =>
+export async function cancelOwnOrder(shop: Shop, shopperId: string, id: string, reason: string | undefined) {
+  const change = { status: "Cancelled", reason } as const;
+  const { undo: _none, ...cancelled } = await changeStatus(shop, id, shopperId, change, (from) =>
     shopperCancels.includes(from),
   );
+  return cancelled;
 }
 
 async function changeStatus(
   shop: Shop,
   id: string,
   shopperId: string | undefined,
-  { status, reason }: Change,
+  { status, reason, undoSeconds: wished = 0 }: Change,
   isAllowed: (from: OrderStatus) => boolean,
+  { transact } = everyTime(shop),
 ) {
-  const { view, stockChanged } = await inTransaction(shop.db, async (tx) => {
+  const { view, stockChanged } = await transact(async (tx) => {
     const before = await lockOrder(tx, id);
     if (!before || (shopperId !== undefined && before.shopperId !== shopperId))
       throw new ShopError("order_not_found");
     if (!isAllowed(before.status)) throw refuse(before.status, status);
     const cancelledBy = status !== "Cancelled" ? null : shopperId === undefined ? "seller" : "shopper";
-    const { order, stockChanged } = await takeStep(shop, tx, before, { status, reason, cancelledBy });
-    return { view: viewOrderWithSteps(order, await listSteps(tx, id)), stockChanged };
+    // Money for an order that waits for it may come at any moment: nothing is left open there.
+    const undoSeconds = before.status === "Awaiting payment" ? 0 : wished;
+    const wanted = { status, reason, cancelledBy, undoSeconds } as const;
+    const { order, step, stockChanged } = await takeStep(shop, tx, before, wanted);
+    const undo = undoSeconds > 0 ? { step: step.id, seconds: undoSeconds } : null;
+    return { view: { ...viewOrderWithSteps(order, await listSteps(tx, id)), undo }, stockChanged };
   });
   if (stockChanged) shop.events.emit("catalog");
   return view;

@@ -18,9 +18,9 @@ export function lockForPayment(tx: Transaction, id: string): Promise<OrderWithIt
   return lockOrder(tx, id);
 }
 
-/** What an order still has to cost: nothing when it is cancelled. */
-export function amountDueCents({ status, amountCents, shortCents }: OrderRow): number {
-  return status === "Cancelled" ? 0 : amountCents - shortCents;
+/** What an order still has to cost: nothing when it is cancelled, and that is not about to be undone. */
+export function amountDueCents({ status, amountCents, shortCents, untoldStepId }: OrderRow): number {
+  return status === "Cancelled" && untoldStepId === null ? 0 : amountCents - shortCents;
 }
 
 /** Keeps the goods of an order at least until then, because its page at the gateway stays open so long. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql, sum } from "drizzle-orm";
 import { type Cursor, cursorMoment } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
@@ -76,7 +76,8 @@ export async function updateOrder(
   tx: Transaction,
   { id, status, isPaid, paidCents, refundedCents, shortCents, ...rest }: OrderRow,
 ): Promise<void> {
-  const { heldUntil, cancelledBy, refundFailed, dispute, chargedBackCents, paymentUnclear } = rest;
+  const { heldUntil, cancelledBy, untoldStepId, undoableUntil, ...payment } = rest;
+  const { refundFailed, dispute, chargedBackCents, paymentUnclear } = payment;
   await tx
     .update(orders)
     .set({
@@ -87,6 +88,8 @@ export async function updateOrder(
       shortCents,
       heldUntil,
       cancelledBy,
+      untoldStepId,
+      undoableUntil,
       refundFailed,
       dispute,
       chargedBackCents,
@@ -120,12 +123,29 @@ export async function insertStep(
   return row;
 }
 
-/** The way an order has gone, the first step first. */
+export async function findStep(
+  db: Queryable,
+  orderId: string,
+  id: string,
+): Promise<OrderStepRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db
+    .select()
+    .from(orderSteps)
+    .where(and(eq(orderSteps.id, id), eq(orderSteps.orderId, orderId)));
+  return row;
+}
+
+export async function markUndone(tx: Transaction, stepId: string, undoneAt: Date): Promise<void> {
+  await tx.update(orderSteps).set({ undoneAt }).where(eq(orderSteps.id, stepId));
+}
+
+/** The way an order has gone, the first step first, without what was undone. */
 export function listSteps(db: Queryable, orderId: string): Promise<OrderStepRow[]> {
   return db
     .select()
     .from(orderSteps)
-    .where(eq(orderSteps.orderId, orderId))
+    .where(and(eq(orderSteps.orderId, orderId), isNull(orderSteps.undoneAt)))
     .orderBy(asc(orderSteps.at), asc(orderSteps.id));
 }
 

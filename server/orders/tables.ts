@@ -44,6 +44,9 @@ export const orders = pgTable(
     heldUntil: moment(),
     /** Who cancelled it; "timeout" when its payment did not come in time. */
     cancelledBy: text({ enum: ["shopper", "seller", "timeout"] }),
+    /** The last step, while nobody has been told of it and it can be undone: until when. */
+    untoldStepId: uuid(),
+    undoableUntil: moment(),
     /** The gateway does not give back what is owed: the seller has to. */
     refundFailed: boolean().notNull().default(false),
     /** Set when the buyer contests the payment at her bank. */
@@ -129,9 +132,13 @@ export const orderSteps = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text({ enum: orderStatuses }).notNull(),
+    /** What the order was before; null at its first step. */
+    previousStatus: text({ enum: orderStatuses }),
     /** Why, where somebody said so. */
     reason: text(),
     at: moment().notNull(),
+    /** Undone before anybody was told: it stays for the books, which name it, and is never shown. */
+    undoneAt: moment(),
   },
   (table) => [index("order_steps_order").on(table.orderId, table.at, table.id)],
 );

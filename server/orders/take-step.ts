@@ -5,31 +5,33 @@ import type { Transaction } from "../db/database.ts";
 import { enter, type Line, move } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { goods, sale, saleTakenBack, totalsDue } from "./entries.ts";
-import { tellOfStatus } from "./messages.ts";
-import { settleSoon } from "./settle-soon.ts";
 import { insertStep, updateOrder } from "./store.ts";
-import type { OrderRow } from "./tables.ts";
+import type { OrderRow, OrderStepRow } from "./tables.ts";
+import { tellLater, tellOfStep, tellOfUntold } from "./tell-step.ts";
 import type { OrderWithItems } from "./view.ts";
 
 type Step = {
   status: OrderStatus;
   reason?: string | undefined;
   cancelledBy?: OrderRow["cancelledBy"];
+  /** How long it can be undone; nobody is told, and no money goes back, before that. */
+  undoSeconds?: number;
 };
 
 export type StepTaken = { order: OrderWithItems; stockChanged: boolean };
 
 /**
  * Takes a locked order to its next status with all that comes of it: stock, books, timeline, notification and mail.
- * Whether the step is allowed has been looked at by whoever calls. When `stockChanged`, public pages are to be told
- * after the commit.
+ * Whether the step is allowed has been looked at by whoever calls. A step before that could still be undone cannot any
+ * more. When `stockChanged`, public pages are to be told after the commit.
  */
 export async function takeStep(
   shop: Shop,
   tx: Transaction,
-  before: OrderWithItems,
-  { status, reason, cancelledBy = null }: Step,
-): Promise<StepTaken> {
+  current: OrderWithItems,
+  { status, reason, cancelledBy = null, undoSeconds = 0 }: Step,
+): Promise<StepTaken & { step: OrderStepRow }> {
+  const before = await tellOfUntold(shop, tx, current);
   const paidInCash = status === "Delivered" && before.paymentType === "COD";
   const order = {
     ...before,
@@ -39,10 +41,18 @@ export async function takeStep(
   };
   await updateOrder(tx, order);
   const { lines, stockChanged } = await consequences(shop, tx, before, order);
-  const step = await insertStep(tx, { orderId: order.id, status, reason: reason || null, at: shop.clock() });
+  const step = await insertStep(tx, {
+    orderId: order.id,
+    status,
+    previousStatus: before.status,
+    reason: reason || null,
+    at: shop.clock(),
+  });
   await enter(shop, tx, { name: `step:${step.id}`, orderId: order.id, lines });
-  await tellOfStatus(shop, tx, order, step);
-  return { order, stockChanged };
+  if (undoSeconds > 0)
+    return { order: await tellLater(shop, tx, order, step, undoSeconds), step, stockChanged };
+  await tellOfStep(shop, tx, order, step);
+  return { order, step, stockChanged };
 }
 
 /** What a step does to goods and money, as lines for the books. */
@@ -69,7 +79,7 @@ async function consequences(
 }
 
 /** Everything that is there goes back on the shelf; what is not counted any more has no shelf to go to. */
-async function takeBack(shop: Shop, tx: Transaction, { id, items, status, paymentType }: OrderWithItems) {
+async function takeBack(shop: Shop, tx: Transaction, { items, status }: OrderWithItems) {
   const taken = items.filter((item) => item.takenFromStock && item.quantity > item.shortQuantity);
   const returned = await returnToStock(
     shop,
@@ -79,8 +89,6 @@ async function takeBack(shop: Shop, tx: Transaction, { id, items, status, paymen
       quantity: quantity - shortQuantity,
     })),
   );
-  // What was paid is given back; a page at the gateway is closed.
-  if (paymentType === "Online") await settleSoon(shop, tx, id);
   const from = status === "Awaiting payment" ? "held" : "sold";
   const home = goods(items, from, (item) => (returned.has(item.productId) ? "shelf" : "supplier"));
   return { lines: [...saleTakenBack(totalsDue(items)), ...home], stockChanged: returned.size > 0 };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { orders } from "../../contract/orders.ts";
 import { checkoutLimit, type Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
-import { readIdempotencyKey } from "../orders/idempotency-key.ts";
+import { readIdempotencyKey } from "../idempotency/key.ts";
 import type { Shop } from "../shop.ts";
 import { openPayment } from "./open-payment.ts";
 import { checkPayment, placeOnlineOrder } from "./service.ts";

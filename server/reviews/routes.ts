@@ -11,9 +11,9 @@ export function reviewRoutes(app: FastifyInstance, shop: Shop): void {
     review: await readOwnReview(shop, person.id, params.productId),
   }));
 
-  route(app, shop, reviews.add, async ({ person, body }) => ({
+  route(app, shop, reviews.add, async ({ person, body, once }) => ({
     message: "Review added successfully",
-    ...(await addReview(shop, person.id, body)),
+    ...(await addReview(shop, person.id, body, once())),
   }));
 
   route(app, shop, reviews.update, async ({ person, params, body }) => ({

@@ -5,6 +5,7 @@ import { changeCatalog } from "../catalog/change-catalog.ts";
 import { addRatings, loadProducts } from "../catalog/service.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
+import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import {
   countRatings,
@@ -59,15 +60,17 @@ export function addReview(
   shop: Shop,
   shopperId: string,
   { productId, ...content }: Content & { productId: string },
+  { transact } = everyTime(shop),
 ) {
-  return changeCatalog(shop, async (tx) => {
+  const write = async (tx: Transaction) => {
     const [product] = await loadProducts(tx, [productId]);
     if (!product) throw new ShopError("product_not_found");
     const row = await insertReview(tx, { ...content, productId, shopperId, createdAt: shop.clock() });
     if (!row) throw new ShopError("already_reviewed");
     await addRatings(tx, [{ productId, sum: content.rating, count: 1 }]);
     return readBack(tx, shopperId, productId);
-  });
+  };
+  return changeCatalog(shop, write, transact);
 }
 
 /** Changes one's own review. Throws `review_not_found`, also for somebody else's. */

@@ -19,6 +19,7 @@ const placing = "POST /api/order/stripe";
 const paying = "POST /api/demo-gateway/session";
 const comingBack = "POST /api/order/check-payment";
 const cancelling = "POST /api/order/cancel";
+const stepping = "POST /api/order/status";
 
 /** What a customer does until the shop dies, and again at the next one, as a browser would whose request failed. */
 type Story = {
@@ -111,6 +112,16 @@ const stories: Record<string, Story> = {
       await customer.pay(placed);
       await customer.comeBack(placed);
       await customer.cancel(placed);
+    },
+    ending: refunded,
+  },
+  "the seller cancels a paid order, and could undo it": {
+    deaths: { "it is cancelled, and nobody told": [stepping, "commit"] },
+    async live(customer) {
+      const placed = await customer.place();
+      await customer.pay(placed);
+      await customer.comeBack(placed);
+      await customer.haveCancelled(placed);
     },
     ending: refunded,
   },

@@ -41,7 +41,7 @@ export function createClient(fetch: Fetch): Client {
 }
 
 function caller(fetch: Fetch, call: Call) {
-  return async (input: Record<string, unknown> | FormBody = {}, options: CallOptions = {}) => {
+  const send = async (input: Record<string, unknown> | FormBody, options: CallOptions) => {
     const request = isForm(input) ? { path: call.path, body: input } : jsonRequest(call, input);
     const reply = await fetch(request.path, {
       method: call.method,
@@ -57,7 +57,18 @@ function caller(fetch: Fetch, call: Call) {
     if (!reply.ok || !tellsSuccess(body)) throw asError(reply.status, body);
     return body;
   };
+  const sendOnce = async (input: Record<string, unknown> | FormBody, options: CallOptions) => {
+    // Nothing that a first page needs.
+    const { underKey } = await import("./idempotency.ts").catch(() => {
+      throw new CallError(unreachable);
+    });
+    return underKey(call, input, (key) => send(input, { headers: { ...options.headers, [KEY]: key } }));
+  };
+  return (input: Record<string, unknown> | FormBody = {}, options: CallOptions = {}) =>
+    call.idempotent && !options.headers?.[KEY] ? sendOnce(input, options) : send(input, options);
 }
+
+const KEY = "idempotency-key";
 
 function isForm(input: Record<string, unknown> | FormBody): input is FormBody {
   return typeof input.append === "function";

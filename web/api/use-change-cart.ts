@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: what is done to the cart waits its turn, nothing of it is dropped
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import type { CartItems } from "../../contract/cart.ts";

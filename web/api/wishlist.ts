@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../ui/toast.tsx";
 import { api } from "./browser.ts";
 import { CallError } from "./call-error.ts";
 import { useSession } from "./session.ts";
+import { useAction } from "./use-action.ts";
 
 /** The ids of everything in the wishlist: one call for all hearts of a page. */
 export const wishlistIdsQuery = queryOptions({
@@ -28,7 +29,7 @@ type Wish = { productId: string; wanted: boolean };
 /** Puts a product in or takes it out: shown at once, taken back with the server's words when it fails. */
 export function useSetWish() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     scope: { id: "wishlist" },
     mutationFn: ({ productId, wanted }: Wish) =>
       wanted ? api.wishlist.add({ productId }) : api.wishlist.remove({ productId }),

@@ -1,26 +1,30 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
+import { useLengthLimit } from "./use-length-limit.ts";
 
 const box =
   "w-full rounded-xl border border-edge bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted aria-invalid:border-tomato";
 
 type Labelled = { label: string; error?: string | undefined; hint?: ReactNode };
 
-/** An input with its label, and what is wrong with it underneath. */
+/** An input with its label, and what is wrong with it underneath. `maxLength` cuts nothing: what is too long is said so. */
 export function Field({
   label,
   error,
   hint,
   className = "",
+  maxLength,
   ...input
 }: InputHTMLAttributes<HTMLInputElement> & Labelled) {
   const id = useId();
+  const { tooLong, count, bind } = useLengthLimit<HTMLInputElement>(maxLength);
   return (
-    <Frame id={id} label={label} error={error} hint={hint} className={className}>
+    <Frame id={id} label={label} error={tooLong ?? error} hint={hint} count={count} className={className}>
       <input
         id={id}
         className={box}
-        aria-invalid={error !== undefined}
+        aria-invalid={(tooLong ?? error) !== undefined}
         aria-describedby={`${id}-note`}
+        {...bind}
         {...input}
       />
     </Frame>
@@ -33,16 +37,19 @@ export function TextField({
   error,
   hint,
   className = "",
+  maxLength,
   ...input
 }: TextareaHTMLAttributes<HTMLTextAreaElement> & Labelled) {
   const id = useId();
+  const { tooLong, count, bind } = useLengthLimit<HTMLTextAreaElement>(maxLength);
   return (
-    <Frame id={id} label={label} error={error} hint={hint} className={className}>
+    <Frame id={id} label={label} error={tooLong ?? error} hint={hint} count={count} className={className}>
       <textarea
         id={id}
         className={box}
-        aria-invalid={error !== undefined}
+        aria-invalid={(tooLong ?? error) !== undefined}
         aria-describedby={`${id}-note`}
+        {...bind}
         {...input}
       />
     </Frame>
@@ -71,18 +78,24 @@ function Frame({
   label,
   error,
   hint,
+  count,
   className,
   children,
-}: Labelled & { id: string; className: string; children: ReactNode }) {
+}: Labelled & { id: string; count?: string | undefined; className: string; children: ReactNode }) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
         {label}
       </label>
       {children}
-      <p id={`${id}-note`} className={`mt-1 text-sm empty:hidden ${error ? "text-tomato" : "text-muted"}`}>
-        {error ?? hint}
-      </p>
+      <div
+        className={`flex justify-between gap-3 text-sm ${(error ?? hint ?? count) ? "mt-1" : ""} ${error ? "text-tomato" : "text-muted"}`}
+      >
+        <p id={`${id}-note`} aria-live="polite" className="min-w-0 wrap-anywhere">
+          {error ?? hint}
+        </p>
+        {count && <p className="tabular shrink-0">{count}</p>}
+      </div>
     </div>
   );
 }

@@ -221,6 +221,8 @@ describe("an event of the demo gateway", () => {
     await test.shop.jobs.runDue({
       "settle-payment": nothing,
       "watch-payments": nothing,
+      "tell-step": async () => {},
+      "sweep-idempotency-keys": async () => {},
       "send-mail": nothing,
       "forgotten-password": nothing,
       "demo-gateway-event": async ({ eventId }) => void done.push(eventId),

@@ -11,6 +11,7 @@ export type NewProduct = {
   price?: number;
   offerPrice?: number;
   weight?: string;
+  stockQuantity?: number;
 };
 
 export type Seller = {

@@ -11,11 +11,11 @@ export const sellerVariables = { SELLER_EMAIL: seller.email, SELLER_PASSWORD: se
 export type Customer = ReturnType<typeof customerAt>;
 
 /** What she has, in whichever shop she stands: it outlives them. */
-export type Belongings = { cookie: string; product: string; address: string };
+export type Belongings = { cookie: string; product: string; address: string; sellersCookie: string };
 
 type Placed = { order: Order; url: string };
 
-export function customerAt(shopUrl: string, { cookie, product, address }: Belongings) {
+export function customerAt(shopUrl: string, { cookie, product, address, sellersCookie }: Belongings) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     send(shopUrl, method, path, { cookie, ...headers }, body);
   return {
@@ -40,6 +40,15 @@ export function customerAt(shopUrl: string, { cookie, product, address }: Belong
     /** Comes back from the gateway's page. */
     comeBack: ({ order }: Placed) => call("POST", `/api/order/check-payment/${order._id}`),
     cancel: ({ order }: Placed) => call("POST", `/api/order/cancel/${order._id}`),
+    /** Has the seller cancel it, who could undo that for a second. */
+    haveCancelled: ({ order }: Placed) =>
+      send(
+        shopUrl,
+        "POST",
+        "/api/order/status",
+        { cookie: sellersCookie },
+        { id: order._id, status: "Cancelled", undoSeconds: 1 },
+      ),
     orders: async (): Promise<Order[]> => (await call("GET", "/api/order/user")).orders,
     notifications: async (): Promise<string[]> =>
       (await call("GET", "/api/notification/get")).notifications.map(({ title }: { title: string }) => title),
@@ -61,7 +70,7 @@ export async function openBusiness(shopUrl: string): Promise<Belongings> {
   const stock = { id, inStock: true, stockQuantity: 10 };
   await send(shopUrl, "POST", "/api/product/stock", { cookie: sellersCookie }, stock);
   const { address } = await send(shopUrl, "POST", "/api/address/add", { cookie }, goodAddress);
-  return { cookie, product: id, address: address._id };
+  return { cookie, product: id, address: address._id, sellersCookie };
 }
 
 /** Asks again and again until it is so; throws what is not so in the end. */

@@ -1,16 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import type { FormEvent } from "react";
 import { limits } from "../../../contract/limits.ts";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 
 /** Asks for another email address, which becomes the shopper's when she follows the link that is mailed to it. */
 export function ChangeEmailForm() {
-  const { mutate, data, isPending, error } = useMutation({
+  const { mutate, data, isPending, error } = useAction({
     mutationFn: (wish: { email: string; password: string }) => api.accounts.changeEmail(wish),
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

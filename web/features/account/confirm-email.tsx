@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
+import { useAction } from "../../api/use-action.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormError } from "../../ui/form-error.tsx";
@@ -35,7 +36,7 @@ export function ConfirmEmail({ token, another }: { token: string; another: React
 
 function useConfirmEmail(token: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: () => api.accounts.confirmEmail({ token }),
     onSuccess: ({ user }) => {
       queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import type { FormEvent } from "react";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
@@ -10,7 +10,7 @@ import { switchLogin } from "./login-overlay.ts";
 
 /** Asks where to send the link for a new password. The answer does not tell whether there is such an account. */
 export function ForgotPasswordForm() {
-  const { mutate, data, isPending, error } = useMutation({
+  const { mutate, data, isPending, error } = useAction({
     mutationFn: (email: string) => api.accounts.forgotPassword({ email }),
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { limits } from "../../../contract/limits.ts";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
 import { announceSession, changePerson } from "../../api/session.ts";
+import { useAction } from "../../api/use-action.ts";
 import { readVisitorCart, writeVisitorCart } from "../../api/visitor-cart.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -92,7 +93,7 @@ type Credentials = { name: string; email: string; password: string };
 /** Logs in or registers; the visitor's cart goes along and is part of the account's from then on. */
 function useLogIn(mode: FormMode) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: ({ name, email, password }: Credentials) => {
       const cartItems = readVisitorCart();
       return mode === "register"

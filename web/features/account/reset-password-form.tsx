@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { limits } from "../../../contract/limits.ts";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
 import { announceSession, followSession } from "../../api/session.ts";
+import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -58,7 +59,7 @@ export function ResetPasswordForm({ token, another }: { token: string; another: 
 /** Every session of the account ends with its password, perhaps this browser's as well. */
 function useResetPassword(token: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (password: string) => api.accounts.resetPassword({ token, password }),
     onSuccess: async () => {
       await followSession(queryClient);

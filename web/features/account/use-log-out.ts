@@ -1,16 +1,17 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
 import { forgetPerson } from "../../api/forget-person.ts";
 import { announceSession, changePerson } from "../../api/session.ts";
+import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 
 /** Ends the session here and on the server; nothing personal stays in the browser for whoever comes next. */
 export function useLogOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { mutate } = useMutation({
+  const { mutate } = useAction({
     mutationFn: () => api.accounts.logout(),
     onSuccess: async () => {
       await changePerson(queryClient, null);

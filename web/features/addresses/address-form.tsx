@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import type { AddressFields } from "../../../contract/addresses.ts";
 import { limits } from "../../../contract/limits.ts";
 import { addressesQuery } from "../../api/addresses.ts";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -32,7 +33,7 @@ const fields: FieldShape[] = [
 /** The nine fields of an address; saved, it is the one the cart will suggest. */
 export function AddressForm({ onSaved }: { onSaved: () => void }) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useAction({
     mutationFn: (address: AddressFields) => api.addresses.add(address),
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });

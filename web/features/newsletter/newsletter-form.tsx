@@ -1,12 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Leaves an address for the newsletter, and says thank you. */
 export function NewsletterForm() {
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, data, error, isPending } = useAction({
     mutationFn: (email: string) => api.newsletter.subscribe({ email }),
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

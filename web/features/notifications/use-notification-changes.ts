@@ -1,29 +1,32 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Notification } from "../../../contract/notifications.ts";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
 import { notificationsQuery } from "../../api/notifications.ts";
+import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 
 /** Reading and deleting: shown at once, taken back with the server's words when it fails. */
 export function useNotificationChanges() {
   const optimistic = useOptimisticList();
-  const read = useMutation({
+  const read = useAction({
+    lockBy: (id) => id,
     mutationFn: (id: string) => api.notifications.read({ id }),
     ...optimistic(
       (list, id: string) => list.map((each) => (each._id === id ? { ...each, isRead: true } : each)),
       "Error marking notifications as read",
     ),
   });
-  const readAll = useMutation({
+  const readAll = useAction({
     mutationFn: () => api.notifications.readAll(),
-    ...optimistic(
+    ...optimistic<void>(
       (list) => list.map((each) => ({ ...each, isRead: true })),
       "Error marking notifications as read",
     ),
     onSuccess: () => toast.success("All notifications marked as read"),
   });
-  const remove = useMutation({
+  const remove = useAction({
+    lockBy: (id) => id,
     mutationFn: (id: string) => api.notifications.remove({ id }),
     ...optimistic(
       (list, id: string) => list.filter((each) => each._id !== id),

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
 import type { Order } from "../../../contract/orders.ts";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useBackFromGateway } from "./use-back-from-gateway.ts";
@@ -17,7 +17,7 @@ type AwaitingPaymentProps = {
 
 /** An order that is kept until it is paid, and the way to its payment. */
 export function AwaitingPayment({ order, unreachable = false }: AwaitingPaymentProps) {
-  const pay = useMutation({
+  const pay = useAction({
     mutationFn: () => api.orders.pay({ id: order._id }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) =>

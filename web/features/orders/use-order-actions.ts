@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
+import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -15,13 +16,13 @@ export function useOrderActions(id: string) {
     void toast.error(error instanceof CallError ? error.message : "That did not work. Please try again.");
   const refresh = () => queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
 
-  const cancel = useMutation({
+  const cancel = useAction({
     mutationFn: () => api.orders.cancel({ id }),
     onSuccess: ({ message }) => void toast.success(message),
     onError: fail,
     onSettled: refresh,
   });
-  const reorder = useMutation({
+  const reorder = useAction({
     scope: cartScope,
     mutationFn: () => api.orders.reorder({ id }),
     onSuccess: ({ cartItems, added, missing }) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { PaymentType } from "../../../contract/order-status.ts";
 import { api } from "../../api/browser.ts";
@@ -6,6 +6,7 @@ import { CallError } from "../../api/call-error.ts";
 import { forgetOrderKey, newOrderKey, orderKey } from "../../api/order-key.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
+import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { toast } from "../../ui/toast.tsx";
 import { useBackFromGateway } from "./use-back-from-gateway.ts";
@@ -19,7 +20,7 @@ type Wish = { items: { product: string; quantity: number }[]; address: string; p
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { mutate, ...order } = useMutation({
+  const { mutate, ...order } = useAction({
     scope: cartScope,
     // Without a network it fails, and says so, rather than wait in a tab that may be closed.
     networkMode: "always",

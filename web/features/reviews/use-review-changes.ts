@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 
 type Content = { rating: number; comment: string };
@@ -17,16 +18,16 @@ export function useReviewChanges(productId: string, onDone: () => void) {
     },
     onError: (error: Error) => void toast.error(error instanceof CallError ? error.message : fallback),
   });
-  const add = useMutation({
+  const add = useAction({
     mutationFn: (content: Content) => api.reviews.add({ productId, ...content }),
     ...settle("Error adding review"),
   });
-  const update = useMutation({
+  const update = useAction({
     mutationFn: ({ id, ...content }: Content & { id: string }) =>
       api.reviews.update({ reviewId: id, ...content }),
     ...settle("Error updating review"),
   });
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: (id: string) => api.reviews.remove({ reviewId: id }),
     ...settle("Error deleting review"),
   });

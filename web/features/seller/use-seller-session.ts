@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
+import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 import { SELLER_KEY } from "./seller-queries.ts";
 
@@ -11,7 +12,7 @@ type Credentials = { email: string; password: string };
 /** Logs the seller in; a shopper logged in beside her is left alone. */
 export function useSellerLogIn() {
   const setSeller = useSetSeller();
-  return useMutation({
+  return useAction({
     mutationFn: (credentials: Credentials) => api.seller.login(credentials),
     onSuccess: () => setSeller(true),
     onError: (error) =>
@@ -23,7 +24,7 @@ export function useSellerLogIn() {
 export function useSellerLogOut() {
   const queryClient = useQueryClient();
   const setSeller = useSetSeller();
-  return useMutation({
+  return useAction({
     mutationFn: () => api.seller.logout(),
     onSuccess: async ({ message }) => {
       await setSeller(false);

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
 
 const LOOK_AGAIN_MS = 5_000;
 
@@ -22,7 +23,7 @@ export function useDemoPayment(id: string) {
     // Paid in another tab, or too late: the page shows it instead of this one's buttons.
     if (error instanceof CallError && error.status === 409) await queryClient.invalidateQueries({ queryKey });
   };
-  const pay = useMutation({
+  const pay = useAction({
     mutationKey: queryKey,
     mutationFn: () => api.demoGateway.pay({ id }),
     onSuccess: ({ session }) => {
@@ -31,7 +32,7 @@ export function useDemoPayment(id: string) {
     },
     onError,
   });
-  const decline = useMutation({
+  const decline = useAction({
     mutationKey: queryKey,
     mutationFn: () => api.demoGateway.decline({ id }),
     onError,

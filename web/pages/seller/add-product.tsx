@@ -19,15 +19,17 @@ export default function AddProduct() {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // Ctrl+Enter gets past the disabled button.
-    if (isPending) return;
-    mutate(productBody(new FormData(form), pictures.slots), {
+    const files = pictures.slots.flatMap(({ file }) => file ?? []);
+    mutate(productBody(new FormData(form), files), {
       onSuccess: () => {
         form.reset();
         pictures.clear();
         focusField(form, "name");
       },
-      onError: (problem) => focusWrongField(form, problem),
+      onError: (problem) => {
+        pictures.refuse(wrongFields(problem) ?? {});
+        focusWrongField(form, problem);
+      },
     });
   };
 

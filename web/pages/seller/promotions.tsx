@@ -18,8 +18,6 @@ export default function Promotions() {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // Ctrl+Enter gets past the disabled button.
-    if (isPending) return;
     mutate(readPromotion(form), {
       onSuccess: () => {
         form.reset();

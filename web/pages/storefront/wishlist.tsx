@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { useEffect } from "react";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
 import { announceSession, sessionQuery, useSession } from "../../api/session.ts";
+import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { wishlistQuery } from "../../api/wishlist.ts";
 import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
@@ -77,7 +78,7 @@ function MoveAllButton() {
 /** Everything in stock goes to the cart in one step on the server: all of it or, when that fails, nothing. */
 function useMoveAllToCart() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     scope: cartScope,
     mutationFn: () => api.wishlist.moveToCart(),
     onSuccess: async ({ cartItems, left }) => {

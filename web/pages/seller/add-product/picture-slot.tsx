@@ -1,18 +1,21 @@
 import { ImagePlus, X } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
+import { PICTURE_TYPES } from "./picture-problem.ts";
 import { useObjectUrl } from "./use-object-url.ts";
-import { PICTURE_TYPES } from "./use-pictures.ts";
 
 type PictureSlotProps = {
   /** "Picture 1" */
   label: string;
   file: File | undefined;
+  /** What is wrong with what was chosen, and the id of where it is said. */
+  problem: string | undefined;
+  problemId: string;
   onChoose: (files: readonly File[]) => void;
   onRemove: () => void;
 };
 
 /** One place for a picture. The file input covers all of it, so that a click, a key and a dropped file all do. */
-export function PictureSlot({ label, file, onChoose, onRemove }: PictureSlotProps) {
+export function PictureSlot({ label, file, problem, problemId, onChoose, onRemove }: PictureSlotProps) {
   const input = useRef<HTMLInputElement>(null);
   const url = useObjectUrl(file);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -22,7 +25,9 @@ export function PictureSlot({ label, file, onChoose, onRemove }: PictureSlotProp
   };
 
   return (
-    <div className="relative aspect-square overflow-hidden rounded-2xl border-2 border-edge border-dashed bg-surface text-muted outline-brand outline-offset-2 transition-colors duration-150 hover:border-brand hover:text-brand has-[input:focus-visible]:outline-3">
+    <div
+      className={`relative aspect-square overflow-hidden rounded-2xl border-2 ${problem ? "border-tomato" : "border-edge border-dashed"} bg-surface text-muted outline-brand outline-offset-2 transition-colors duration-150 hover:border-brand hover:text-brand has-[input:focus-visible]:outline-3`}
+    >
       <div
         aria-hidden
         className="grid size-full place-items-center content-center gap-1 font-semibold text-sm"
@@ -42,6 +47,8 @@ export function PictureSlot({ label, file, onChoose, onRemove }: PictureSlotProp
         multiple
         accept={PICTURE_TYPES}
         aria-label={file ? `Replace ${label.toLowerCase()}, ${file.name}` : `Choose ${label.toLowerCase()}`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && problemId}
         onChange={onChange}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />

@@ -2,7 +2,7 @@
  * The upload that adds a product, made of what stands in the form: `productData` as JSON, in dollars, and the
  * pictures. A description has one bullet a line; an empty weight or stock is left unsaid.
  */
-export function productBody(form: FormData, pictures: readonly (File | undefined)[]): FormData {
+export function productBody(form: FormData, pictures: readonly File[]): FormData {
   const said = (name: string) => String(form.get(name) ?? "").trim();
   const productData = {
     name: said("name"),
@@ -15,6 +15,6 @@ export function productBody(form: FormData, pictures: readonly (File | undefined
   };
   const body = new FormData();
   body.append("productData", JSON.stringify(productData));
-  for (const picture of pictures) if (picture) body.append("images", picture);
+  for (const picture of pictures) body.append("images", picture);
   return body;
 }

@@ -1,56 +1,61 @@
 import { useState } from "react";
 import { limits } from "../../../../contract/limits.ts";
+import { problemInside, problemOutside } from "./picture-problem.ts";
 
-/** What the server can read, as the file chooser wants it said. */
-export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif";
+/** What is in a slot: a picture, or what was wrong with the last file chosen for it. */
+type Slot = { file?: File | undefined; problem?: string | undefined };
 
-type Slots = readonly (File | undefined)[];
+const emptySlots: readonly Slot[] = Array.from({ length: limits.productImagesMax }, () => ({}));
 
-const emptySlots: Slots = Array.from({ length: limits.productImagesMax }, () => undefined);
-
-/** The slots for a product's pictures. What the server would refuse is refused here, before it travels. */
+/** The slots for a product's pictures. What the server would refuse is refused here, as soon as it is chosen. */
 export function usePictures() {
   const [slots, setSlots] = useState(emptySlots);
-  const [problem, setProblem] = useState<string>();
+  const [tooMany, setTooMany] = useState(false);
+
+  /** Looks into a file that stands in a slot already, and takes it out when no browser can show it. */
+  const check = async (file: File) => {
+    const problem = await problemInside(file);
+    if (problem) setSlots((now) => now.map((slot) => (slot.file === file ? { problem } : slot)));
+  };
 
   return {
     slots,
-    problem,
+    tooMany,
     /** The first file into this slot, further ones into the empty slots, as far as they go. */
     choose(slot: number, files: readonly File[]) {
-      const good = files.filter((file) => !problemOf(file));
-      const placed = place(slots, slot, good);
-      const tooMany =
-        placed.left > 0 ? `A product has at most ${limits.productImagesMax} pictures.` : undefined;
-      setSlots(placed.slots);
-      setProblem(files.map(problemOf).find(Boolean) ?? tooMany);
+      const chosen = files.map((file): Slot => ({ file, problem: problemOutside(file) }));
+      setSlots((now) => place(now, slot, chosen));
+      setTooMany(files.length > 1 + slots.filter(({ file }, index) => !file && index !== slot).length);
+      for (const { file, problem } of chosen) if (file && !problem) void check(file);
     },
     remove(slot: number) {
-      setSlots(slots.with(slot, undefined));
-      setProblem(undefined);
+      setSlots(slots.with(slot, {}));
+      setTooMany(false);
+    },
+    /** Shows what the server had against which picture: `images.0` is the first that was sent. */
+    refuse(fields: Record<string, string>) {
+      const sent = slots.flatMap(({ file }, index) => (file ? [index] : []));
+      setSlots((now) =>
+        now.map((slot, index) => {
+          const problem = fields[`images.${sent.indexOf(index)}`];
+          return problem ? { ...slot, problem } : slot;
+        }),
+      );
     },
     clear() {
       setSlots(emptySlots);
-      setProblem(undefined);
+      setTooMany(false);
     },
   };
 }
 
-function place(
-  slots: Slots,
-  slot: number,
-  [first, ...others]: readonly File[],
-): { slots: Slots; left: number } {
-  if (!first) return { slots, left: 0 };
+/** What was not a picture says so at its place; a good picture that stood there stays. */
+function place(slots: readonly Slot[], at: number, chosen: readonly Slot[]): readonly Slot[] {
+  const [first, ...others] = chosen;
   const rest = [...others];
-  const next = slots.with(slot, first).map((file) => file ?? rest.shift());
-  return { slots: next, left: rest.length };
-}
-
-function problemOf(file: File): string | undefined {
-  if (!PICTURE_TYPES.split(",").includes(file.type))
-    return `“${file.name}” is not a JPEG, PNG, WebP or AVIF picture.`;
-  if (file.size > limits.imageBytesMax)
-    return `“${file.name}” is too large: each picture can have at most ${limits.imageBytesMax / 1024 / 1024} MB.`;
-  return undefined;
+  return slots.map((slot, index) => {
+    const next = index === at ? first : slot.file ? undefined : rest.shift();
+    if (!next) return slot;
+    return next.problem ? { file: slot.file, problem: next.problem } : { file: next.file };
+  });
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { canBeShort } from "../../../../contract/order-status.ts";
 import type { Order } from "../../../../contract/orders.ts";
 import { api } from "../../../api/browser.ts";
 import { CallError } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
 import { sellerOrdersQuery } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -14,7 +15,7 @@ import { toast } from "../../../ui/toast.tsx";
 export function MarkShort({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: (items: { product: string; quantity: number }[]) =>
       api.seller.markShort({ id: order._id, items }),
     onSuccess: ({ message }) => {
@@ -25,7 +26,9 @@ export function MarkShort({ order }: { order: Order }) {
       toast.error(error instanceof CallError ? error.message : "The order could not be changed."),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sellerOrdersQuery.queryKey }),
   });
-  if (!canBeShort.includes(order.status)) return null;
+  // Its place stays, so that the orders below stay where they are.
+  const [hadPlace] = useState(canBeShort.includes(order.status));
+  if (!canBeShort.includes(order.status)) return hadPlace && <div aria-hidden className="min-h-11" />;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const missing = [...new FormData(event.currentTarget)].flatMap(([product, quantity]) =>

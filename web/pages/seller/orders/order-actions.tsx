@@ -1,83 +1,115 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { limits } from "../../../../contract/limits.ts";
-import { nextStatus, type OrderStatus, orderSteps } from "../../../../contract/order-status.ts";
+import { Check, Undo2 } from "lucide-react";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { nextStatus, orderSteps } from "../../../../contract/order-status.ts";
 import type { Order } from "../../../../contract/orders.ts";
-import { api } from "../../../api/browser.ts";
-import { CallError } from "../../../api/call-error.ts";
-import { sellerOrdersQuery, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { CancelForm } from "./cancel-form.tsx";
+import { useOrderStep } from "./use-order-step.ts";
 
-/** One click to the order's next step; cancelling asks why. Nothing where nothing more can happen. */
+/**
+ * One click to the order's next step; cancelling asks why. A step taken can be undone for ten seconds: so long its button
+ * says what it did, and stays where it is. Two places that never move: what is pressed twice is never the next step.
+ */
 export function OrderActions({ order }: { order: Order }) {
   const [cancelling, setCancelling] = useState(false);
-  const { mutate, isPending } = useSetStatus(order._id, () => setCancelling(false));
+  const step = useOrderStep(order._id, () => setCancelling(false));
   const next = nextStatus(order.status);
-  if (!next) return null;
+  // The places stay when nothing more can happen, so that the orders below stay where they are.
+  const [hadNext] = useState(next !== undefined);
+  if (!hadNext && !next) return null;
   return (
-    <div className="flex flex-wrap gap-2 pt-3">
-      <Button disabled={isPending} onClick={() => mutate({ status: next })}>
-        Mark as {next}
-      </Button>
-      {orderSteps[order.status].includes("Cancelled") && (
-        <Button look="danger" disabled={isPending} onClick={() => setCancelling(true)}>
-          Cancel
-        </Button>
-      )}
+    <div className="grid gap-2 pt-3 sm:max-xl:grid-cols-[15.5rem_10rem]">
+      <StepButton step={step} next={next} />
+      <SecondButton
+        step={step}
+        cancellable={orderSteps[order.status].includes("Cancelled")}
+        onCancel={() => setCancelling(true)}
+      />
       <Dialog open={cancelling} title={`Cancel order ${order.number}`} onClose={() => setCancelling(false)}>
         <CancelForm
           number={order.number}
-          saving={isPending}
-          onSubmit={(reason) => mutate({ status: "Cancelled", reason })}
+          saving={step.isBusy}
+          onSubmit={(reason) => step.take({ status: "Cancelled", reason })}
         />
       </Dialog>
     </div>
   );
 }
 
-type CancelFormProps = { number: number; saving: boolean; onSubmit: (reason: string) => void };
+type OrderStep = ReturnType<typeof useOrderStep>;
 
-function CancelForm({ number, saving, onSubmit }: CancelFormProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(String(new FormData(event.currentTarget).get("reason")));
-  };
+function StepButton({ step, next }: { step: OrderStep; next: ReturnType<typeof nextStatus> }) {
+  const { phase, isBusy, take } = step;
+  if (phase.name === "taken")
+    return (
+      <PlacedButton off>
+        <Check aria-hidden className="size-5" />
+        {phase.status}
+      </PlacedButton>
+    );
+  if (!next) return <EmptyPlace />;
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <h2 className="pr-10 font-extrabold text-2xl">Cancel order #{number}?</h2>
-      <Field
-        label="Why?"
-        name="reason"
-        required
-        maxLength={limits.reasonLength}
-        hint="The shopper reads this. What was ordered goes back into the stock."
-      />
-      <Button type="submit" disabled={saving}>
-        Cancel the order
-      </Button>
-    </form>
+    <PlacedButton off={isBusy || phase.name !== "ready"} onClick={() => take({ status: next })}>
+      Mark as {next}
+    </PlacedButton>
   );
 }
 
-function useSetStatus(id: string, onDone: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: { status: OrderStatus; reason?: string }) =>
-      api.seller.setOrderStatus({ id, ...change }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onDone();
-    },
-    onError: (error) =>
-      toast.error(error instanceof CallError ? error.message : "The order could not be changed."),
-    // Whatever came of it, another window or the shopper may have been quicker: show what is.
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: sellerOrdersQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey }),
-      ]),
-  });
+type SecondButtonProps = { step: OrderStep; cancellable: boolean; onCancel: () => void };
+
+/** The way back while there is one, else the way out. */
+function SecondButton({ step, cancellable, onCancel }: SecondButtonProps) {
+  const { phase, secondsLeft, isBusy, undo } = step;
+  if (phase.name === "taken")
+    return (
+      <PlacedButton look="secondary" off={isBusy} onClick={undo}>
+        <Undo2 aria-hidden className="size-5" />
+        Undo
+        <span aria-hidden className="tabular">
+          ({secondsLeft})
+        </span>
+      </PlacedButton>
+    );
+  if (phase.name === "undone")
+    return (
+      <PlacedButton look="secondary" off>
+        Undone
+      </PlacedButton>
+    );
+  if (!cancellable) return <EmptyPlace />;
+  return (
+    <PlacedButton look="danger" off={isBusy} onClick={onCancel}>
+      Cancel
+    </PlacedButton>
+  );
+}
+
+type PlacedButtonProps = {
+  look?: "primary" | "secondary" | "danger";
+  /** It does nothing now, and keeps the focus, which a disabled button would lose. */
+  off: boolean;
+  onClick?: () => void;
+  children: ReactNode;
+};
+
+function PlacedButton({ look = "primary", off, onClick, children }: PlacedButtonProps) {
+  const press = ({ detail }: MouseEvent) => {
+    // The second click of a double click was meant for what stood here before.
+    if (!off && detail < 2) onClick?.();
+  };
+  return (
+    <Button
+      look={look}
+      aria-disabled={off}
+      onClick={press}
+      className="w-full aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+    >
+      {children}
+    </Button>
+  );
+}
+
+function EmptyPlace() {
+  return <div aria-hidden className="min-h-11" />;
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import type { Discrepancy } from "../../../../contract/payments.ts";
 import { api } from "../../../api/browser.ts";
 import { CallError } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
 import { discrepanciesQuery } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -40,7 +41,7 @@ function Entry({ discrepancy }: { discrepancy: Discrepancy }) {
   const queryClient = useQueryClient();
   const { what, todo } = textOf(discrepancy);
   const { reference, foundAt } = discrepancy;
-  const check = useMutation({
+  const check = useAction({
     mutationFn: () => api.seller.checkDiscrepancy({ id: discrepancy._id }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) =>

@@ -1,44 +1,63 @@
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Api } from "../../../../contract/api.ts";
 import type { Product } from "../../../../contract/catalog.ts";
 import type { ReplyOf } from "../../../../contract/endpoint.ts";
 import { api } from "../../../api/browser.ts";
 import { CallError } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { toast } from "../../../ui/toast.tsx";
 
 type Pages = InfiniteData<ReplyOf<Api["catalog"]["list"]>, string>;
 
-/** Turns a product's stock on or off: seen at once, taken back when the server refuses. */
-export function useSetStock(id: string) {
-  const queryClient = useQueryClient();
-  const mutationKey = [...SELLER_PRODUCTS_KEY, "stock", id];
-  // Of several quick turns, sent one after the other, only the last one's answer is shown.
-  const isLast = () => queryClient.isMutating({ mutationKey, exact: true }) === 1;
+export type StockChange = {
+  /** On sale or not; left out, it stays as it is. */
+  inStock?: boolean;
+  /** How many there are now, and how many the seller saw when she said so; null: not counted. */
+  stockQuantity?: number | null;
+  seenQuantity?: number | null;
+};
 
-  return useMutation({
-    mutationKey,
-    scope: { id: `stock of ${id}` },
-    mutationFn: (inStock: boolean) => api.seller.setStock({ id, inStock }),
-    onMutate: async (inStock) => {
+/**
+ * Changes a product's stock. The switch is seen to turn at once, taken back when the server refuses, and can be undone.
+ * `onCountNeeded` is called when the server wants to know how many there are.
+ */
+export function useSetStock(product: Product, onCountNeeded: () => void) {
+  const queryClient = useQueryClient();
+  const { _id: id } = product;
+  const toastId = `stock-${id}`;
+
+  const { mutate, isPending } = useAction({
+    mutationFn: ({ change }: { change: StockChange; undoes?: boolean }) =>
+      api.seller.setStock({ id, ...change }),
+    onMutate: async ({ change: { inStock, stockQuantity } }) => {
       // A refresh begun before would bring the old state back; a search that nothing shows yet goes on.
       await queryClient.cancelQueries({
         queryKey: SELLER_PRODUCTS_KEY,
         predicate: ({ state }) => state.data !== undefined,
       });
-      changeProduct(queryClient, id, { inStock });
+      if (inStock !== undefined && stockQuantity === undefined) changeProduct(queryClient, id, { inStock });
     },
-    onSuccess: ({ message, product }) => {
-      if (isLast()) changeProduct(queryClient, id, product);
+    onSuccess: (reply, { change: { inStock, stockQuantity }, undoes }) => {
+      changeProduct(queryClient, id, reply.product);
       void queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey });
-      toast.success(message);
+      if (undoes || inStock === undefined || stockQuantity !== undefined)
+        return toast.success(reply.message, { id: toastId });
+      const undo = () => mutate({ change: { inStock: !inStock }, undoes: true });
+      toast(reply.message, { id: toastId, action: { text: "Undo", onClick: undo } });
     },
-    onError: (error, inStock) => {
-      if (isLast()) changeProduct(queryClient, id, { inStock: !inStock });
+    onError: (error) => {
+      changeProduct(queryClient, id, { inStock: product.inStock });
       void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
+      if (error instanceof CallError && error.code === "stock_rule") return onCountNeeded();
       toast.error(error instanceof CallError ? error.message : "The stock could not be changed.");
     },
   });
+  return {
+    isSaving: isPending,
+    setStock: (change: StockChange, onDone?: () => void) =>
+      mutate({ change }, onDone && { onSuccess: onDone }),
+  };
 }
 
 /** Changes one product wherever the seller's lists show it; the others keep what may be under way for them. */

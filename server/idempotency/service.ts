@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { ShopError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+import { inTransaction, type Transact, type Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { type Claim, deleteKeysBefore, findKey, insertKey, updateResult } from "./store.ts";
+
+/** How a service writes what is to be made only once, however often it is asked for. */
+export type Once = {
+  /** What an earlier request with the same key made: spares the work before the transaction. */
+  earlier<T>(): Promise<T | undefined>;
+  /**
+   * Runs the work in a transaction and keeps its result, which must be plain JSON, under the key; or, when the key has
+   * been there, returns what it was then. Throws `idempotency_mismatch` for a key that stands for another wish.
+   */
+  transact: Transact;
+};
+
+/** For a request without a key: each one makes something. */
+export function everyTime(shop: Shop): Once {
+  return { earlier: async () => undefined, transact: (work) => inTransaction(shop.db, work) };
+}
+
+export function onceFor(shop: Shop, claim: Claim): Once {
+  return {
+    earlier: async <T>() => (await findResult(shop.db, claim))?.result as T | undefined,
+    transact: (work) => inTransaction(shop.db, (tx) => runOnce(shop, tx, claim, work)),
+  };
+}
+
+/** What was asked for, in a form in which the same wish always looks the same. */
+export function digestOf(wish: readonly (string | Buffer)[]): string {
+  const hash = createHash("sha256");
+  for (const part of wish) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  return hash.digest("base64url");
+}
+
+const SWEPT_AT_ONCE = 1_000;
+
+/** Forgets the keys of the day before, whose clients have long given up repeating. */
+export async function sweepIdempotencyKeys(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock().getTime() - limits.idempotencyKeyHours * 3_600_000);
+  while ((await deleteKeysBefore(shop.db, before, SWEPT_AT_ONCE)) >= SWEPT_AT_ONCE);
+}
+
+async function runOnce<T>(
+  shop: Shop,
+  tx: Transaction,
+  claim: Claim,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  if (!(await insertKey(tx, claim, shop.clock()))) {
+    const earlier = await findResult(tx, claim);
+    if (earlier) return earlier.result as T;
+    throw new Error("A key collided with one that is not there.");
+  }
+  const result = await work(tx);
+  await updateResult(tx, claim, result);
+  return result;
+}
+
+async function findResult(db: Parameters<typeof findKey>[0], claim: Claim) {
+  const row = await findKey(db, claim);
+  if (row && row.digest !== claim.digest) throw new ShopError("idempotency_mismatch");
+  return row;
+}

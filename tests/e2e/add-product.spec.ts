@@ -1,0 +1,74 @@
+import { drawPicture } from "./support/pictures.ts";
+import { logInSeller, uniqueName } from "./support/seller.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a name that is too long is not cut: it says so, counts, and stays on the page", {
+  tag: "@once",
+}, async ({ page }) => {
+  await logInSeller(page);
+  const name = page.getByLabel("Product Name");
+  const long = uniqueName("Pear").padEnd(133, "x");
+  await name.fill(long);
+  await expect(name).toHaveValue(long);
+  await expect(name).toHaveAccessibleDescription("At most 120 characters: this has 133.");
+  await expect(page.getByText("133/120")).toBeVisible();
+  await page.getByLabel("Category").selectOption("Fresh Fruits");
+  await page.getByLabel("Product Price").fill("4");
+  await page.getByLabel("Offer Price").fill("3");
+  await page.getByRole("button", { name: "ADD", exact: true }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue(long);
+  await name.fill(long.slice(0, 120));
+  await expect(page.getByText("120/120")).toBeVisible();
+  await page.getByRole("button", { name: "ADD", exact: true }).click();
+  await expect(page.getByText("Product Added")).toBeVisible();
+  await expect(name).toHaveValue("");
+});
+
+test("a picture that cannot be one says so at its slot, before the form is sent", { tag: "@once" }, async ({
+  page,
+}) => {
+  await logInSeller(page);
+  const pictures = page.getByRole("group", { name: "Product Image" });
+  const torn = { name: "torn.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") };
+  const huge = { name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  const text = { name: "list.txt", mimeType: "text/plain", buffer: Buffer.from("eggs") };
+  for (const [slot, file, why] of [
+    [1, torn, "Picture 1: “torn.png” cannot be read as a picture. Is the file damaged?"],
+    [2, huge, "Picture 2: “huge.png” is too large: each picture can have at most 5 MB."],
+    [3, text, "Picture 3: “list.txt” is not a JPEG, PNG, WebP or AVIF picture."],
+  ] as const) {
+    const input = pictures.getByLabel(`Choose picture ${slot}`);
+    await input.setInputFiles(file);
+    await expect(input).toHaveAccessibleDescription(why);
+    await expect(pictures.getByRole("alert")).toContainText(why);
+  }
+  await pictures.getByLabel("Choose picture 1").setInputFiles(await drawPicture("pear.png", "#4b7a1f"));
+  await expect(pictures.getByRole("button", { name: "Remove picture 1" })).toBeVisible();
+  await expect(pictures.getByRole("alert")).not.toContainText("torn.png");
+});
+
+test("what only the shop finds wrong with a picture stands at that picture's slot", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/422 .*api\/product\/add/);
+  await logInSeller(page);
+  const pictures = page.getByRole("group", { name: "Product Image" });
+  const whole = await drawPicture("whole.png", "#4b7a1f");
+  await pictures.getByLabel("Choose picture 2").setInputFiles(whole);
+  await pictures.getByLabel("Choose picture 4").setInputFiles({ ...whole, name: "torn.png" });
+  await page.getByLabel("Product Name").fill(uniqueName("Pear"));
+  await page.getByLabel("Category").selectOption("Fresh Fruits");
+  await page.getByLabel("Product Price").fill("4");
+  await page.getByLabel("Offer Price").fill("3");
+  const message = "torn.png is not a readable JPEG, PNG, WebP or AVIF picture.";
+  await page.route("**/api/product/add", (route) =>
+    route.fulfill({
+      status: 422,
+      json: { success: false, code: "unreadable_image", message, fields: { "images.1": message } },
+    }),
+  );
+  await page.getByRole("button", { name: "ADD", exact: true }).click();
+  await expect(pictures.getByRole("alert")).toHaveText(`Picture 4: ${message}`);
+});

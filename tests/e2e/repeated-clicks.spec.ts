@@ -1,0 +1,267 @@
+import type { Locator, Page } from "@playwright/test";
+import { pressRepeatedly } from "./support/repeated-clicks.ts";
+import { logInSeller, type Product, productPath, uniqueName } from "./support/seller.ts";
+import {
+  addAddress,
+  addressByLabel,
+  becomeShopper,
+  newPerson,
+  openLogin,
+  placeOrder,
+  profile,
+} from "./support/shopper.ts";
+import { open, productCard } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("ADD pressed again and again adds one product", { tag: "@once" }, async ({ page }) => {
+  const name = uniqueName("Quince");
+  await logInSeller(page);
+  await fillProduct(page, name);
+  await pressRepeatedly(page, page.getByRole("button", { name: "ADD", exact: true }), "**/api/product/add");
+  await expect(page.getByText("Product Added")).toHaveCount(1);
+  expect(await productsNamed(page, name)).toHaveLength(1);
+});
+
+test("a product whose reply was lost is not added twice", { tag: "@once" }, async ({ page, complaints }) => {
+  complaints.expect(/api\/product\/add/);
+  const name = uniqueName("Quince");
+  await logInSeller(page);
+  await fillProduct(page, name);
+  // The shop does what it is asked, and the answer never comes.
+  await page.route(
+    "**/api/product/add",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const add = page.getByRole("button", { name: "ADD", exact: true });
+  await add.click();
+  await expect(page.getByText("The shop cannot be reached. Please try again.")).toBeVisible();
+  await add.click();
+  await expect(page.getByText("Product Added")).toBeVisible();
+  expect(await productsNamed(page, name)).toHaveLength(1);
+});
+
+test("three clicks on an order's step take one step, which can be undone before the shopper hears of it", async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await placeOrder(page, product);
+  await open(page, "/");
+  const desk = await newBrowser();
+  const row = await openOrderRow(desk, product);
+  const mark = row.getByRole("button", { name: "Mark as Packed" });
+  const place = await boxOf(mark);
+  await mark.click({ clickCount: 3, delay: 30 });
+  await expect(desk.getByText("Order is now: Packed")).toHaveCount(1);
+  const packed = row.getByRole("button", { name: "Packed", exact: true });
+  await expect(packed).toHaveAttribute("aria-disabled", "true");
+  expect(await boxOf(packed)).toEqual(place);
+  await packed.click({ clickCount: 3, force: true });
+  await row.getByRole("button", { name: "Undo" }).click();
+  await expect(desk.getByText("Undone. Order is: Order Placed")).toBeVisible();
+  await expect(row.getByRole("button", { name: "Mark as Packed" })).toBeVisible();
+  await expect(row).toContainText("Order Placed");
+  await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+});
+
+test("an order's step taken by the keyboard keeps the focus, and the next one takes another ten seconds", {
+  tag: "@once",
+}, async ({ page, newBrowser, seller }) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await placeOrder(page, product);
+  await open(page, "/");
+  const desk = await newBrowser();
+  const row = await openOrderRow(desk, product);
+  await row.getByRole("button", { name: "Mark as Packed" }).focus();
+  for (let press = 0; press < 3; press += 1) await desk.keyboard.press("Enter");
+  await expect(row.getByRole("button", { name: "Packed", exact: true })).toBeFocused();
+  await expect(desk.getByRole("status").filter({ hasText: "Order is now: Packed" })).toBeVisible();
+  await desk.keyboard.press("Tab");
+  await expect(row.getByRole("button", { name: "Undo" })).toBeFocused();
+  // Nobody has undone it: now she is told, and the next step stands where this one did.
+  await expect(page.getByRole("button", { name: "Notifications, 2 unread" })).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(row.getByRole("button", { name: "Mark as Out for delivery" })).toBeVisible();
+});
+
+test("an order cancelled by mistake is put back", { tag: "@once" }, async ({ page, newBrowser, seller }) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await placeOrder(page, product);
+  const desk = await newBrowser();
+  const row = await openOrderRow(desk, product);
+  await row.getByRole("button", { name: "Cancel" }).click();
+  await desk.getByLabel("Why?").fill("Wrong order");
+  const cancel = desk.getByRole("button", { name: "Cancel the order" });
+  await pressRepeatedly(desk, cancel, "**/api/order/status");
+  await row.getByRole("button", { name: "Undo" }).click();
+  await expect(row.getByRole("button", { name: "Mark as Packed" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Cancel" })).toBeVisible();
+});
+
+test("what is missing of an order is said once", { tag: "@once" }, async ({ page, newBrowser, seller }) => {
+  const [product, other] = [await seller.addProduct(), await seller.addProduct()];
+  await becomeShopper(page);
+  const items = [product, other].map(({ _id }) => ({ product: _id, quantity: 1 }));
+  const data = { items, address: await addAddress(page) };
+  await expect(await page.request.post("/api/order/cod", { data })).toBeOK();
+  const desk = await newBrowser();
+  const row = await openOrderRow(desk, product);
+  await row.getByRole("button", { name: "Something missing" }).click();
+  await desk.getByLabel(product.name).selectOption("1 of 1");
+  await pressRepeatedly(
+    desk,
+    desk.getByRole("button", { name: "Take it out of the order" }),
+    "**/api/order/short",
+  );
+  await expect(desk.getByText("The order is changed")).toHaveCount(1);
+});
+
+test("a promotion is sent once", { tag: "@once" }, async ({ page }) => {
+  await logInSeller(page);
+  await page.getByRole("link", { name: "Promotions" }).click();
+  await page.getByLabel("Title").fill("Figs");
+  await page.getByLabel("Message").fill("Ripe.");
+  // Other tests' shoppers are not to hear of it.
+  await page.route("**/api/notification/promote", (route) =>
+    route.fulfill({ json: { success: true, message: "Sent to 2 shoppers", sent: 2 } }),
+  );
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/promote")) sent += 1;
+  });
+  const button = page.getByRole("button", { name: "Send to every shopper" });
+  await button.evaluate((element: HTMLElement) => {
+    for (let click = 0; click < 3; click += 1) element.click();
+  });
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("Sent to 2 shoppers: Figs");
+  expect(sent).toBe(1);
+});
+
+test("a switch of the product list turns once, and Undo turns it back", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await openProductList(page, product);
+  const stock = page.getByRole("switch", { name: product.name });
+  await pressRepeatedly(page, stock, "**/api/product/stock");
+  await expect(stock).not.toBeChecked();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(stock).toBeChecked();
+});
+
+test("a subscription, an account and an address are sent once", { tag: "@once" }, async ({ page }) => {
+  const person = newPerson();
+  await open(page, "/");
+  await page.getByLabel("Email for the newsletter").fill(person.email);
+  await pressRepeatedly(page, page.getByRole("button", { name: "Subscribe" }), "**/api/newsletter/subscribe");
+
+  await openLogin(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Create an account" }).click();
+  await dialog.getByLabel("Name").fill(person.name);
+  await dialog.getByLabel("Email").fill(person.email);
+  await dialog.getByLabel("Password").fill(person.password);
+  await pressRepeatedly(page, dialog.getByRole("button", { name: "Create Account" }), "**/api/user/register");
+  await expect(profile(page)).toBeVisible();
+
+  await open(page, "/add-address");
+  for (const [label, text] of Object.entries(addressByLabel)) await page.getByLabel(label).fill(text);
+  await pressRepeatedly(page, page.getByRole("button", { name: "Save address" }), "**/api/address/add");
+  await expect(page.getByText("Address added")).toHaveCount(1);
+});
+
+test("a heart, a review and a wishlist's move to the cart are sent once", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  const { name } = await becomeShopper(page);
+  await open(page, productPath(product));
+  const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
+  await pressRepeatedly(page, heart, "**/api/wishlist/add");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Write a Review" }).click();
+  await page.getByLabel("Your Review").fill("Crisp and sweet.");
+  await pressRepeatedly(page, page.getByRole("button", { name: "Submit Review" }), "**/api/review/add");
+  await expect(page.getByText("Review added successfully")).toHaveCount(1);
+  const review = page.getByRole("article", { name: `Review by ${name}` });
+  await review.getByRole("button", { name: "Edit" }).click();
+  await pressRepeatedly(page, page.getByRole("button", { name: "Update Review" }), "**/api/review/update/*");
+  await expect(page.getByText("Review updated successfully")).toHaveCount(1);
+
+  await open(page, "/wishlist");
+  await expect(productCard(page, product.name)).toBeVisible();
+  const moveAll = page.getByRole("button", { name: "Move All to Cart" });
+  await pressRepeatedly(page, moveAll, "**/api/wishlist/move-to-cart");
+  await expect(page.getByText("All items moved to cart")).toHaveCount(1);
+});
+
+test("an order, its cancelling and the same once more are sent once", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const { _id: product } = await seller.addProduct();
+  await becomeShopper(page, { [product]: 1 });
+  await addAddress(page);
+  await open(page, "/cart");
+  await pressRepeatedly(page, page.getByRole("button", { name: "Place Order" }), "**/api/order/cod");
+  await expect(page.getByText("Order Placed Successfully")).toHaveCount(1);
+  await expect(page).toHaveURL("/my-orders");
+  const { orders } = await (await page.request.get("/api/order/user")).json();
+  expect(orders).toHaveLength(1);
+
+  await open(page, `/my-orders/${orders[0]._id}`);
+  await pressRepeatedly(page, page.getByRole("button", { name: "Order again" }), "**/api/order/reorder/*");
+  await expect(page).toHaveURL("/cart");
+  await open(page, `/my-orders/${orders[0]._id}`);
+  page.on("dialog", (question) => question.accept());
+  await pressRepeatedly(page, page.getByRole("button", { name: "Cancel order" }), "**/api/order/cancel/*");
+  await expect(page.getByRole("status").getByText("Order cancelled")).toHaveCount(1);
+
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  const panel = page.getByRole("region", { name: "Notifications" });
+  await pressRepeatedly(
+    page,
+    panel.getByRole("button", { name: "Mark all as read" }),
+    "**/api/notification/read-all",
+  );
+  await expect(page.getByText("All notifications marked as read")).toHaveCount(1);
+});
+
+async function fillProduct(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Product Name").fill(name);
+  await page.getByLabel("Category").selectOption("Fresh Fruits");
+  await page.getByLabel("Product Price").fill("4");
+  await page.getByLabel("Offer Price").fill("3");
+}
+
+async function productsNamed(page: Page, name: string): Promise<unknown[]> {
+  const { products } = await (await page.request.get(`/api/product/list?search=${name}`)).json();
+  return products.filter((product: Product) => product.name === name);
+}
+
+async function openProductList(page: Page, { name }: Product): Promise<void> {
+  await logInSeller(page);
+  await page.goto(`/seller/product-list?search=${encodeURIComponent(name)}`);
+}
+
+async function openOrderRow(desk: Page, product: Product): Promise<Locator> {
+  await logInSeller(desk);
+  await desk.getByRole("link", { name: "Orders" }).first().click();
+  return desk.getByRole("article").filter({ hasText: product.name });
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  return box && { x: box.x, y: box.y, width: box.width, height: box.height };
+}

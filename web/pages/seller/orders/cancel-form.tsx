@@ -1,0 +1,29 @@
+import type { FormEvent } from "react";
+import { limits } from "../../../../contract/limits.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+
+type CancelFormProps = { number: number; saving: boolean; onSubmit: (reason: string) => void };
+
+/** Asks why an order is cancelled. */
+export function CancelForm({ number, saving, onSubmit }: CancelFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(String(new FormData(event.currentTarget).get("reason")));
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <h2 className="pr-10 font-extrabold text-2xl">Cancel order #{number}?</h2>
+      <Field
+        label="Why?"
+        name="reason"
+        required
+        maxLength={limits.reasonLength}
+        hint="The shopper reads this. What was ordered goes back into the stock."
+      />
+      <Button type="submit" disabled={saving}>
+        Cancel the order
+      </Button>
+    </form>
+  );
+}
