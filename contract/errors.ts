@@ -64,12 +64,17 @@ export type ErrorBody = {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
+  shortage?: Shortage;
   requestId: string;
 };
+
+/** What is too little of: the product, and which of the shopper's own orders hold some of it until they are paid. */
+export type Shortage = { product: string; heldBy: { _id: string; number: number }[] };
 
 export type ShopErrorDetails = {
   message?: string;
   fields?: Record<string, string>;
+  shortage?: Shortage;
   /** What was behind it, for the log. */
   cause?: unknown;
 };
@@ -78,12 +83,14 @@ export type ShopErrorDetails = {
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly shortage: Shortage | undefined;
 
   constructor(code: ErrorCode, details: ShopErrorDetails = {}) {
     super(details.message ?? errorTable[code].message, { cause: details.cause });
     this.name = "ShopError";
     this.code = code;
     this.fields = details.fields;
+    this.shortage = details.shortage;
   }
 
   get status(): number {

@@ -25,11 +25,18 @@ export function advanceOrder(shop: Shop, id: string, change: Change) {
   );
 }
 
-/** Cancels one's own order while it is not packed. Throws `order_not_found`, `status_conflict`. */
-export function cancelOwnOrder(shop: Shop, shopperId: string, id: string, reason: string | undefined) {
-  return changeStatus(shop, id, shopperId, { status: "Cancelled", reason }, (from) =>
-    shopperCancels.includes(from),
-  );
+/**
+ * Cancels one's own order while it is in one of these statuses, by default while it is not packed. Throws
+ * `order_not_found`, `status_conflict`.
+ */
+export function cancelOwnOrder(
+  shop: Shop,
+  shopperId: string,
+  id: string,
+  reason: string | undefined,
+  from: readonly OrderStatus[] = shopperCancels,
+) {
+  return changeStatus(shop, id, shopperId, { status: "Cancelled", reason }, (now) => from.includes(now));
 }
 
 async function changeStatus(

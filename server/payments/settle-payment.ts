@@ -41,7 +41,13 @@ async function askAbout(shop: Shop, payment: PaymentRow): Promise<void> {
   await record(shop, orderId, sessionId, state);
 }
 
-async function record(shop: Shop, orderId: string, sessionId: string, state: SessionState): Promise<void> {
+/** Writes down how a page is, in a transaction of its own. */
+export async function record(
+  shop: Shop,
+  orderId: string,
+  sessionId: string,
+  state: SessionState,
+): Promise<void> {
   const stockChanged = await inTransaction(shop.db, (tx) =>
     recordSession(shop, tx, { orderId, sessionId, state }),
   );
