@@ -44,6 +44,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
     onSuccess: (reply) => {
       const now = unsaved.current;
       if (!reply || now?.userId !== reply.saved.userId) return;
+      toast.settle("cart");
       const changes = now.changes.slice(reply.saved.changes.length);
       // What the server kept counts, unless a later change is already shown and on its way.
       unsaved.current = changes.length > 0 ? { ...now, saved: reply.cartItems, changes } : undefined;
@@ -58,7 +59,10 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       if (readSession()?.user?._id !== lost.userId) return;
       show(lost.saved);
       const again: Change = (items) => lost.changes.reduce((now, update) => update(now), items);
-      toast.error(messageOf(error), { action: { text: "Try again", onClick: () => change(again) } });
+      toast.error(messageOf(error), {
+        about: "cart",
+        action: { text: "Try again", onClick: () => change(again) },
+      });
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
@@ -82,7 +86,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       if (message) toast.success(message);
     };
     return (update: Change, message?: string) =>
-      void apply(update, message).catch((error) => toast.error(messageOf(error)));
+      void apply(update, message).catch((error) => toast.error(messageOf(error), { about: "cart" }));
   }, [queryClient, mutate]);
   return change;
 }

@@ -24,8 +24,7 @@ export function CartRow({ line: { product, quantity }, path, tint }: CartRowProp
     const undo = cart.remove(product._id);
     toast("Removed from Cart", { id: `removed ${product._id}`, action: { text: "Undo", onClick: undo } });
   };
-  const setQuantity = (quantity: number) =>
-    quantity > 0 ? cart.setQuantity(product._id, quantity) : remove();
+  const removeOne = () => (quantity > 1 ? cart.removeOne(product._id) : remove());
 
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr_auto]">
@@ -56,8 +55,18 @@ export function CartRow({ line: { product, quantity }, path, tint }: CartRowProp
           <p className="font-semibold text-tomato">Out of stock: please remove it to order.</p>
         )}
         <div className="mt-1 flex flex-wrap items-center gap-3">
-          <Stepper compact quantity={quantity} label={product.name} onChange={setQuantity} />
-          <QuantitySelect quantity={quantity} name={product.name} onChange={setQuantity} />
+          <Stepper
+            compact
+            quantity={quantity}
+            label={product.name}
+            onMore={() => cart.add(product)}
+            onLess={removeOne}
+          />
+          <QuantitySelect
+            quantity={quantity}
+            name={product.name}
+            onChange={(next) => cart.setQuantity(product._id, next)}
+          />
         </div>
       </div>
       <div className="col-start-2 flex items-center justify-between gap-4 sm:col-start-auto sm:flex-col sm:items-end">
