@@ -140,7 +140,15 @@ export const orders = {
       "Cancel an order while it is not packed yet; the stock goes back. One that waits for its payment and turns out to be paid stays as it is",
     access: "shopper",
     params: z.object({ id: pathId }),
-    body: z.object({ reason }).nullish(),
+    body: z
+      .object({
+        reason,
+        ifStatus: z
+          .enum(orderStatuses)
+          .optional()
+          .describe("What the shopper saw it to be: when it is something else by now, it stays as it is"),
+      })
+      .nullish(),
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "status_conflict", "already_paid", "rate_limited"],
   }),

@@ -107,6 +107,22 @@ describe("cancelling an order that waits for its payment", () => {
     expect(after).toMatchObject({ status: "Cancelled", paid: after.amount, refunded: after.amount });
   });
 
+  it("that was paid since the shopper looked at it leaves it as it is; told so, she can cancel it for good", async () => {
+    const product = await test.product({ stockQuantity: 5 });
+    const ann = await test.shopper();
+    const order = await placeOnline(ann, { [product.id]: 2 });
+    await payPage(ann, order);
+    await test.runJobs();
+    expectFailure(await ann.post(cancel(order), { ifStatus: "Awaiting payment" }), 409, "already_paid");
+    expect((await orderOf(ann, order)).status).toBe("Order Placed");
+    expect((await ann.post(cancel(order), { ifStatus: "Order Placed" })).status).toBe(200);
+    await test.runJobs();
+    const after = await orderOf(ann, order);
+    expect(after).toMatchObject({ status: "Cancelled", refunded: after.amount });
+    expectFailure(await ann.post(cancel(order), { ifStatus: "Cancelled" }), 409, "status_conflict");
+    expectFailure(await ann.post(cancel(order), { ifStatus: "Eaten" }), 400, "invalid_input");
+  });
+
   it("is nobody else's business", async () => {
     const product = await test.product({ stockQuantity: 5 });
     const ann = await test.shopper();

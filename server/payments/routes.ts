@@ -40,7 +40,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     orders.cancel,
     async ({ person, params, body }) => ({
       message: "Order cancelled",
-      ...(await cancelOrder(shop, person.id, params.id, body?.reason)),
+      ...(await cancelOrder(shop, person.id, params.id, body ?? {})),
     }),
     { limit },
   );
