@@ -9,6 +9,27 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onlineManager.subscribe, isOnline, () => true);
 }
 
+/** What is in the way when it cannot: this device has no connection, or it has one and the shop does not answer. */
+export function useObstacle(): "offline" | "away" | undefined {
+  const online = useOnline();
+  const connected = useSyncExternalStore(subscribeToConnection, isConnected, () => true);
+  if (online) return undefined;
+  return connected ? "away" : "offline";
+}
+
+/** Whether this device has a connection, as far as the browser knows. */
+export function isConnected(): boolean {
+  return navigator.onLine;
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  const changes = ["online", "offline"] as const;
+  for (const change of changes) window.addEventListener(change, listener);
+  return () => {
+    for (const change of changes) window.removeEventListener(change, listener);
+  };
+}
+
 export function isOnline(): boolean {
   return onlineManager.isOnline();
 }

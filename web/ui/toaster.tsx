@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import library, { Toaster as LibraryToaster } from "react-hot-toast";
 import { AboveDialogs } from "./above-dialogs.tsx";
 import type { ToastKind, ToastOptions } from "./toast.tsx";
@@ -51,6 +52,7 @@ export function Toaster() {
 type ActionProps = { id: string; message: string; action: NonNullable<ToastOptions["action"]> };
 
 function Action({ id, message, action: { text, onClick } }: ActionProps) {
+  const pressed = useRef(false);
   return (
     <span className="flex items-center gap-3">
       <span>{message}</span>
@@ -58,6 +60,9 @@ function Action({ id, message, action: { text, onClick } }: ActionProps) {
         type="button"
         className="shrink-0 rounded-full px-2 py-1 font-bold text-lime underline underline-offset-4"
         onClick={() => {
+          // It can be pressed again while it fades.
+          if (pressed.current) return;
+          pressed.current = true;
           library.dismiss(id);
           onClick();
         }}

@@ -14,10 +14,12 @@ type CartRowProps = {
   /** The address of the product's page. */
   path: string;
   tint: CSSProperties;
+  /** Why it cannot be ordered like this. */
+  shortage: string | undefined;
 };
 
 /** One product in the cart. */
-export function CartRow({ line: { product, quantity }, path, tint }: CartRowProps) {
+export function CartRow({ line: { product, quantity }, path, tint, shortage }: CartRowProps) {
   const cart = useCart();
   const unitCents = toCents(product.offerPrice);
   const remove = () => {
@@ -51,9 +53,7 @@ export function CartRow({ line: { product, quantity }, path, tint }: CartRowProp
         <p className="tabular text-muted text-sm">
           Weight: {product.weight ?? "N/A"} · {formatCents(unitCents)} each
         </p>
-        {!product.inStock && (
-          <p className="font-semibold text-tomato">Out of stock: please remove it to order.</p>
-        )}
+        {shortage && <p className="font-semibold text-tomato">{shortage}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-3">
           <Stepper
             compact
