@@ -11,6 +11,8 @@ export type NewProduct = {
   price?: number;
   offerPrice?: number;
   weight?: string;
+  /** How many there are; without it they are not counted. */
+  stockQuantity?: number;
 };
 
 export type Seller = {
