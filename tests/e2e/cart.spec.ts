@@ -90,8 +90,10 @@ test("what is taken out and back in stands in its old place", { tag: "@once" }, 
   await open(page, "/cart");
   const rows = page.getByRole("main").getByRole("listitem").getByRole("heading");
   await expect(rows).toHaveText(names);
-  await page.getByRole("button", { name: `One less ${names[0]}` }).click();
+  await page.getByRole("button", { name: `One less ${names[0]}` }).press("Enter");
   await expect(rows).toHaveText(names.slice(1));
+  // The button has gone: the next Tab leads on from the cart, not from the page's beginning.
+  await expect(page.getByRole("main")).toBeFocused();
   const saved = page.waitForResponse("**/api/cart/update");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows).toHaveText(names);

@@ -102,7 +102,7 @@ test("an order made elsewhere that holds what is missing is shown, and has the f
   ).toBeVisible();
   await expect(waiting(page)).toBeFocused();
   await expect(cartRow(page, product.name)).toContainText(
-    `Only 1 left in stock. Your order #${number} is waiting for its payment and holds the others.`,
+    `Only 1 left in stock. Your order #${number} is waiting for its payment and holds 2.`,
   );
   // What other people hold stays theirs: it is only less.
   await cancelIt(page).click();

@@ -16,14 +16,17 @@ type CartRowProps = {
   tint: CSSProperties;
   /** Why it cannot be ordered like this. */
   shortage: string | undefined;
+  /** Called when the row goes, and with it whatever has the focus in it. */
+  onRemove: () => void;
 };
 
 /** One product in the cart. */
-export function CartRow({ line: { product, quantity }, path, tint, shortage }: CartRowProps) {
+export function CartRow({ line: { product, quantity }, path, tint, shortage, onRemove }: CartRowProps) {
   const cart = useCart();
   const unitCents = toCents(product.offerPrice);
   const remove = () => {
     const undo = cart.remove(product._id);
+    onRemove();
     toast("Removed from Cart", { id: `removed ${product._id}`, action: { text: "Undo", onClick: undo } });
   };
   const removeOne = () => (quantity > 1 ? cart.removeOne(product._id) : remove());

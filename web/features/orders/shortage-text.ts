@@ -14,14 +14,20 @@ export function shortageText(
   { product, quantity }: { product: Product; quantity: number },
   waiting: readonly Order[],
 ): string | undefined {
-  const left = product.inStock ? (product.stockQuantity ?? quantity) : 0;
+  const { _id, inStock, stockQuantity } = product;
+  const left = inStock ? (stockQuantity ?? quantity) : 0;
   if (quantity <= left) return undefined;
-  const numbers = waiting.filter((order) => holds(order, product._id)).map(({ number }) => `#${number}`);
-  const only = left > 0 ? `Only ${left} left in stock.` : "";
-  if (numbers.length === 0) return only || "Out of stock: please remove it to order.";
-  const who =
-    numbers.length === 1
-      ? `Your order ${numbers[0]} is waiting for its payment and holds`
-      : `Your orders ${numbers.join(", ")} are waiting for their payment and hold`;
-  return `${only} ${who} ${left > 0 ? "the others" : "these goods"}.`.trim();
+  // What the seller has taken off sale no order of hers brings back.
+  const holding = inStock || stockQuantity === 0 ? waiting.filter((order) => holds(order, _id)) : [];
+  const only = left > 0 ? `Only ${left} left in stock. ` : "";
+  if (holding.length === 0) return only.trim() || "Out of stock: please remove it to order.";
+  const numbers = holding.map(({ number }) => `#${number}`).join(", ");
+  const what = left > 0 ? holding.reduce((sum, order) => sum + piecesOf(order, _id), 0) : "these goods";
+  return holding.length === 1
+    ? `${only}Your order ${numbers} is waiting for its payment and holds ${what}.`
+    : `${only}Your orders ${numbers} are waiting for their payment and hold ${what}.`;
+}
+
+function piecesOf({ items }: Order, productId: string): number {
+  return items.find(({ product }) => product._id === productId)?.quantity ?? 0;
 }

@@ -28,12 +28,13 @@ export default function CartPage() {
         description="What you have chosen at Larder, what it comes to, and where it goes."
         path="/cart"
       />
-      <CartContent onCancelled={() => main.current?.focus()} />
+      <CartContent takeFocus={() => main.current?.focus({ preventScroll: true })} />
     </main>
   );
 }
 
-function CartContent({ onCancelled }: { onCancelled: () => void }) {
+/** `takeFocus` has the page take over the focus of a control that goes with what it took away. */
+function CartContent({ takeFocus }: { takeFocus: () => void }) {
   const { lines, unseen, loading, error, retry } = useCartLines();
   const user = useSession()?.user;
   const waiting = useQuery({ ...waitingOrdersQuery, enabled: Boolean(user) });
@@ -49,13 +50,14 @@ function CartContent({ onCancelled }: { onCancelled: () => void }) {
           orders={orders}
           productIds={lines.map(({ product }) => product._id)}
           attention={attention}
-          onCancelled={onCancelled}
+          onCancelled={takeFocus}
         />
       )}
       <CartLines
         lines={lines}
         unseen={unseen}
         waiting={orders}
+        takeFocus={takeFocus}
         onHeld={() => setAttention((times) => times + 1)}
       />
     </Suspense>

@@ -26,12 +26,14 @@ export type FilledCartProps = {
   unseen: number;
   /** The shopper's orders that wait for their payment. */
   waiting: readonly Order[];
+  /** Takes over the focus of a control that goes with its row. */
+  takeFocus: () => void;
   /** Called when one of those holds what is missing for this one. */
   onHeld: () => void;
 };
 
 /** A cart with something in it, and the way to order that. */
-export function FilledCart({ lines, unseen, waiting, onHeld }: FilledCartProps) {
+export function FilledCart({ lines, unseen, waiting, takeFocus, onHeld }: FilledCartProps) {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
@@ -50,6 +52,7 @@ export function FilledCart({ lines, unseen, waiting, onHeld }: FilledCartProps) 
               path={productPath(line.product)}
               tint={tintOf(line.product.category)}
               shortage={shortageText(line, waiting)}
+              onRemove={takeFocus}
             />
           ))}
         </ul>
@@ -74,7 +77,7 @@ export function FilledCart({ lines, unseen, waiting, onHeld }: FilledCartProps) 
   );
 }
 
-type CheckoutProps = Omit<FilledCartProps, "unseen"> & { count: number };
+type CheckoutProps = Pick<FilledCartProps, "lines" | "waiting" | "onHeld"> & { count: number };
 
 function Checkout({ lines, count, waiting, onHeld }: CheckoutProps) {
   const session = useSession();
