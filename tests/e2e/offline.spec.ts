@@ -106,7 +106,9 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
   await page.goto("/cart");
   await expect(quantityOf(page, product.name)).toHaveValue("2");
   await quantityOf(page, product.name).selectOption("5");
-  await expect(page.getByText("You are offline. Your cart can be changed again")).toBeVisible();
+  await expect(
+    page.getByText("The shop can't be reached right now. Your cart can be changed again later."),
+  ).toBeVisible();
   await expect(quantityOf(page, product.name)).toHaveValue("2");
   await page.goto("/my-orders");
   await expect(

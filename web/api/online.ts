@@ -11,23 +11,9 @@ export function useOnline(): boolean {
 
 /** What is in the way when it cannot: this device has no connection, or it has one and the shop does not answer. */
 export function useObstacle(): "offline" | "away" | undefined {
+  // A connection that comes or goes says so (onlineManager listens), and this is asked again.
   const online = useOnline();
-  const connected = useSyncExternalStore(subscribeToConnection, isConnected, () => true);
-  if (online) return undefined;
-  return connected ? "away" : "offline";
-}
-
-/** Whether this device has a connection, as far as the browser knows. */
-export function isConnected(): boolean {
-  return navigator.onLine;
-}
-
-function subscribeToConnection(listener: () => void): () => void {
-  const changes = ["online", "offline"] as const;
-  for (const change of changes) window.addEventListener(change, listener);
-  return () => {
-    for (const change of changes) window.removeEventListener(change, listener);
-  };
+  return online ? undefined : navigator.onLine ? "away" : "offline";
 }
 
 export function isOnline(): boolean {

@@ -18,9 +18,3 @@ export function orderQuery(id: string) {
     queryFn: () => api.orders.order({ id }),
   });
 }
-
-/** Those of the shopper's orders that wait for their payment; refreshed together with the list. */
-export const waitingOrdersQuery = queryOptions({
-  queryKey: [...ownOrdersQuery.queryKey, "waiting"],
-  queryFn: async () => (await api.orders.mine({ status: "Awaiting payment", limit: PAGE_SIZE })).orders,
-});

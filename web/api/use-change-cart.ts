@@ -4,7 +4,6 @@ import type { CartItems } from "../../contract/cart.ts";
 import { toast } from "../ui/toast.tsx";
 import { api } from "./browser.ts";
 import { CallError } from "./call-error.ts";
-import { isConnected } from "./online.ts";
 import { announceSession, sessionQuery } from "./session.ts";
 import { wasShopper } from "./shopper-cart.ts";
 import { readVisitorCart, writeVisitorCart } from "./visitor-cart.ts";
@@ -75,7 +74,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
       // Read and written without a pause between: of two quick clicks none is lost.
       const session = queryClient.getQueryData(sessionQuery.queryKey);
-      if (!session && wasShopper()) throw new CallError(cannotChange());
+      if (!session && wasShopper()) throw new CallError(unreachable);
       if (session?.user) {
         const { user, cartItems } = session;
         unsaved.current = withChange(unsaved.current, user._id, cartItems, update);
@@ -102,12 +101,11 @@ function withChange(
   return { ...before, changes: [...before.changes, change] };
 }
 
-function cannotChange() {
-  const message = isConnected()
-    ? "The shop can't be reached right now. Your cart can be changed again when it is back."
-    : "You are offline. Your cart can be changed again when you are back.";
-  return { code: "unavailable", status: 503, message } as const;
-}
+const unreachable = {
+  code: "unavailable",
+  status: 503,
+  message: "The shop can't be reached right now. Your cart can be changed again later.",
+} as const;
 
 function messageOf(error: unknown): string {
   return error instanceof CallError ? error.message : "Your cart could not be saved.";

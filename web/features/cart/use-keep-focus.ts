@@ -7,13 +7,11 @@ import { useLayoutEffect, useRef } from "react";
 export function useKeepFocus(place: string) {
   const ref = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
-  const shown = useRef(place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one control has taken the other's place
   useLayoutEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
     // Unless it was somebody else, such as another tab, or she has gone on already.
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (pressed.current && lost) ref.current?.focus({ preventScroll: true });
+    if (pressed.current && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true });
     pressed.current = false;
   }, [place]);
   return {

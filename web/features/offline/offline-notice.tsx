@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CloudOff, WifiOff } from "lucide-react";
+import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useKeptMarks, useObstacle } from "../../api/online.ts";
@@ -21,11 +21,7 @@ export function OfflineNotice() {
     >
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-1.5 font-semibold text-paper text-sm lg:rounded-full lg:shadow-raised">
-          {obstacle === "offline" ? (
-            <WifiOff aria-hidden className="size-4 shrink-0" />
-          ) : (
-            <CloudOff aria-hidden className="size-4 shrink-0" />
-          )}
+          <CloudOff aria-hidden className="size-4 shrink-0" />
           {obstacle === "offline" ? "You are offline." : "The shop can't be reached right now."} You see what
           was here last.
         </p>

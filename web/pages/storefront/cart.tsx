@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShoppingBasket } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
-import { waitingOrdersQuery } from "../../api/orders.ts";
 import { useSession } from "../../api/session.ts";
+import { waitingOrdersQuery } from "../../api/waiting-orders.ts";
 import { useCartLines } from "../../features/cart/use-cart-lines.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
