@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from "react";
  * Whether the shop can be reached, which is more than a connection: every call says it anew (browser.ts), and so does
  * the service worker when it shows what was kept.
  */
-export function useOnline(): boolean {
+function useOnline(): boolean {
   return useSyncExternalStore(onlineManager.subscribe, isOnline, () => true);
 }
 

@@ -31,7 +31,7 @@ export function customerAt(shopUrl: string, { cookie, product, address }: Belong
     pay: ({ url }: Placed) => call("POST", `/api/demo-gateway/session/${url.split("/").at(-1)}/pay`),
     /** Comes back from the gateway's page. */
     comeBack: ({ order }: Placed) => call("POST", `/api/order/check-payment/${order._id}`),
-    cancel: ({ order }: Placed) => call("POST", `/api/order/cancel/${order._id}`),
+    cancel: ({ order }: Pick<Placed, "order">) => call("POST", `/api/order/cancel/${order._id}`),
     orders: async (): Promise<Order[]> => (await call("GET", "/api/order/user")).orders,
     notifications: async (): Promise<string[]> =>
       (await call("GET", "/api/notification/get")).notifications.map(({ title }: { title: string }) => title),
