@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, fromDrizzle, PgBoss, type Queue } from "pg-boss";
+import type { Logger } from "pino";
+import { v7 as uuidv7 } from "uuid";
 import { describeError } from "../describe-error.ts";
 import type { MailJob } from "../mail/mail.ts";
 import type { DatabaseServer, Queryable } from "./database.ts";
@@ -32,6 +34,12 @@ export type Jobs = {
     name: Name,
     data: JobData[Name],
     options?: { id?: string; key?: string },
+  ): Promise<void>;
+  /** Puts many jobs on a queue, behind those that were sent one by one, and done in this order. */
+  sendAll<Name extends JobName>(
+    tx: Queryable,
+    name: Name,
+    jobs: readonly { data: JobData[Name]; key: string }[],
   ): Promise<void>;
   /** Begins to do the jobs, at most a few at a time in this process. */
   work(handlers: JobHandlers): Promise<void>;
@@ -66,10 +74,13 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
 };
 const names = Object.keys(queues) as JobName[];
 
+/** How many jobs of a kind one process does at once; of the others, one. A slow one does not hold up the rest. */
+const lanes: Partial<Record<JobName, number>> = { "settle-payment": 4 };
+
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The queues in the shop's own database, in a schema of their own. */
-export async function openJobs(database: DatabaseServer): Promise<Jobs> {
+export async function openJobs(database: DatabaseServer, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     db: adapt(database),
     useListenNotify: true,
@@ -79,7 +90,11 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
     monitorVacuum: false,
     reindex: false,
   });
-  boss.on("error", (error) => console.error(error));
+  boss.on("error", (error) => {
+    // Some come as a plain copy of what was an error.
+    const failure = error instanceof Error ? error : Object.assign(new Error(), error);
+    log.warn(`The queues failed, and try again: ${describeError(failure)}`);
+  });
   await boss.start();
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of names) {
@@ -99,14 +114,23 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
         ...(key !== undefined && { singletonKey: key }),
       });
     },
+    async sendAll(tx, name, jobs) {
+      const rows = jobs.map(({ data, key }) => ({
+        id: uuidv7(),
+        data,
+        singletonKey: key,
+        priority: -1,
+      }));
+      await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
+    },
     async work(handlers) {
-      for (const name of names) {
+      for (const name of names.flatMap((each) => Array.from({ length: lanes[each] ?? 1 }, () => each))) {
         const worker = await boss.work(name, { pollingIntervalSeconds: 30 }, async ([job]) => {
           if (!job) return;
           // Several jobs can be announced at once, and only one was fetched: the next one is looked for right away.
           boss.notifyWorker(worker);
           await handlers[name](job.data as never, job.id).catch((error: unknown) => {
-            console.warn(`The job ${name} failed and is tried again later: ${describeError(error)}`);
+            log.warn(`The job ${name} failed and is tried again later: ${describeError(error)}`);
             throw error;
           });
         });
@@ -135,9 +159,9 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
   };
 }
 
-function adapt({ pool, listen }: DatabaseServer): Db {
+function adapt({ queuePool, listen }: DatabaseServer): Db {
   return {
-    executeSql: (text, values) => pool.query(text, values),
+    executeSql: (text, values) => queuePool.query(text, values),
     async listen(channel, onNotification, onReconnect) {
       const unlisten = await listen(channel, (payload) =>
         payload === "" ? onReconnect() : onNotification(payload),

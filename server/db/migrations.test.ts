@@ -47,7 +47,7 @@ it("open the books of a shop that had none with what is on its shelves and in it
     from orders, (values (0, 'pears'), (1, 'figs'), (2, 'bread'), (3, 'plums')) as line (position, name);
     drop function id_of`);
 
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   expect(await findImbalance(database.db)).toBeUndefined();
   const { rows } = await database.pool.query(`
     select account, product_id is null as is_money, sum(amount)::int as amount
@@ -61,5 +61,41 @@ it("open the books of a shop that had none with what is on its shelves and in it
     { account: "sales", is_money: true, amount: -3200 },
     { account: "shopper", is_money: true, amount: 2448 },
     { account: "tax", is_money: true, amount: -64 },
+  ]);
+});
+
+it("have the payments looked at that are not settled, and those that were contested", async () => {
+  await migrateTo(5);
+  await database.pool.query(`
+    insert into shoppers (id, name, email) values (gen_random_uuid(), 'Ann Archer', 'ann@example.com');
+    insert into orders (id, shopper_id, subtotal_cents, tax_cents, amount_cents, payment_type, status, is_paid, paid_cents,
+      refunded_cents, dispute, address, request_digest)
+    select gen_random_uuid(), shoppers.id, 300, 6, 306, type, status, paid > 0, paid, refunded, dispute, '{}', digest
+    from shoppers, (values
+      ('waits', 'Online', 'Awaiting payment', 0, 0, null),
+      ('owed', 'Online', 'Cancelled', 306, 0, null),
+      ('contested', 'Online', 'Packed', 306, 0, 'lost'),
+      ('page open', 'Online', 'Cancelled', 0, 0, null),
+      ('refund on its way', 'Online', 'Packed', 306, 0, null),
+      ('settled', 'Online', 'Packed', 306, 0, null),
+      ('given back', 'Online', 'Cancelled', 306, 306, null),
+      ('cash', 'COD', 'Order Placed', 0, 0, null)
+    ) as kind (digest, type, status, paid, refunded, dispute);
+    insert into payments (id, order_id, attempt, gateway, status, amount_cents, expires_at, reference, created_at)
+    select gen_random_uuid(), id, 1, 'demo', case request_digest when 'page open' then 'open' else 'paid' end, 306, now(),
+      case request_digest when 'page open' then null else request_digest end, now()
+    from orders where request_digest in ('page open', 'refund on its way', 'settled');
+    insert into refunds (id, payment_id, order_id, amount_cents, status, created_at)
+    select gen_random_uuid(), id, order_id, 6, 'pending', now() from payments where reference = 'refund on its way'`);
+  await migrateDatabase(database);
+  const { rows } = await database.pool.query(
+    "select request_digest as what from orders where next_look_at <= now() order by 1",
+  );
+  expect(rows.map(({ what }) => what)).toEqual([
+    "contested",
+    "owed",
+    "page open",
+    "refund on its way",
+    "waits",
   ]);
 });

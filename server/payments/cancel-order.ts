@@ -39,7 +39,7 @@ async function closePages(shop: Shop, orderId: string): Promise<void> {
   try {
     for (const { sessionId, status, gateway } of await listPayments(shop.db, orderId)) {
       if (gateway !== shop.gateway.name || sessionId === null || status !== "open") continue;
-      await record(shop, orderId, sessionId, await shop.gateway.expireSession(sessionId));
+      await record(shop, await shop.gateway.expireSession(sessionId));
     }
   } catch (error) {
     // The order is hers to cancel all the same: the job closes the page, or gives back what is paid on it.

@@ -23,7 +23,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
         idempotencyKey: readIdempotencyKey(request.headers["idempotency-key"]),
       })),
     }),
-    { limit },
+    { limit, asksGateway: true },
   );
 
   route(
@@ -31,7 +31,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     shop,
     orders.pay,
     async ({ person, params }) => ({ url: await openPayment(shop, person.id, params.id) }),
-    { limit },
+    { limit, asksGateway: true },
   );
 
   route(
@@ -47,5 +47,6 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
 
   route(app, shop, orders.checkPayment, ({ person, params }) => checkPayment(shop, person.id, params.id), {
     limit,
+    asksGateway: true,
   });
 }

@@ -1,10 +1,11 @@
-import { formatDollars } from "../../../contract/money.ts";
+import { formatDollars, toCents, toDollars } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { paymentNames } from "./payment-choice.tsx";
 
 /** How an order is paid, and what of its amount was not asked for, paid and given back: to the cent. */
 export function OrderMoney({ order }: { order: Order }) {
   const short = order.status !== "Cancelled" && order.due !== order.amount;
+  const refunded = toDollars(toCents(order.refunded) - toCents(order.chargedBack));
   return (
     <>
       <p className="text-muted text-sm">
@@ -15,14 +16,17 @@ export function OrderMoney({ order }: { order: Order }) {
         <Row name={`Amount, with ${formatDollars(order.tax)} tax`} amount={order.amount} strong={!short} />
         {short && <Row name="Without what was missing" amount={order.due} strong />}
         {order.paid > 0 && order.paid !== order.due && <Row name="Paid" amount={order.paid} />}
-        {order.refunded > 0 && <Row name="Refunded" amount={order.refunded} />}
+        {refunded > 0 && <Row name="Refunded" amount={refunded} />}
+        {order.chargedBack > 0 && <Row name="Given back by your bank" amount={order.chargedBack} />}
       </dl>
     </>
   );
 }
 
-function paymentState({ isPaid, status }: Order): string {
+function paymentState({ isPaid, status, dispute, paymentUnclear }: Order): string {
+  if (dispute === "open") return "Paid, your bank is deciding about it";
   if (isPaid) return "Paid";
+  if (paymentUnclear) return "Being looked into";
   return status === "Cancelled" ? "Nothing to pay" : "Pending";
 }
 

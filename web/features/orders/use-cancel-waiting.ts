@@ -8,6 +8,8 @@ import { announceSession, sessionQuery } from "../../api/session.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { toast } from "../../ui/toast.tsx";
 
+const mutationKey = ["cancel-waiting"] as const;
+
 type Outcomes = {
   /** It is cancelled. */
   onCancelled: () => void;
@@ -21,8 +23,8 @@ type Outcomes = {
  */
 export function useCancelWaiting({ onCancelled, onPaid }: Outcomes) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: ["cancel-waiting"],
+  const { mutate, isPending, error } = useMutation({
+    mutationKey,
     scope: cartScope,
     networkMode: "always",
     mutationFn: async (id: string) => {
@@ -52,6 +54,14 @@ export function useCancelWaiting({ onCancelled, onPaid }: Outcomes) {
       await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
+  return {
+    /** Begins; a second click finds the first under way. */
+    cancel: (id: string) => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(id);
+    },
+    isPending,
+    error,
+  };
 }
 
 /** Cancels it; where somebody has done so already, such as her other tab, that is as good. */

@@ -46,7 +46,7 @@ type WaitingOrderProps = { order: Order; holdsThese: boolean; onCancelled: () =>
 function WaitingOrder({ order, holdsThese, onCancelled }: WaitingOrderProps) {
   const navigate = useNavigate();
   const path = `/my-orders/${order._id}`;
-  const cancel = useCancelWaiting({ onCancelled, onPaid: () => navigate(path) });
+  const { cancel, isPending } = useCancelWaiting({ onCancelled, onPaid: () => navigate(path) });
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className="overflow-hidden rounded-card border border-line">
@@ -70,8 +70,8 @@ function WaitingOrder({ order, holdsThese, onCancelled }: WaitingOrderProps) {
           <Button
             look="secondary"
             aria-label={`Cancel it: order #${order.number}`}
-            disabled={cancel.isPending}
-            onClick={() => cancel.mutate(order._id)}
+            disabled={isPending}
+            onClick={() => cancel(order._id)}
           >
             Cancel it
           </Button>

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Package } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
@@ -29,16 +28,13 @@ export default function CancelPayment({ params }: Route.ComponentProps) {
 
 function CancelAndGoOn({ id }: { id: string }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   // In place of this page: Back does not come here again.
   const goTo = (path: string) => void navigate(path, { replace: true });
-  const { mutate, error } = useCancelWaiting({
+  const { cancel, error } = useCancelWaiting({
     onCancelled: () => goTo("/cart"),
     onPaid: () => goTo(`/my-orders/${id}`),
   });
-  const begin = () => {
-    if (queryClient.isMutating({ mutationKey: ["cancel-waiting"] }) === 0) mutate(id);
-  };
+  const begin = () => cancel(id);
   const beginAtOnce = useEffectEvent(begin);
   useEffect(() => beginAtOnce(), []);
   // Paid in the meantime: on the way to the order.
