@@ -15,14 +15,40 @@ export const addressFields = z.object({
   state: field("State"),
   zipcode: z
     .union([z.string(), z.int().nonnegative()], { error: "Zip code is required." })
-    .transform(String)
-    .pipe(text("Zip code", 20)),
+    .transform(asTyped)
+    .pipe(
+      text("Zip code", 20).refine(isZipCode, "Please enter a valid zip code, such as 62701 or SW1A 1AA."),
+    ),
   country: field("Country"),
   phone: z
     .union([z.string(), z.int().nonnegative()], { error: "Phone is required." })
-    .transform(String)
-    .pipe(text("Phone", 40)),
+    .transform(asTyped)
+    .pipe(text("Phone", 40).refine(isPhone, "Please enter a valid phone number, such as +1 217 555 0100.")),
 });
+
+/** A number as text, and the wide digits of an East Asian keyboard as the usual ones. */
+function asTyped(value: string | number): string {
+  return String(value).normalize("NFKC");
+}
+
+/**
+ * Whether it can be a zip code somewhere: letters and digits, at least one of these, in groups. A number in scientific
+ * notation, as a browser's number field takes it, is none.
+ */
+function isZipCode(value: string): boolean {
+  return (
+    /^(?!\d+e\d+$)(?=.*\p{Nd})[\p{L}\p{Nd}]+(?:[ \p{Pd}]{1,2}[\p{L}\p{Nd}]+)*$/iu.test(value) &&
+    value.length >= 3
+  );
+}
+
+/** Whether it can be a phone number somewhere: seven to fifteen digits (E.164), and perhaps an extension. */
+function isPhone(value: string): boolean {
+  const [, number] =
+    /^(\+? ?[(\p{Nd}][\p{Nd} ()./\p{Pd}]+?)(?: *(?:ext\.?|x|#) *\d{1,6})?$/iu.exec(value) ?? [];
+  const digits = number?.replace(/\P{Nd}/gu, "").length ?? 0;
+  return digits >= 7 && digits <= 15;
+}
 
 export type AddressFields = z.output<typeof addressFields>;
 

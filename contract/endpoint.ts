@@ -52,5 +52,11 @@ export const errorBody = z.object({
   message: z.string().describe("A sentence for the person"),
   code: z.string().describe("A word for the program"),
   fields: z.record(z.string(), z.string()).optional().describe("What is wrong with which field"),
+  shortage: z
+    .object({ product: z.string(), heldBy: z.array(z.object({ _id: z.string(), number: z.int() })) })
+    .optional()
+    .describe(
+      "With out_of_stock: the product there is too little of, and the shopper's own orders that hold it until they are paid",
+    ),
   requestId: z.string(),
 });

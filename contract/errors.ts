@@ -88,12 +88,17 @@ export type ErrorBody = {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
+  shortage?: Shortage;
   requestId: string;
 };
+
+/** What is too little of: the product, and which of the shopper's own orders hold some of it until they are paid. */
+export type Shortage = { product: string; heldBy: { _id: string; number: number }[] };
 
 export type ShopErrorDetails = {
   message?: string;
   fields?: Record<string, string>;
+  shortage?: Shortage;
   /** After how many seconds another try makes sense; the table says it for those who do not know. */
   retryAfterSeconds?: number;
   /** What was behind it, for the log. */
@@ -104,6 +109,7 @@ export type ShopErrorDetails = {
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly shortage: Shortage | undefined;
   /** What the reply's `Retry-After` says; undefined where waiting does not help. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -112,6 +118,7 @@ export class ShopError extends Error {
     this.name = "ShopError";
     this.code = code;
     this.fields = details.fields;
+    this.shortage = details.shortage;
     this.retryAfterSeconds = details.retryAfterSeconds ?? (errorTable[code] as Failure).retryAfterSeconds;
   }
 

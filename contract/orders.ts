@@ -136,9 +136,10 @@ export const orders = {
     errors: ["order_not_found", "rate_limited"],
   }),
   mine: endpoint(calls.orders.mine, {
-    summary: "The shopper's orders, newest first",
+    summary: "The shopper's orders, newest first; with `status`, those that have it",
     access: "shopper",
     ...orderPage,
+    query: z.object({ ...pageQuery, status: z.enum(orderStatuses).optional() }),
   }),
   order: endpoint(calls.orders.order, {
     summary: "One of the shopper's orders, with the way it has gone",
@@ -148,12 +149,19 @@ export const orders = {
     errors: ["order_not_found"],
   }),
   cancel: endpoint(calls.orders.cancel, {
-    summary: "Cancel an order while it is not packed yet; the stock goes back",
+    summary:
+      "Cancel an order while it is not packed yet; the stock goes back. One that waits for its payment and turns out to be paid stays as it is",
     access: "shopper",
     params: z.object({ id: pathId }),
-    body: z.object({ reason }),
+    body: z.object({
+      reason,
+      ifStatus: z
+        .enum(orderStatuses)
+        .optional()
+        .describe("What the shopper saw it to be: when it is something else by now, it stays as it is"),
+    }),
     reply: { message: z.string(), ...oneOrder },
-    errors: ["order_not_found", "status_conflict"],
+    errors: ["order_not_found", "status_conflict", "already_paid", "rate_limited"],
   }),
   reorder: endpoint(calls.orders.reorder, {
     summary: "Put what is still sold of an order into the cart",

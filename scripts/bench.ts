@@ -54,7 +54,7 @@ async function benchOn(name: string, variables: Record<string, string>): Promise
     state: "Illinois",
     zipcode: "62701",
     country: "USA",
-    phone: "1",
+    phone: "+1 217 555 0100",
   });
   const [product] = await changeCatalog(shop, (tx) =>
     importProducts(shop, tx, [

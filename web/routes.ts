@@ -16,6 +16,7 @@ export default [
     route("wishlist", "pages/storefront/wishlist.tsx"),
     route("my-orders", "pages/storefront/my-orders.tsx"),
     route("my-orders/:id", "pages/storefront/my-orders/order.tsx"),
+    route("my-orders/:id/cancel", "pages/storefront/my-orders/cancel-payment.tsx"),
     route("account", "pages/storefront/account.tsx"),
     route("reset-password", "pages/storefront/reset-password.tsx"),
     route("confirm-email", "pages/storefront/confirm-email.tsx"),

@@ -68,6 +68,56 @@ describe("saving an address", () => {
       expectFailure(await ann.post("/api/address/add", { ...goodAddress, ...wrong }), 400, "invalid_input");
   });
 
+  it.each([
+    "SW1A 1AA",
+    "K1A 0B6",
+    "62701-1234",
+    "101",
+    "D02 X285",
+    "100\u20130001",
+    "\uff11\uff10\uff10-0001",
+    501,
+  ])("takes the zip code %s", async (zipcode) => {
+    const ann = await test.shopper();
+    expect((await ann.post("/api/address/add", { ...goodAddress, zipcode })).status).toBe(201);
+  });
+
+  it.each(["-5e3", "5e3", "-5", "12", "none", "62701!", "1.5", "<b>62701</b>"])(
+    "refuses the zip code %s, with a sentence at its field",
+    async (zipcode) => {
+      const ann = await test.shopper();
+      const reply = await ann.post("/api/address/add", { ...goodAddress, zipcode });
+      expectFailure(reply, 400, "invalid_input");
+      expect(reply.body.fields).toEqual({
+        zipcode: "Please enter a valid zip code, such as 62701 or SW1A 1AA.",
+      });
+    },
+  );
+
+  it.each([
+    "1234567890",
+    "(217) 555-0100",
+    "+44 20 7946 0958 ext. 12",
+    "+49/30/123456",
+    "555.0100",
+    12175550100,
+  ])("takes the phone number %s", async (phone) => {
+    const ann = await test.shopper();
+    expect((await ann.post("/api/address/add", { ...goodAddress, phone })).status).toBe(201);
+  });
+
+  it.each(["555", "-5551234", "-5e3", "call me maybe", "1234567890123456", "++12175550100", 555])(
+    "refuses the phone number %s, with a sentence at its field",
+    async (phone) => {
+      const ann = await test.shopper();
+      const reply = await ann.post("/api/address/add", { ...goodAddress, phone });
+      expectFailure(reply, 400, "invalid_input");
+      expect(reply.body.fields).toEqual({
+        phone: "Please enter a valid phone number, such as +1 217 555 0100.",
+      });
+    },
+  );
+
   it("names every field that is missing at once", async () => {
     const ann = await test.shopper();
     const { body } = await ann.post("/api/address/add", {});

@@ -134,8 +134,8 @@ export async function retakeFromStock(
   return taken;
 }
 
-function soldOut({ name, inStock, stockQuantity }: ProductRow): ShopError {
+function soldOut({ id, name, inStock, stockQuantity }: ProductRow): ShopError {
   const remaining = inStock ? (stockQuantity ?? 0) : 0;
   const message = remaining > 0 ? `Only ${remaining} of ${name} left in stock.` : `${name} is out of stock.`;
-  return new ShopError("out_of_stock", { message });
+  return new ShopError("out_of_stock", { message, shortage: { product: id, heldBy: [] } });
 }

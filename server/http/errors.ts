@@ -38,6 +38,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
     message: error.message,
     code: error.code,
     ...(error.fields && { fields: error.fields }),
+    ...(error.shortage && { shortage: error.shortage }),
     requestId: request.id,
   };
   // What fails before any route is known has passed no hook that would have set it.

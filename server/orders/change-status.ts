@@ -31,11 +31,20 @@ export function advanceOrder(shop: Shop, id: string, change: Change, once = ever
   );
 }
 
-/** Cancels one's own order while it is not packed. Throws `order_not_found`, `status_conflict`. */
-export async function cancelOwnOrder(shop: Shop, shopperId: string, id: string, reason: string | undefined) {
+/**
+ * Cancels one's own order while it is in one of these statuses, by default while it is not packed. Throws
+ * `order_not_found`, `status_conflict`.
+ */
+export async function cancelOwnOrder(
+  shop: Shop,
+  shopperId: string,
+  id: string,
+  reason: string | undefined,
+  from: readonly OrderStatus[] = shopperCancels,
+) {
   const change = { status: "Cancelled", reason } as const;
-  const { undo: _none, ...cancelled } = await changeStatus(shop, id, shopperId, change, (from) =>
-    shopperCancels.includes(from),
+  const { undo: _none, ...cancelled } = await changeStatus(shop, id, shopperId, change, (now) =>
+    from.includes(now),
   );
   return cancelled;
 }

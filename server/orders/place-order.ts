@@ -15,6 +15,7 @@ import { enter } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { goods, sale } from "./entries.ts";
 import { tellOfStatus } from "./messages.ts";
+import { nameOwnHolds } from "./own-holds.ts";
 import { findOrderByKey, insertOrder, insertOrderItems, insertStep, type NewOrderItem } from "./store.ts";
 import { viewOrder } from "./view.ts";
 
@@ -42,7 +43,9 @@ export async function placeOrder(shop: Shop, placing: Placing): Promise<Order> {
   const quantities = addUpLines(placing.request.items);
   const { order, stockChanged } = await inTransaction(shop.db, (tx) =>
     writeOrder(shop, tx, placing, quantities),
-  );
+  ).catch(async (error: unknown) => {
+    throw await nameOwnHolds(shop, placing.shopperId, error);
+  });
   // The next request, perhaps this very shopper's, must already see the new stock.
   if (stockChanged) shop.events.emit("catalog");
   return order;

@@ -4,7 +4,6 @@ import { checkoutLimit, type Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
 import type { Shop } from "../shop.ts";
-import { cancelOwnOrder } from "./change-status.ts";
 import { placeOrder } from "./place-order.ts";
 import { reorder } from "./reorder.ts";
 import { readOrder, readOwnOrders } from "./service.ts";
@@ -29,11 +28,6 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
   route(app, shop, orders.mine, ({ person, query }) => readOwnOrders(shop, person.id, query));
 
   route(app, shop, orders.order, ({ person, params }) => readOrder(shop, person.id, params.id));
-
-  route(app, shop, orders.cancel, async ({ person, params, body }) => ({
-    message: "Order cancelled",
-    ...(await cancelOwnOrder(shop, person.id, params.id, body.reason)),
-  }));
 
   route(app, shop, orders.reorder, ({ person, params }) => reorder(shop, person.id, params.id));
 }

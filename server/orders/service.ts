@@ -1,6 +1,7 @@
 import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 import { toDollars } from "../../contract/money.ts";
+import type { OrderStatus } from "../../contract/order-status.ts";
 import { countCatalog } from "../catalog/service.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import type { Shop } from "../shop.ts";
@@ -16,10 +17,14 @@ import {
 import { viewOrder, viewOrderWithSteps } from "./view.ts";
 
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
+type OwnQuery = PageQuery & { status?: OrderStatus | undefined };
 
-/** The shopper's own orders, newest first. Throws `invalid_input` for a cursor of another list. */
-export function readOwnOrders(shop: Shop, shopperId: string, query: PageQuery) {
-  return readOrders(shop, { shopperId }, query);
+/**
+ * The shopper's own orders, newest first; with `status` those that have it. Throws `invalid_input` for a cursor of
+ * another list.
+ */
+export function readOwnOrders(shop: Shop, shopperId: string, { status, ...query }: OwnQuery) {
+  return readOrders(shop, { shopperId, status }, query);
 }
 
 /** Every order that counts as placed, newest first, for the seller. */

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql, sum } from "drizzle-orm";
+import type { OrderStatus } from "../../contract/order-status.ts";
 import { type Cursor, cursorMoment } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
@@ -11,6 +12,9 @@ import {
   orders,
 } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
+
+/** So many orders fit into a sentence. */
+const HOLDS_NAMED = 5;
 
 export type NewOrder = typeof orders.$inferInsert;
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, "orderId" | "position">;
@@ -149,8 +153,8 @@ export function listSteps(db: Queryable, orderId: string): Promise<OrderStepRow[
     .orderBy(asc(orderSteps.at), asc(orderSteps.id));
 }
 
-/** Whose orders: one shopper's, all of them, or everybody's, those that count as placed. */
-export type OrderScope = { shopperId: string } | "placed";
+/** Whose orders: one shopper's, all of them or those of a status, or everybody's, those that count as placed. */
+export type OrderScope = { shopperId: string; status: OrderStatus | undefined } | "placed";
 
 /** Orders, newest first; after `cursor` when there is one, at most `limit`. */
 export async function listOrders(
@@ -169,13 +173,32 @@ export async function listOrders(
 
 function inScope(scope: OrderScope): SQL | undefined {
   // Cash orders and paid ones: one that waits for its payment is the shopper's alone.
-  return scope === "placed"
-    ? or(eq(orders.paymentType, "COD"), eq(orders.isPaid, true))
-    : eq(orders.shopperId, scope.shopperId);
+  if (scope === "placed") return or(eq(orders.paymentType, "COD"), eq(orders.isPaid, true));
+  return and(eq(orders.shopperId, scope.shopperId), scope.status && eq(orders.status, scope.status));
 }
 
 function isBefore(cursor: Cursor): SQL {
   return sql`(${orders.createdAt}, ${orders.id}) < (${cursorMoment(cursor).toISOString()}::timestamptz, ${cursor.id}::uuid)`;
+}
+
+export type Hold = { _id: string; number: number; quantity: number };
+
+/** The shopper's orders that hold pieces of a product until they are paid, the first one first. */
+export async function listHolds(db: Queryable, shopperId: string, productId: string): Promise<Hold[]> {
+  return db
+    .select({ _id: orders.id, number: orders.number, quantity: orderItems.quantity })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.shopperId, shopperId),
+        eq(orders.status, "Awaiting payment"),
+        eq(orderItems.productId, productId),
+        eq(orderItems.takenFromStock, true),
+      ),
+    )
+    .orderBy(asc(orders.number))
+    .limit(HOLDS_NAMED);
 }
 
 async function withItems(db: Queryable, rows: OrderRow[]): Promise<OrderWithItems[]> {

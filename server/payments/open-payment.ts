@@ -122,7 +122,6 @@ async function isItsOwn(
 /** Made of nothing but what never changes, so that the same attempt is always the same request. */
 function describeSession(shop: Shop, order: OrderWithItems, payment: PaymentRow): SessionRequest {
   const { publicUrl } = shop.config;
-  const ownPage = `/my-orders/${order.id}`;
   const back = new URLSearchParams({ next: "/my-orders", order: order.id });
   return {
     key: `larder-${order.id}-${payment.attempt}`,
@@ -138,7 +137,7 @@ function describeSession(shop: Shop, order: OrderWithItems, payment: PaymentRow)
     amountCents: order.amountCents,
     expiresAt: payment.expiresAt,
     successUrl: `${publicUrl}/loader?${back}`,
-    cancelUrl: publicUrl + ownPage,
+    cancelUrl: `${publicUrl}/my-orders/${order.id}/cancel`,
   };
 }
 

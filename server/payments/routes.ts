@@ -4,6 +4,7 @@ import { checkoutLimit, type Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
 import type { Shop } from "../shop.ts";
+import { cancelOrder } from "./cancel-order.ts";
 import { openPayment } from "./open-payment.ts";
 import { checkPayment, placeOnlineOrder } from "./service.ts";
 
@@ -30,6 +31,17 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     shop,
     orders.pay,
     async ({ person, params }) => ({ url: await openPayment(shop, person.id, params.id) }),
+    { limit, asksGateway: true },
+  );
+
+  route(
+    app,
+    shop,
+    orders.cancel,
+    async ({ person, params, body }) => ({
+      message: "Order cancelled",
+      ...(await cancelOrder(shop, person.id, params.id, body)),
+    }),
     { limit, asksGateway: true },
   );
 

@@ -56,7 +56,8 @@ async function askAbout(shop: Shop, payment: PaymentRow): Promise<void> {
   await record(shop, report);
 }
 
-async function record(shop: Shop, report: SessionReport): Promise<void> {
+/** Writes down how a page is, in a transaction of its own. */
+export async function record(shop: Shop, report: SessionReport): Promise<void> {
   const stockChanged = await inTransaction(shop.db, (tx) => recordSession(shop, tx, report, "answer"));
   if (stockChanged) shop.events.emit("catalog");
 }

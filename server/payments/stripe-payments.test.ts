@@ -53,6 +53,12 @@ async function titles(ann: Shopper): Promise<string[]> {
   return notifications.map((each: { title: string }) => each.title);
 }
 
+/** The seller cancels an order. */
+async function refuse({ id }: OnlineOrder): Promise<void> {
+  const seller = await test.seller();
+  expect((await seller.post("/api/order/status", { id, status: "Cancelled" })).status).toBe(200);
+}
+
 const isPlaced = { status: "Order Placed", isPaid: true, paid: 6.09, refunded: 0 };
 
 describe("Stripe's gateway", () => {
@@ -131,10 +137,31 @@ describe("an order paid by card at Stripe", () => {
     expect(await pieces()).toBe(7);
   });
 
-  it("has its money given back when it was paid in the moment in which it was cancelled", async () => {
+  it("stays paid when that came before the shopper cancelled it, though Stripe has not told yet", async () => {
     const { ann, order, pieces } = await placed();
     const webhook = at.stripe.pay(order.sessionId);
-    await ann.post(`/api/order/cancel/${order.id}`);
+    expect(await ann.post(`/api/order/cancel/${order.id}`)).toMatchObject({
+      status: 409,
+      body: { code: "already_paid" },
+    });
+    await receive(webhook);
+    expect(await orderOf(ann, order)).toMatchObject(isPlaced);
+    expect(await pieces()).toBe(7);
+  });
+
+  it("has its page at Stripe closed when the shopper cancels it", async () => {
+    const { ann, order, pieces } = await placed();
+    expect((await ann.post(`/api/order/cancel/${order.id}`)).status).toBe(200);
+    expect(at.stripe.sessions().map(({ status }) => status)).toEqual(["expired"]);
+    await receive(...at.stripe.told);
+    expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", paid: 0 });
+    expect(await pieces()).toBe(10);
+  });
+
+  it("has its money given back when it was paid in the moment in which the seller cancelled it", async () => {
+    const { ann, order, pieces } = await placed();
+    const webhook = at.stripe.pay(order.sessionId);
+    await refuse(order);
     await receive(webhook, ...at.stripe.told);
     await receive(...at.stripe.told);
     expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", paid: 6.09, refunded: 6.09 });
@@ -147,7 +174,7 @@ describe("money that Stripe gives back", () => {
   it("is what came in after everything else about the order was done", async () => {
     const { ann, order } = await placed();
     const webhook = at.stripe.pay(order.sessionId);
-    await ann.post(`/api/order/cancel/${order.id}`);
+    await refuse(order);
     await test.shop.db.execute("delete from pgboss.job");
     await receive(webhook);
     expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", paid: 6.09, refunded: 6.09 });

@@ -13,7 +13,7 @@ import {
 import { expect, test } from "./support/test.ts";
 
 const busy = "The shop is very busy. Please try again in a moment.";
-const unreachable = "The shop cannot be reached. Please try again.";
+const unreachable = "The shop can't be reached right now. Please try again.";
 
 test("on a slow network the cart changes at once, and nothing that was pressed is lost", {
   tag: "@once",

@@ -24,12 +24,11 @@ test("quantities are stepped, chosen and taken back, and the sums follow", async
 
   await page.getByRole("button", { name: `One more ${product.name}` }).click();
   await expect(row).toContainText("$4.98");
-  await expect(page.getByText("Cart Updated")).toBeVisible();
-
   const choices = quantityOf(page, product.name).getByRole("option");
   await expect(choices).toHaveText(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
   await quantityOf(page, product.name).selectOption("9");
   await expect(row).toContainText("$22.41");
+  await expect(page.getByText("Cart Updated")).toBeVisible();
   // 22.41 and 45 cents of tax.
   await expect(totalAmount(page)).toHaveText("$22.86");
 
@@ -43,6 +42,47 @@ test("quantities are stepped, chosen and taken back, and the sums follow", async
   await expect(quantityOf(page, product.name)).toHaveValue("10");
 });
 
+test("adding says so, and so does taking away and choosing a number", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  const said = (text: string) => page.getByText(text, { exact: true });
+  await open(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Add ${product.name} to cart` }).click();
+  await page.getByRole("button", { name: `One more ${product.name}` }).click();
+  await expect(said("Added to Cart")).toHaveCount(2);
+  await page.getByRole("button", { name: `One less ${product.name}` }).click();
+  await expect(said("Removed from Cart")).toHaveCount(1);
+  await cartLink(page, 1).click();
+  await quantityOf(page, product.name).selectOption("3");
+  await expect(said("Cart Updated")).toHaveCount(1);
+});
+
+for (const place of ["card", "page"] as const) {
+  test(`the keyboard's focus stays where Add becomes a stepper, and back, on a product's ${place}`, {
+    tag: "@once",
+  }, async ({ page, seller }) => {
+    const product = await seller.addProduct();
+    const onCard = place === "card";
+    await open(page, onCard ? `/products?search=${encodeURIComponent(product.name)}` : productPath(product));
+    const add = page.getByRole("button", {
+      name: onCard ? `Add ${product.name} to cart` : "Add to Cart",
+      exact: true,
+    });
+    await add.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: `One more ${product.name}` })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(cartLink(page, 2)).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(cartLink(page, 0)).toBeVisible();
+    await expect(add).toBeFocused();
+  });
+}
+
 test("what is taken out and back in stands in its old place", { tag: "@once" }, async ({ page, seller }) => {
   const products = await Promise.all([seller.addProduct(), seller.addProduct(), seller.addProduct()]);
   const names = products.map(({ name }) => name);
@@ -50,8 +90,10 @@ test("what is taken out and back in stands in its old place", { tag: "@once" }, 
   await open(page, "/cart");
   const rows = page.getByRole("main").getByRole("listitem").getByRole("heading");
   await expect(rows).toHaveText(names);
-  await page.getByRole("button", { name: `One less ${names[0]}` }).click();
+  await page.getByRole("button", { name: `One less ${names[0]}` }).press("Enter");
   await expect(rows).toHaveText(names.slice(1));
+  // The button has gone: the next Tab leads on from the cart, not from the page's beginning.
+  await expect(page.getByRole("main")).toBeFocused();
   const saved = page.waitForResponse("**/api/cart/update");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows).toHaveText(names);

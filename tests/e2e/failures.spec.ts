@@ -92,7 +92,7 @@ test("a shop that cannot be reached is named so", { tag: "@once" }, async ({ pag
   await page.route("**/api/wishlist/add", (route) => route.abort());
   const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
   await heart.click();
-  await expect(page.getByText("The shop cannot be reached. Please try again.")).toBeVisible();
+  await expect(page.getByText("The shop can't be reached right now. Please try again.")).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 

@@ -1,5 +1,5 @@
 import { sellerLogin } from "./support/shop.ts";
-import { becomeShopper, profile } from "./support/shopper.ts";
+import { becomeShopper, orderOnline, profile } from "./support/shopper.ts";
 import { cartLink, open, reload, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -99,3 +99,42 @@ const sellersPages = {
   Orders: "/seller/orders",
   "Add Product": "/seller",
 };
+
+test("a shopper's wishlist, bell, cart and profile are in the bar at 320 px too, and nothing is wider than the window", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await becomeShopper(page);
+  await open(page, "/");
+  const bar = page.getByRole("banner");
+  for (const control of [
+    bar.getByRole("button", { name: "Menu" }),
+    bar.getByRole("link", { name: "Larder, home" }),
+    bar.getByRole("link", { name: "Wishlist" }),
+    bar.getByRole("button", { name: /^Notifications/ }),
+    bar.getByRole("link", { name: /^Cart/ }),
+    bar.getByRole("button", { name: "Profile" }),
+  ])
+    await expect(control).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await bar.getByRole("link", { name: "Wishlist" }).click();
+  await expect(page).toHaveURL("/wishlist");
+});
+
+test("on a phone the bottom navigation marks the orders, on each order's page too", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await becomeShopper(page);
+  const { ownPage } = await orderOnline(page, await seller.addProduct());
+  const tab = page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "My Orders" });
+  await open(page, "/");
+  await expect(tab).not.toHaveAttribute("aria-current");
+  const plain = await tab.evaluate((link) => getComputedStyle(link).color);
+  for (const path of ["/my-orders", ownPage]) {
+    await open(page, path);
+    await expect(tab).toHaveAttribute("aria-current", "page");
+    await expect(tab).not.toHaveCSS("color", plain);
+  }
+});

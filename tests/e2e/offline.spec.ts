@@ -50,7 +50,9 @@ test("a visitor finds without a connection what she has seen, and her cart, whic
   await expect(page.getByRole("button", { name: "Order when back online" })).toBeDisabled();
 
   await page.goto(neverSeen);
-  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "The shop can't be reached right now" }),
+  ).toBeVisible();
   await page.getByRole("link", { name: "See your cart" }).click();
   await expect(cartLink(page, 4)).toBeVisible();
 
@@ -104,10 +106,14 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
   await page.goto("/cart");
   await expect(quantityOf(page, product.name)).toHaveValue("2");
   await quantityOf(page, product.name).selectOption("5");
-  await expect(page.getByText("You are offline. Your cart can be changed again")).toBeVisible();
+  await expect(
+    page.getByText("The shop can't be reached right now. Your cart can be changed again later."),
+  ).toBeVisible();
   await expect(quantityOf(page, product.name)).toHaveValue("2");
   await page.goto("/my-orders");
-  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "The shop can't be reached right now" }),
+  ).toBeVisible();
 
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();

@@ -101,6 +101,52 @@ test("Buy now puts the product into the cart and goes there", { tag: "@once" }, 
   await expect(cartLink(page, 1)).toBeVisible();
 });
 
+test("Buy now adds one more of what is in the cart already", { tag: "@once" }, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await open(page, productPath(product));
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await expect(cartLink(page, 1)).toBeVisible();
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(quantityOf(page, product.name)).toHaveValue("2");
+});
+
+test("a product that nobody has reviewed shows five empty stars and (0)", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  for (const path of [productPath(product), `/products?search=${encodeURIComponent(product.name)}`]) {
+    await open(page, path);
+    const stars = page.getByRole("main").getByRole("img", { name: "No reviews yet" }).first();
+    await expect(stars).toBeVisible();
+    await expect(stars.locator("..")).toHaveText("(0)");
+    await expect(stars.locator("svg")).toHaveAttribute("width", "0");
+  }
+});
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`at ${width} px every small picture of a product can be seen and pressed`, { tag: "@once" }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
+    await open(page, productPath(products[0]));
+    const gallery = page.getByRole("region", { name: "Pictures of Vine Tomatoes" });
+    const frame = await gallery.boundingBox();
+    for (const number of [1, 2, 3, 4]) {
+      const thumbnail = gallery.getByRole("button", { name: `Show picture ${number} of 4` });
+      await thumbnail.click();
+      const box = await thumbnail.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+        (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
+      );
+    }
+    await expect(page.getByRole("img", { name: "Vine Tomatoes, picture 4 of 4" })).toBeInViewport();
+  });
+}
+
 test("a product that does not exist has a page that says so", { tag: "@once" }, async ({
   page,
   complaints,

@@ -187,7 +187,7 @@ test("a page that does not come says so, and comes when tried again; later ones 
   await page.route("**/api/product/list?*cursor=*", (route) => route.abort());
   await open(page, "/products?sortBy=offerPrice");
   await cardNames(page).last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole("alert")).toHaveText("The shop cannot be reached. Please try again.");
+  await expect(page.getByRole("alert")).toHaveText("The shop can't be reached right now. Please try again.");
   await page.unroute("**/api/product/list?*cursor=*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(cardNames(page)).toHaveCount(60);

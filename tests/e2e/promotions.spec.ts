@@ -44,7 +44,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
   await desk.getByLabel("Link").fill("/products");
   await desk.route("**/api/notification/promote", (route) => route.abort(), { times: 1 });
   await desk.keyboard.press("Control+Enter");
-  await expect(desk.getByText("The shop cannot be reached. Please try again.")).toBeVisible();
+  await expect(desk.getByText("The shop can't be reached right now. Please try again.")).toBeVisible();
   await expect(desk.getByLabel("Title")).toHaveValue("Figs are here");
   await expect(desk.getByLabel("Message")).toHaveValue("Ripe and sweet.");
   await expect(preview).toContainText("Leads to /products");

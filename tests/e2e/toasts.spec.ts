@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { productPath } from "./support/seller.ts";
+import { becomeShopper, orderOnline } from "./support/shopper.ts";
 import { cartLink, open, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,7 +21,66 @@ test("no more than 20 toasts stand at once", { tag: "@once" }, async ({ page, se
   for (let quantity = 2; quantity <= 25; quantity += 1)
     await page.getByRole("button", { name: `One more ${product.name}` }).click();
   await expect(cartLink(page, 25)).toBeVisible();
-  await expect(page.getByText(/^(Added to Cart|Cart Updated)$/)).toHaveCount(20);
+  await expect(page.getByText("Added to Cart", { exact: true })).toHaveCount(20);
+});
+
+test("what waits is told until it is over", { tag: "@once" }, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await orderOnline(page, product);
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/order/cancel/*", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await openWithStoppedClock(page, "/cart");
+  await page.getByRole("button", { name: /^Cancel it/ }).click();
+  const waiting = toast(page, "Cancelling your order");
+  await expect(waiting.locator("..")).toHaveCSS("opacity", "1");
+  await page.clock.runFor(120_000);
+  await expect(waiting.locator("..")).toHaveCSS("opacity", "1");
+  answer.resolve();
+  await expect(page.getByText(/^Order #\d+ is cancelled[.] Nothing was charged[.]$/)).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(waiting).not.toBeAttached();
+});
+
+test("what failed is not said any more once the same thing has succeeded", { tag: "@once" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  complaints.expect(/503 .*\/api\/(wishlist|cart)\//);
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  await openWithStoppedClock(page, productPath(product));
+  const refuse = (call: string, message: string) =>
+    page.route(call, (route) =>
+      route.fulfill({ status: 503, json: { success: false, code: "unavailable", message, requestId: "1" } }),
+    );
+  await refuse("**/api/wishlist/add", "No wishes now.");
+  await refuse("**/api/cart/update", "No cart now.");
+  const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
+  await heart.click();
+  await expect(toast(page, "No wishes now.")).toBeVisible();
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await expect(toast(page, "No cart now.")).toBeVisible();
+  await page.unroute("**/api/wishlist/add");
+  await page.unroute("**/api/cart/update");
+
+  await heart.click();
+  await expect(toast(page, "Added to wishlist")).toBeVisible();
+  await page.clock.runFor(1_100);
+  await expect(toast(page, "No wishes now.")).not.toBeAttached();
+  // Another thing's failure stays.
+  await expect(toast(page, "No cart now.")).toBeVisible();
+  const saved = page.waitForResponse("**/api/cart/update");
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await saved;
+  await page.clock.runFor(200);
+  await expect(cartLink(page, 1)).toBeVisible();
+  await page.clock.runFor(1_100);
+  await expect(toast(page, "No cart now.")).not.toBeAttached();
 });
 
 /** Opens a page whose time then stands still, but for what the test lets pass. */

@@ -98,16 +98,16 @@ test("what cannot be reached is said, and no heart is left half set", { tag: "@o
   await page.route("**/api/wishlist/**", (route) => route.abort());
   await open(page, "/wishlist");
   // On the page, and in a toast.
-  await expect(page.getByText("The shop cannot be reached. Please try again.")).toHaveCount(2);
+  await expect(page.getByText("The shop can't be reached right now. Please try again.")).toHaveCount(2);
 
   await open(page, productPath(product));
   const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
   await heart.click();
-  await expect(page.getByText("The shop cannot be reached. Please try again.")).toBeVisible();
+  await expect(page.getByText("The shop can't be reached right now. Please try again.")).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 
   await page.route("**/api/session", (route) => route.abort());
   await page.reload();
   await heart.click();
-  await expect(page.getByText("The shop cannot be reached. Please try again.")).toBeVisible();
+  await expect(page.getByText("The shop can't be reached right now. Please try again.")).toBeVisible();
 });

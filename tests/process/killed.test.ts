@@ -92,12 +92,16 @@ const stories: Record<string, Story> = {
   },
   "an order that was not paid is cancelled": {
     deaths: {
-      "it is cancelled, and the gateway not asked": [cancelling, "commit"],
       "its page is about to be closed": [cancelling, "before expireSession"],
       "its page is closed, and that not written down": [cancelling, "after expireSession"],
       "its page is closed, which was written down": [cancelling, "after expireSession", "commit"],
+      "it is cancelled, and nobody has heard of it": [cancelling, "after expireSession", "commit", "commit"],
     },
     live: async (customer) => customer.cancel(await customer.place()),
+    // The same again: of one that is cancelled already there is nothing to cancel.
+    async liveOn(customer) {
+      for (const order of await customer.orders()) await customer.cancel({ order }).catch(() => {});
+    },
     ending: calledOff,
   },
   "a paid order is cancelled": {

@@ -18,7 +18,9 @@ export type Cart = {
   ready: boolean;
   /** One more of a product. */
   add(product: Product): void;
-  /** Exactly so many of a product; 0 takes it out. */
+  /** One less of a product; the last one takes it out. */
+  removeOne(productId: string): void;
+  /** Exactly so many of a product. */
   setQuantity(productId: string, quantity: number): void;
   /** A product out, without a word: the caller says so, with a way back. What this returns puts it back in its place. */
   remove(productId: string): () => void;
@@ -58,8 +60,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
         keepProducts([product]);
         change((now) => withQuantity(now, product._id, (now[product._id] ?? 0) + 1), "Added to Cart");
       },
-      setQuantity: (id, quantity) =>
-        change((now) => withQuantity(now, id, quantity), quantity > 0 ? "Cart Updated" : "Removed from Cart"),
+      removeOne: (id) => change((now) => withQuantity(now, id, (now[id] ?? 0) - 1), "Removed from Cart"),
+      setQuantity: (id, quantity) => change((now) => withQuantity(now, id, quantity), "Cart Updated"),
       remove: (id) => {
         const quantity = items[id] ?? 0;
         change((now) => withQuantity(now, id, 0));

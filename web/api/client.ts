@@ -98,11 +98,11 @@ function tellsSuccess(body: unknown): boolean {
 const unreachable = {
   code: "unavailable",
   status: 503,
-  message: "The shop cannot be reached. Please try again.",
+  message: "The shop can't be reached right now. Please try again.",
 } as const;
 
 function asError(status: number, body: unknown): Error {
-  const { code = "internal", message, fields } = (body ?? {}) as Partial<ErrorBody>;
+  const { code = "internal", message, fields, shortage } = (body ?? {}) as Partial<ErrorBody>;
   if (!message) return new Error("The reply does not say what is wrong.");
-  return new CallError({ code, status, message, fields });
+  return new CallError({ code, status, message, fields, shortage });
 }

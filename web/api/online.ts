@@ -5,8 +5,15 @@ import { useEffect, useSyncExternalStore } from "react";
  * Whether the shop can be reached, which is more than a connection: every call says it anew (browser.ts), and so does
  * the service worker when it shows what was kept.
  */
-export function useOnline(): boolean {
+function useOnline(): boolean {
   return useSyncExternalStore(onlineManager.subscribe, isOnline, () => true);
+}
+
+/** What is in the way when it cannot: this device has no connection, or it has one and the shop does not answer. */
+export function useObstacle(): "offline" | "away" | undefined {
+  // A connection that comes or goes says so (onlineManager listens), and this is asked again.
+  const online = useOnline();
+  return online ? undefined : navigator.onLine ? "away" : "offline";
 }
 
 export function isOnline(): boolean {

@@ -45,6 +45,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
     onSuccess: (reply) => {
       const now = unsaved.current;
       if (!reply || now?.userId !== reply.saved.userId) return;
+      toast.settle("cart");
       const changes = now.changes.slice(reply.saved.changes.length);
       // What the server kept counts, unless a later change is already shown and on its way.
       unsaved.current = changes.length > 0 ? { ...now, saved: reply.cartItems, changes } : undefined;
@@ -59,7 +60,10 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       if (readSession()?.user?._id !== lost.userId) return;
       show(lost.saved);
       const again: Change = (items) => lost.changes.reduce((now, update) => update(now), items);
-      toast.error(messageOf(error), { action: { text: "Try again", onClick: () => change(again) } });
+      toast.error(messageOf(error), {
+        about: "cart",
+        action: { text: "Try again", onClick: () => change(again) },
+      });
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
@@ -71,7 +75,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
       // Read and written without a pause between: of two quick clicks none is lost.
       const session = queryClient.getQueryData(sessionQuery.queryKey);
-      if (!session && wasShopper()) throw new CallError(offline);
+      if (!session && wasShopper()) throw new CallError(unreachable);
       if (session?.user) {
         const { user, cartItems } = session;
         unsaved.current = withChange(unsaved.current, user._id, cartItems, update);
@@ -83,7 +87,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       if (message) toast.success(message);
     };
     return (update: Change, message?: string) =>
-      void apply(update, message).catch((error) => toast.error(messageOf(error)));
+      void apply(update, message).catch((error) => toast.error(messageOf(error), { about: "cart" }));
   }, [queryClient, mutate]);
   return change;
 }
@@ -98,10 +102,10 @@ function withChange(
   return { ...before, changes: [...before.changes, change] };
 }
 
-const offline = {
+const unreachable = {
   code: "unavailable",
   status: 503,
-  message: "You are offline. Your cart can be changed again when you are back.",
+  message: "The shop can't be reached right now. Your cart can be changed again later.",
 } as const;
 
 function messageOf(error: unknown): string {

@@ -45,13 +45,14 @@ export function useSetWish() {
         );
       return { ids, products };
     },
-    onSuccess: (_reply, { wanted }) => toast.success(wanted ? "Added to wishlist" : "Removed from wishlist"),
+    onSuccess: (_reply, { wanted }) =>
+      toast.success(wanted ? "Added to wishlist" : "Removed from wishlist", { about: "wishlist" }),
     onError: (error, { wanted }, before) => {
       // Undefined would leave it as it is.
       queryClient.setQueryData(wishlistIdsQuery.queryKey, before?.ids ?? []);
       queryClient.setQueryData(wishlistQuery.queryKey, before?.products);
       const fallback = wanted ? "Error updating wishlist" : "Error removing from wishlist";
-      toast.error(error instanceof CallError ? error.message : fallback);
+      toast.error(error instanceof CallError ? error.message : fallback, { about: "wishlist" });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["wishlist"] }),
   });

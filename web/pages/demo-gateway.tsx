@@ -82,7 +82,8 @@ function Expired({ session }: { session: DemoSession }) {
       title="The time to pay here is over"
       text={`Nothing was charged for order #${session.orderNumber}.`}
     >
-      <ButtonLink to={session.cancelUrl} reloadDocument>
+      {/* Not where one turns back: that cancels the order, which may be open on another page. */}
+      <ButtonLink to="/my-orders" reloadDocument>
         Back to the shop
       </ButtonLink>
     </EmptyState>

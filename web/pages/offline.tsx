@@ -1,7 +1,7 @@
 import { Logo } from "../features/navigation/logo.tsx";
 import type { RouteHandle } from "../root.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { OfflinePage } from "../ui/offline-page.tsx";
+import { ProblemPage } from "../ui/problem-page.tsx";
 
 // The service worker shows it in place of any page, at that page's address; no script would find its way there.
 export const handle: RouteHandle = { plain: true };
@@ -14,12 +14,15 @@ export default function Offline() {
           <Logo />
         </a>
       </header>
-      <OfflinePage>
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one it is shown at */}
-        <a href="" className={buttonClass()}>
-          Try again
-        </a>
-      </OfflinePage>
+      <ProblemPage
+        problem="unreachable"
+        again={
+          // biome-ignore lint/a11y/useValidAnchor: an empty address is the one it is shown at
+          <a href="" className={buttonClass()}>
+            Try again
+          </a>
+        }
+      />
     </>
   );
 }

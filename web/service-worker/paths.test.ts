@@ -3,7 +3,14 @@ import { isPersonalPage, isPicture, isPublicData, isPublicPage } from "./paths.t
 
 const publicPages = ["/", "/products", "/products/fruits", "/products/fruits/1", "/cart", "/payment-methods"];
 const publicData = ["/_.data", "/products.data", "/products/fruits.data", "/products/fruits/1.data"];
-const personal = ["/account", "/wishlist", "/my-orders", "/my-orders/1", "/add-address"];
+const personal = [
+  "/account",
+  "/wishlist",
+  "/my-orders",
+  "/my-orders/1",
+  "/my-orders/1/cancel",
+  "/add-address",
+];
 const nobodysBusiness = [
   "/seller",
   "/seller/orders",

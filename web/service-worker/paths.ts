@@ -2,7 +2,7 @@
 const publicPages =
   /^\/(?:(?:products(?:\/[^/]+){0,2}|cart|delivery|returns|payment-methods|contact|faq)\/?)?$/;
 const publicData = /^\/(?:_|products(?:\/[^/]+){0,2}(?:\/_)?)\.data$/;
-const personalPages = /^\/(?:account|wishlist|add-address|my-orders(?:\/[^/.]+)?)\/?$/;
+const personalPages = /^\/(?:account|wishlist|add-address|my-orders(?:\/[^/.]+(?:\/cancel)?)?)\/?$/;
 
 /** A page that is the same bytes for everybody (docs/decisions/0004-pages-know-nobody.md). */
 export function isPublicPage(path: string): boolean {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { Link, type LinkProps } from "react-router";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
@@ -25,7 +25,7 @@ export function Button({
   className,
   type = "button",
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+}: ComponentPropsWithRef<"button"> & Look) {
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }
 

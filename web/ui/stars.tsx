@@ -1,14 +1,14 @@
 type StarsProps = { rating: number; count: number; className?: string };
 
-/** Five stars and how many people gave them; a word where nobody did. */
+/** Five stars and how many people gave them; empty ones where nobody did. */
 export function Stars({ rating, count, className = "" }: StarsProps) {
-  if (count === 0) return <p className={`text-muted text-sm ${className}`}>No reviews yet</p>;
-  const label = `${rating} of 5 stars from ${count} ${count === 1 ? "review" : "reviews"}`;
+  const reviews = `${count} ${count === 1 ? "review" : "reviews"}`;
+  const label = count === 0 ? "No reviews yet" : `${rating} of 5 stars from ${reviews}`;
   return (
     <p className={`flex items-center gap-1.5 text-sm ${className}`}>
       <RatingStars rating={rating} label={label} />
       <span aria-hidden className="tabular text-muted">
-        {rating.toFixed(1)} ({count})
+        {count > 0 && `${rating.toFixed(1)} `}({count})
       </span>
     </p>
   );

@@ -1,15 +1,19 @@
 import { Minus, Plus } from "lucide-react";
+import type { Ref } from "react";
 import { limits } from "../../contract/limits.ts";
 
 type StepperProps = {
   quantity: number;
   label: string;
-  onChange: (quantity: number) => void;
+  onMore: () => void;
+  onLess: () => void;
   compact?: boolean;
+  /** The button for one more. */
+  moreRef?: Ref<HTMLButtonElement>;
 };
 
 /** Minus, count, plus. `label` names the thing counted, for those who cannot see it. */
-export function Stepper({ quantity, label, onChange, compact = false }: StepperProps) {
+export function Stepper({ quantity, label, onMore, onLess, compact = false, moreRef }: StepperProps) {
   const side = compact ? "size-9" : "size-11";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and a legend
@@ -21,7 +25,7 @@ export function Stepper({ quantity, label, onChange, compact = false }: StepperP
       <button
         type="button"
         aria-label={`One less ${label}`}
-        onClick={() => onChange(quantity - 1)}
+        onClick={onLess}
         className={`${side} grid place-items-center rounded-full hover:bg-brand-strong`}
       >
         <Minus aria-hidden className="size-4" />
@@ -30,10 +34,11 @@ export function Stepper({ quantity, label, onChange, compact = false }: StepperP
         {quantity}
       </span>
       <button
+        ref={moreRef}
         type="button"
         aria-label={`One more ${label}`}
         disabled={quantity >= limits.quantityMax}
-        onClick={() => onChange(quantity + 1)}
+        onClick={onMore}
         className={`${side} grid place-items-center rounded-full hover:bg-brand-strong disabled:opacity-50`}
       >
         <Plus aria-hidden className="size-4" />

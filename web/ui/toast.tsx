@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
 
-export type ToastKind = "plain" | "success" | "error";
+export type ToastKind = "plain" | "success" | "error" | "loading";
 
 export type ToastOptions = {
   /** A toast takes the place of another with the same id. */
   id?: string;
+  /** The thing it is about, such as "cart": a failure goes when the next word about the same thing comes. */
+  about?: string;
   /** Something to press. Pressed, it is done and the toast goes. */
   action?: { text: string; onClick: () => void };
 };
@@ -15,7 +17,14 @@ const say =
     void showToast(kind, message, options);
 
 /** Says something in passing. From anywhere; what shows it comes when it is first needed. */
-export const toast = Object.assign(say("plain"), { success: say("success"), error: say("error") });
+export const toast = Object.assign(say("plain"), {
+  success: say("success"),
+  error: say("error"),
+  /** Stands until something else is said about the same thing. */
+  loading: say("loading"),
+  /** Takes away what was said of a failure: the thing has succeeded, without a word. */
+  settle: (about: string) => settleFailure?.(about),
+});
 
 async function showToast(kind: ToastKind, message: string, options: ToastOptions): Promise<void> {
   try {
@@ -28,11 +37,13 @@ async function showToast(kind: ToastKind, message: string, options: ToastOptions
 }
 
 let Toaster: ComponentType | undefined;
+let settleFailure: ((about: string) => void) | undefined;
 const listeners = new Set<() => void>();
 
 async function loadToaster() {
   const loaded = await import("./toaster.tsx");
   Toaster = loaded.Toaster;
+  settleFailure = loaded.settle;
   for (const listener of listeners) listener();
   return loaded.show;
 }

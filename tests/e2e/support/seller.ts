@@ -11,6 +11,7 @@ export type NewProduct = {
   price?: number;
   offerPrice?: number;
   weight?: string;
+  /** How many there are; without it they are not counted. */
   stockQuantity?: number;
 };
 

@@ -52,6 +52,20 @@ export async function placeOrder(page: Page, product: { _id: string }): Promise<
   await expect(await page.request.post("/api/order/cod", { data })).toBeOK();
 }
 
+/** Places an order to be paid by card for the shopper in this browser; returns where it is paid, and its own page. */
+export async function orderOnline(page: Page, product: { _id: string }, quantity = 1) {
+  const data = { items: [{ product: product._id, quantity }], address: await addAddress(page) };
+  const reply = await page.request.post("/api/order/stripe", { data });
+  await expect(reply).toBeOK();
+  const { url, order } = await reply.json();
+  return {
+    url: String(url),
+    id: String(order._id),
+    number: Number(order.number),
+    ownPage: `/my-orders/${order._id}`,
+  };
+}
+
 /** Signs up in the overlay. */
 export async function register(page: Page, { name, email, password }: Person): Promise<void> {
   await openLogin(page);

@@ -39,7 +39,7 @@ export function customerAt(shopUrl: string, { cookie, product, address, sellersC
     pay: ({ url }: Placed) => call("POST", `/api/demo-gateway/session/${url.split("/").at(-1)}/pay`),
     /** Comes back from the gateway's page. */
     comeBack: ({ order }: Placed) => call("POST", `/api/order/check-payment/${order._id}`),
-    cancel: ({ order }: Placed) => call("POST", `/api/order/cancel/${order._id}`),
+    cancel: ({ order }: Pick<Placed, "order">) => call("POST", `/api/order/cancel/${order._id}`),
     /** Has the seller cancel it, who could undo that for a second. */
     haveCancelled: ({ order }: Placed) =>
       send(

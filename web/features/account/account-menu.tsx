@@ -1,6 +1,6 @@
 import { CircleUserRound, Package } from "lucide-react";
 import { Suspense } from "react";
-import { Link } from "react-router";
+import { NavLink } from "react-router";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -53,13 +53,14 @@ export function AccountLinks({ onChoose }: { onChoose: () => void }) {
 /** The account's place in the bottom navigation. */
 export function AccountShortcut() {
   const session = useSession();
-  const look = "absolute inset-0 flex flex-col items-center justify-center gap-0.5";
+  const look =
+    "absolute inset-0 flex flex-col items-center justify-center gap-0.5 aria-[current=page]:text-brand";
   if (session?.user)
     return (
-      <Link to="/my-orders" className={look}>
+      <NavLink to="/my-orders" className={look}>
         <Package aria-hidden className="size-6" />
         My Orders
-      </Link>
+      </NavLink>
     );
   return (
     <button type="button" onClick={() => openLogin()} className={look}>

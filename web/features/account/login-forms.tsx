@@ -104,9 +104,12 @@ function useLogIn(mode: FormMode) {
       await changePerson(queryClient, user);
       writeVisitorCart({});
       announceSession();
+      toast.settle("login");
       finishLogin();
     },
     onError: (error) =>
-      toast.error(error instanceof CallError ? error.message : "That did not work. Please try again."),
+      toast.error(error instanceof CallError ? error.message : "That did not work. Please try again.", {
+        about: "login",
+      }),
   });
 }

@@ -17,10 +17,11 @@ export function useLogOut() {
       await changePerson(queryClient, null);
       forgetPerson();
       announceSession();
-      toast.success("Logged out");
+      toast.success("Logged out", { about: "logout" });
       navigate("/");
     },
-    onError: (error) => toast.error(error instanceof CallError ? error.message : "Logout failed"),
+    onError: (error) =>
+      toast.error(error instanceof CallError ? error.message : "Logout failed", { about: "logout" }),
   });
   return () => mutate();
 }

@@ -1,14 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
-import type { AddressFields } from "../../../contract/addresses.ts";
+import { type FormEvent, useState } from "react";
+import type { Address, AddressFields } from "../../../contract/addresses.ts";
 import { limits } from "../../../contract/limits.ts";
-import { addressesQuery } from "../../api/addresses.ts";
-import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
-import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { useSaveAddress } from "./use-address-changes.ts";
+import { zipHasLetters } from "./zip-letters.ts";
 
 type FieldShape = {
   name: keyof AddressFields;
@@ -25,26 +22,21 @@ const fields: FieldShape[] = [
   { name: "street", label: "Street", autoComplete: "street-address", wide: true },
   { name: "city", label: "City", autoComplete: "address-level2" },
   { name: "state", label: "State", autoComplete: "address-level1" },
-  { name: "zipcode", label: "Zip code", autoComplete: "postal-code", type: "number" },
+  { name: "zipcode", label: "Zip code", autoComplete: "postal-code" },
   { name: "country", label: "Country", autoComplete: "country-name" },
   { name: "phone", label: "Phone", autoComplete: "tel", type: "tel", wide: true },
 ];
 
-/** The nine fields of an address; saved, it is the one the cart will suggest. */
-export function AddressForm({ onSaved }: { onSaved: () => void }) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useAction({
-    mutationFn: (address: AddressFields) => api.addresses.add(address),
-    onSuccess: async ({ message }) => {
-      await queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });
-      toast.success(message);
-      onSaved();
-    },
-    onError: (problem) =>
-      toast.error(
-        problem instanceof CallError ? problem.message : "The address could not be saved. Please try again.",
-      ),
-  });
+type AddressFormProps = {
+  /** The one that is changed; without it, it is a new one. */
+  address?: Address | undefined;
+  onSaved: () => void;
+};
+
+/** The nine fields of an address; a new one is the one that the cart will suggest. */
+export function AddressForm({ address, onSaved }: AddressFormProps) {
+  const { mutate, isPending, error } = useSaveAddress(address?._id, onSaved);
+  const [country, setCountry] = useState(address?.country ?? "");
   const wrong = error instanceof CallError ? error.fields : undefined;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,8 +54,13 @@ export function AddressForm({ onSaved }: { onSaved: () => void }) {
           name={name}
           label={label}
           type={type ?? "text"}
-          inputMode={type === "number" ? "numeric" : undefined}
+          // Number keys, but where a phone that shows nothing else would keep people from writing theirs.
+          inputMode={
+            name === "zipcode" && !zipHasLetters(country, navigator.language) ? "numeric" : undefined
+          }
           autoComplete={autoComplete}
+          defaultValue={address?.[name]}
+          onChange={name === "country" ? (event) => setCountry(event.target.value) : undefined}
           required
           maxLength={limits.addressFieldLength}
           error={wrong?.[name]}
@@ -71,7 +68,7 @@ export function AddressForm({ onSaved }: { onSaved: () => void }) {
         />
       ))}
       <Button type="submit" disabled={isPending} className="min-h-12 sm:col-span-2">
-        Save address
+        {address ? "Save changes" : "Save address"}
       </Button>
     </form>
   );

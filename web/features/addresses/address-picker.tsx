@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Address } from "../../../contract/addresses.ts";
+import { AddressActions } from "./address-actions.tsx";
 import { addressText } from "./address-text.ts";
 
 type AddressPickerProps = {
@@ -18,6 +19,8 @@ type AddressPickerProps = {
 export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose }: AddressPickerProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  // Takes the focus over from the buttons of an address that goes.
+  const change = useRef<HTMLButtonElement>(null);
   return (
     <section aria-labelledby={`${id}-heading`}>
       <div className="flex items-center justify-between gap-3">
@@ -25,6 +28,7 @@ export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose }: 
           Delivery Address
         </h3>
         <button
+          ref={change}
           type="button"
           aria-expanded={open}
           aria-controls={id}
@@ -50,7 +54,7 @@ export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose }: 
       )}
       <ul id={id} hidden={!open} className="mt-2 grid gap-1 rounded-2xl border border-line bg-paper p-2">
         {addresses?.map((address) => (
-          <li key={address._id}>
+          <li key={address._id} className="flex items-center">
             <button
               type="button"
               aria-pressed={address._id === chosen?._id}
@@ -58,13 +62,14 @@ export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose }: 
                 onChoose(address);
                 setOpen(false);
               }}
-              className="w-full rounded-xl px-3 py-2.5 text-left hover:bg-sunken aria-pressed:bg-brand-soft"
+              className="min-w-0 flex-1 break-words rounded-xl px-3 py-2.5 text-left hover:bg-sunken aria-pressed:bg-brand-soft"
             >
               <span className="font-semibold">
                 {address.firstName} {address.lastName}
               </span>
               <span className="block text-muted text-sm">{addressText(address)}</span>
             </button>
+            <AddressActions address={address} from="/cart" onRemove={() => change.current?.focus()} />
           </li>
         ))}
         <li>

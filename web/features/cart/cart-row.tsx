@@ -14,18 +14,22 @@ type CartRowProps = {
   /** The address of the product's page. */
   path: string;
   tint: CSSProperties;
+  /** Why it cannot be ordered like this. */
+  shortage: string | undefined;
+  /** Called when the row goes, and with it whatever has the focus in it. */
+  onRemove: () => void;
 };
 
 /** One product in the cart. */
-export function CartRow({ line: { product, quantity }, path, tint }: CartRowProps) {
+export function CartRow({ line: { product, quantity }, path, tint, shortage, onRemove }: CartRowProps) {
   const cart = useCart();
   const unitCents = toCents(product.offerPrice);
   const remove = () => {
     const undo = cart.remove(product._id);
+    onRemove();
     toast("Removed from Cart", { id: `removed ${product._id}`, action: { text: "Undo", onClick: undo } });
   };
-  const setQuantity = (quantity: number) =>
-    quantity > 0 ? cart.setQuantity(product._id, quantity) : remove();
+  const removeOne = () => (quantity > 1 ? cart.removeOne(product._id) : remove());
 
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr_auto]">
@@ -52,12 +56,20 @@ export function CartRow({ line: { product, quantity }, path, tint }: CartRowProp
         <p className="tabular text-muted text-sm">
           Weight: {product.weight ?? "N/A"} · {formatCents(unitCents)} each
         </p>
-        {!product.inStock && (
-          <p className="font-semibold text-tomato">Out of stock: please remove it to order.</p>
-        )}
+        {shortage && <p className="font-semibold text-tomato">{shortage}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-3">
-          <Stepper compact quantity={quantity} label={product.name} onChange={setQuantity} />
-          <QuantitySelect quantity={quantity} name={product.name} onChange={setQuantity} />
+          <Stepper
+            compact
+            quantity={quantity}
+            label={product.name}
+            onMore={() => cart.add(product)}
+            onLess={removeOne}
+          />
+          <QuantitySelect
+            quantity={quantity}
+            name={product.name}
+            onChange={(next) => cart.setQuantity(product._id, next)}
+          />
         </div>
       </div>
       <div className="col-start-2 flex items-center justify-between gap-4 sm:col-start-auto sm:flex-col sm:items-end">

@@ -30,13 +30,13 @@ export function ProductGallery({ product: { name, image, category, inStock } }: 
       {image.length > 1 && (
         <ul className="flex gap-3 lg:flex-col">
           {image.map((picture, index) => (
-            <li key={picture}>
+            <li key={picture} className="w-18 sm:w-20 lg:shrink-0">
               <button
                 type="button"
                 aria-label={`Show picture ${index + 1} of ${image.length}`}
                 aria-pressed={index === shown}
                 onClick={() => setShown(index)}
-                className="block size-18 overflow-hidden rounded-xl bg-tint ring-line ring-inset aria-pressed:outline-3 aria-pressed:outline-brand sm:size-20"
+                className="block aspect-square w-full overflow-hidden rounded-xl bg-tint ring-line ring-inset aria-pressed:outline-3 aria-pressed:outline-brand"
                 style={tint}
               >
                 <Picture src={picture} alt="" sizes="80px" />

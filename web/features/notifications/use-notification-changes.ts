@@ -23,7 +23,7 @@ export function useNotificationChanges() {
       (list) => list.map((each) => ({ ...each, isRead: true })),
       "Error marking notifications as read",
     ),
-    onSuccess: () => toast.success("All notifications marked as read"),
+    onSuccess: () => toast.success("All notifications marked as read", { about: "notifications" }),
   });
   const remove = useAction({
     lockBy: (id) => id,
@@ -55,9 +55,10 @@ function useOptimisticList() {
       }
       return before;
     },
+    onSuccess: () => toast.settle("notifications"),
     onError: (error: Error, _input: Input, before: unknown) => {
       queryClient.setQueryData(queryKey, before as never);
-      toast.error(error instanceof CallError ? error.message : fallback);
+      toast.error(error instanceof CallError ? error.message : fallback, { about: "notifications" });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

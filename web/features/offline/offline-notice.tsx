@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { WifiOff } from "lucide-react";
+import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { useKeptMarks, useOnline } from "../../api/online.ts";
+import { useKeptMarks, useObstacle } from "../../api/online.ts";
 import { sessionQuery } from "../../api/session.ts";
 
 const ASK_AGAIN_MS = 10_000;
 
 /** Says that the shop cannot be reached, until it can; what is on the page is brought up to date then. */
 export function OfflineNotice() {
-  const online = useOnline();
+  const obstacle = useObstacle();
+  const online = obstacle === undefined;
   useKeptMarks();
   useQuery({ ...sessionQuery, refetchInterval: online ? false : ASK_AGAIN_MS });
   useRevalidationOnReturn(online);
@@ -20,8 +21,9 @@ export function OfflineNotice() {
     >
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-1.5 font-semibold text-paper text-sm lg:rounded-full lg:shadow-raised">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
-          You are offline. You see what was here last.
+          <CloudOff aria-hidden className="size-4 shrink-0" />
+          {obstacle === "offline" ? "You are offline." : "The shop can't be reached right now."} You see what
+          was here last.
         </p>
       )}
     </div>

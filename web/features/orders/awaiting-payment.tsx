@@ -1,4 +1,5 @@
 import { CreditCard } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Order } from "../../../contract/orders.ts";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
@@ -13,16 +14,21 @@ type AwaitingPaymentProps = {
   order: Order;
   /** The gateway could not be reached when the order was placed. */
   unreachable?: boolean;
+  /** What stands before it, where the order itself is not in sight. */
+  lead?: ReactNode;
+  /** What else can be done with it. */
+  more?: ReactNode;
 };
 
 /** An order that is kept until it is paid, and the way to its payment. */
-export function AwaitingPayment({ order, unreachable = false }: AwaitingPaymentProps) {
+export function AwaitingPayment({ order, unreachable = false, lead, more }: AwaitingPaymentProps) {
   const pay = useAction({
     mutationFn: () => api.orders.pay({ id: order._id }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) =>
       toast.error(
         error instanceof CallError ? error.message : "The payment page cannot be reached. Please try again.",
+        { about: `order ${order._id}` },
       ),
   });
   useBackFromGateway(pay.reset);
@@ -36,6 +42,7 @@ export function AwaitingPayment({ order, unreachable = false }: AwaitingPaymentP
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-brand-soft px-5 py-4 print:hidden">
       <p className="min-w-60 flex-1">
+        {lead}
         {unreachable && <strong className="block">The payment page could not be reached.</strong>}
         {order.heldUntil ? (
           <>
@@ -46,6 +53,7 @@ export function AwaitingPayment({ order, unreachable = false }: AwaitingPaymentP
           "This order waits for its payment."
         )}
       </p>
+      {more}
       {/* It stays pressed while the browser is on its way to the other page. */}
       <Button onClick={() => pay.mutate()} disabled={pay.isPending || pay.isSuccess}>
         <CreditCard aria-hidden className="size-5" />

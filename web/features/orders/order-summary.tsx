@@ -10,11 +10,13 @@ type OrderSummaryProps = {
   address: ReactNode;
   /** How it is paid. */
   payment: ReactNode;
+  /** What to know before ordering. */
+  note?: ReactNode;
   action: { text: string; disabled: boolean; onClick: () => void };
 };
 
 /** What the cart comes to, where it goes and how it is paid. Every amount has its place, so nothing jumps. */
-export function OrderSummary({ totals, count, address, payment, action }: OrderSummaryProps) {
+export function OrderSummary({ totals, count, address, payment, note, action }: OrderSummaryProps) {
   return (
     <section aria-labelledby="summary" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="summary" className="mb-4 font-extrabold text-2xl">
@@ -35,6 +37,7 @@ export function OrderSummary({ totals, count, address, payment, action }: OrderS
           <dd data-testid="total">{formatCents(totals.amountCents)}</dd>
         </div>
       </dl>
+      {note}
       <Button onClick={action.onClick} disabled={action.disabled} className="mt-5 min-h-13 w-full text-lg">
         {action.text}
       </Button>

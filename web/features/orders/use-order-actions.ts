@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import type { OrderStatus } from "../../../contract/order-status.ts";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
@@ -13,12 +14,15 @@ export function useOrderActions(id: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const fail = (error: Error) =>
-    void toast.error(error instanceof CallError ? error.message : "That did not work. Please try again.");
+    void toast.error(error instanceof CallError ? error.message : "That did not work. Please try again.", {
+      about: `order ${id}`,
+    });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
 
   const cancel = useAction({
-    mutationFn: () => api.orders.cancel({ id }),
-    onSuccess: ({ message }) => void toast.success(message),
+    // As she saw it: one that was paid since is not cancelled unawares.
+    mutationFn: (ifStatus: OrderStatus) => api.orders.cancel({ id, ifStatus }),
+    onSuccess: ({ message }) => void toast.success(message, { about: `order ${id}` }),
     onError: fail,
     onSettled: refresh,
   });
@@ -30,7 +34,7 @@ export function useOrderActions(id: string) {
       announceSession();
       if (missing.length > 0) toast.error(`No longer available: ${missing.join(", ")}`);
       if (added.length === 0) return;
-      toast.success("Added to Cart");
+      toast.success("Added to Cart", { about: `order ${id}` });
       navigate("/cart");
     },
     onError: fail,

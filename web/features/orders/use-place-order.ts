@@ -15,9 +15,9 @@ type Wish = { items: { product: string; quantity: number }[]; address: string; p
 
 /**
  * Places an order. One paid in cash empties the cart and leads to My Orders; for one paid by card the browser goes to
- * the gateway's page, and the cart is left until it is paid.
+ * the gateway's page, and the cart is left until it is paid. `onHeld` is called when orders of her own, that wait for their payment, hold what is missing.
  */
-export function usePlaceOrder() {
+export function usePlaceOrder({ onHeld }: { onHeld: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { mutate, ...order } = useAction({
@@ -41,13 +41,19 @@ export function usePlaceOrder() {
         return { ...session, cartItems: Object.fromEntries(rest) };
       });
       announceSession();
-      toast.success(message);
+      toast.success(message, { about: "order" });
       await navigate("/my-orders");
     },
     onError: (error) => {
       toast.error(
         error instanceof CallError ? error.message : "The order could not be placed. Please try again.",
+        { about: "order" },
       );
+      const held = error instanceof CallError && error.shortage && error.shortage.heldBy.length > 0;
+      if (held) {
+        void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
+        onHeld();
+      }
       // The stock may have changed: the cart shows what is there now.
       void queryClient.invalidateQueries({ queryKey: ["products"] });
     },

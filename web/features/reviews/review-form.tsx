@@ -19,7 +19,7 @@ export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProp
   const [comment, setComment] = useState(initial?.comment ?? "");
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (comment.trim() === "") return toast.error("Please enter a comment");
+    if (comment.trim() === "") return toast.error("Please enter a comment", { about: "review" });
     onSave({ rating, comment });
   };
   return (

@@ -36,7 +36,7 @@ export function Reviews({ productId, onLoginNeeded }: ReviewsProps) {
   };
   const write = () => {
     if (user) return setWriting(true);
-    toast.error("Please login to add a review");
+    toast.error("Please login to add a review", { about: "review" });
     onLoginNeeded(() => void writeUnlessWritten());
   };
   const confirmDelete = () => {

@@ -13,10 +13,11 @@ export function useReviewChanges(productId: string, onDone: () => void) {
   const settle = (fallback: string) => ({
     onSuccess: async ({ message }: { message: string }) => {
       await refresh();
-      toast.success(message);
+      toast.success(message, { about: "review" });
       onDone();
     },
-    onError: (error: Error) => void toast.error(error instanceof CallError ? error.message : fallback),
+    onError: (error: Error) =>
+      void toast.error(error instanceof CallError ? error.message : fallback, { about: "review" }),
   });
   const add = useAction({
     mutationFn: (content: Content) => api.reviews.add({ productId, ...content }),

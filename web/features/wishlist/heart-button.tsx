@@ -21,7 +21,7 @@ export function HeartButton({ product: { _id, name }, onLoginNeeded, className =
     // Who is looking may not be known yet: a moment later it is.
     const { user } = await queryClient.ensureQueryData(sessionQuery);
     if (user) return mutate({ productId: _id, wanted: !wanted });
-    toast.error("Please login to add items to wishlist");
+    toast.error("Please login to add items to wishlist", { about: "wishlist" });
     onLoginNeeded(() => mutate({ productId: _id, wanted: true }));
   };
   return (
@@ -38,5 +38,5 @@ export function HeartButton({ product: { _id, name }, onLoginNeeded, className =
 }
 
 function sayFailed(error: unknown): void {
-  toast.error(error instanceof CallError ? error.message : "Error updating wishlist");
+  toast.error(error instanceof CallError ? error.message : "Error updating wishlist", { about: "wishlist" });
 }

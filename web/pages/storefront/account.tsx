@@ -2,6 +2,7 @@ import { CircleUserRound } from "lucide-react";
 import { useSession } from "../../api/session.ts";
 import { ChangeEmailForm } from "../../features/account/change-email-form.tsx";
 import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
+import { AddressBook } from "../../features/addresses/address-book.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -15,7 +16,7 @@ export default function Account() {
         visitor={
           <PleaseLogin
             icon={<CircleUserRound />}
-            text="Your name and your email address are behind your login."
+            text="Your name, your email address and your address book are behind your login."
           />
         }
       >
@@ -33,6 +34,12 @@ function OwnAccount() {
         <Fact name="Name">{user?.name}</Fact>
         <Fact name="Email">{user?.email}</Fact>
       </dl>
+      <section aria-labelledby="addresses" className="border-line border-t pt-6">
+        <h2 id="addresses" className="mb-4 font-bold text-xl">
+          Your addresses
+        </h2>
+        <AddressBook from="/account" />
+      </section>
       <section aria-labelledby="change-email" className="border-line border-t pt-6">
         <h2 id="change-email" className="mb-4 font-bold text-xl">
           Change your email

@@ -1,22 +1,60 @@
-import { Navigate, useNavigate } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { MapPinOff } from "lucide-react";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { addressesQuery } from "../../api/addresses.ts";
 import { ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { AddressForm } from "../../features/addresses/address-form.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
+/** Adds an address, or changes the one that the address bar names. */
 export default function AddAddress() {
-  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const id = params.get("id");
   return (
     <main id="main" className="container-page max-w-3xl pt-6 sm:pt-10">
-      <PageHead title="Add an address" />
+      <PageHead title={id ? "Edit an address" : "Add an address"} />
       <h1 className="mb-6 font-extrabold text-4xl">
-        Add Shipping <span className="text-brand">Address</span>
+        {id ? "Edit" : "Add"} Shipping <span className="text-brand">Address</span>
       </h1>
       <ShopperOnly skeleton={<AddressSkeleton />} visitor={<Navigate to="/cart" replace />}>
-        <AddressForm onSaved={() => navigate("/cart")} />
+        {id ? <EditForm id={id} /> : <NewForm />}
       </ShopperOnly>
     </main>
   );
+}
+
+function NewForm() {
+  return <AddressForm onSaved={useGoBack()} />;
+}
+
+function EditForm({ id }: { id: string }) {
+  const { data: addresses, error, refetch } = useQuery(addressesQuery);
+  const goBack = useGoBack();
+  const address = addresses?.find(({ _id }) => _id === id);
+  if (address) return <AddressForm key={id} address={address} onSaved={goBack} />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!addresses) return <AddressSkeleton />;
+  return (
+    <EmptyState
+      icon={<MapPinOff />}
+      title="No address found"
+      text="It is not in your address book, or not any more."
+    >
+      <ButtonLink to="/add-address">Add address</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Back to the page that led here; to the cart when none says so. */
+function useGoBack(): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { from = "/cart" } = (state ?? {}) as { from?: string };
+  return () => void navigate(from);
 }
 
 function AddressSkeleton() {

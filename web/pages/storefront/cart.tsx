@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { ShoppingBasket } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useRef, useState } from "react";
+import { useSession } from "../../api/session.ts";
+import { waitingOrdersQuery } from "../../api/waiting-orders.ts";
 import { useCartLines } from "../../features/cart/use-cart-lines.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -7,28 +10,62 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { FilledCartProps } from "./cart/filled-cart.tsx";
 
+const WaitingOrders = lazyPart(
+  async () => (await import("../../features/orders/waiting-orders.tsx")).WaitingOrders,
+);
 const FilledCart = lazyPart(async () => (await import("./cart/filled-cart.tsx")).FilledCart);
 
 export default function CartPage() {
+  const main = useRef<HTMLElement>(null);
   return (
     // As tall as the window at least: the footer never moves into sight or out of it.
-    <main id="main" className="container-page min-h-dvh pt-6 sm:pt-10">
+    <main ref={main} id="main" tabIndex={-1} className="container-page min-h-dvh pt-6 outline-none sm:pt-10">
       {/* To a search engine, which has put nothing in it, it is a page like any other. */}
       <PageHead
         title="Your cart"
         description="What you have chosen at Larder, what it comes to, and where it goes."
         path="/cart"
       />
-      <CartContent />
+      <CartContent takeFocus={() => main.current?.focus({ preventScroll: true })} />
     </main>
   );
 }
 
-function CartContent() {
+/** `takeFocus` has the page take over the focus of a control that goes with what it took away. */
+function CartContent({ takeFocus }: { takeFocus: () => void }) {
   const { lines, unseen, loading, error, retry } = useCartLines();
-  if (loading) return <CartSkeleton />;
+  const user = useSession()?.user;
+  const waiting = useQuery({ ...waitingOrdersQuery, enabled: Boolean(user) });
+  const [attention, setAttention] = useState(0);
+  const orders = (user && waiting.data) || [];
+  // Both at once, so that nothing moves; without an answer about the orders the cart stands by itself.
+  if (loading || waiting.isLoading) return <CartSkeleton />;
   if (error) return <LoadError error={error} onRetry={retry} />;
+  return (
+    <Suspense fallback={<CartSkeleton />}>
+      {orders.length > 0 && (
+        <WaitingOrders
+          orders={orders}
+          productIds={lines.map(({ product }) => product._id)}
+          attention={attention}
+          onCancelled={takeFocus}
+        />
+      )}
+      <CartLines
+        lines={lines}
+        unseen={unseen}
+        waiting={orders}
+        takeFocus={takeFocus}
+        onHeld={() => setAttention((times) => times + 1)}
+      />
+    </Suspense>
+  );
+}
+
+function CartLines(props: FilledCartProps) {
+  const { lines } = props;
   if (lines.length === 0)
     return (
       <>
@@ -42,11 +79,7 @@ function CartContent() {
         </EmptyState>
       </>
     );
-  return (
-    <Suspense fallback={<CartSkeleton />}>
-      <FilledCart lines={lines} unseen={unseen} />
-    </Suspense>
-  );
+  return <FilledCart {...props} />;
 }
 
 function CartSkeleton() {

@@ -43,7 +43,7 @@ function PersonalLinks() {
       <Link
         to="/wishlist"
         aria-label="Wishlist"
-        className="hidden size-11 place-items-center rounded-full hover:bg-sunken xs:grid"
+        className="grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
         <Heart aria-hidden className="size-6" />
       </Link>

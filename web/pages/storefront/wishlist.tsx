@@ -40,8 +40,9 @@ function Wishlist() {
   const { data: products, error, refetch } = useQuery(wishlistQuery);
   useEffect(() => {
     // Tried again in vain, it is said once more in the same place.
-    if (error) toast.error(error instanceof CallError ? error.message : failed, { id: failed });
-  }, [error]);
+    if (error) toast.error(error instanceof CallError ? error.message : failed, { about: failed });
+    else if (products) toast.settle(failed);
+  }, [error, products]);
   if (error) return <LoadError error={error} fallback={failed} onRetry={() => void refetch()} />;
   if (!products) return <WishlistSkeleton />;
   if (products.length === 0)
@@ -87,9 +88,13 @@ function useMoveAllToCart() {
       await queryClient.invalidateQueries({ queryKey: ["wishlist"] });
       toast.success(
         left.length === 0 ? "All items moved to cart" : `Moved to cart. Out of stock: ${left.join(", ")}`,
+        { about: "wishlist" },
       );
     },
-    onError: (error) => toast.error(error instanceof CallError ? error.message : "Error updating wishlist"),
+    onError: (error) =>
+      toast.error(error instanceof CallError ? error.message : "Error updating wishlist", {
+        about: "wishlist",
+      }),
   });
 }
 

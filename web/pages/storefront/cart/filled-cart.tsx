@@ -4,7 +4,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { toCents, totalsOf } from "../../../../contract/money.ts";
 import type { PaymentType } from "../../../../contract/order-status.ts";
+import type { Order } from "../../../../contract/orders.ts";
 import { addressesQuery } from "../../../api/addresses.ts";
+import { useObstacle } from "../../../api/online.ts";
 import { useSession } from "../../../api/session.ts";
 import { openLogin } from "../../../features/account/login-overlay.ts";
 import { AddressPicker } from "../../../features/addresses/address-picker.tsx";
@@ -12,19 +14,26 @@ import { CartRow } from "../../../features/cart/cart-row.tsx";
 import type { CartLine } from "../../../features/cart/use-cart-lines.ts";
 import { OrderSummary } from "../../../features/orders/order-summary.tsx";
 import { PaymentChoice } from "../../../features/orders/payment-choice.tsx";
+import { shortageText } from "../../../features/orders/shortage-text.ts";
 import { usePlaceOrder } from "../../../features/orders/use-place-order.ts";
 import { productPath } from "../../../ui/product-path.ts";
 import { tintOf } from "../../../ui/tint.ts";
 import { toast } from "../../../ui/toast.tsx";
 
-type FilledCartProps = {
+export type FilledCartProps = {
   lines: CartLine[];
   /** How many products of the cart cannot be shown before the shop can be reached again. */
   unseen: number;
+  /** The shopper's orders that wait for their payment. */
+  waiting: readonly Order[];
+  /** Takes over the focus of a control that goes with its row. */
+  takeFocus: () => void;
+  /** Called when one of those holds what is missing for this one. */
+  onHeld: () => void;
 };
 
 /** A cart with something in it, and the way to order that. */
-export function FilledCart({ lines, unseen }: FilledCartProps) {
+export function FilledCart({ lines, unseen, waiting, takeFocus, onHeld }: FilledCartProps) {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
@@ -42,13 +51,15 @@ export function FilledCart({ lines, unseen }: FilledCartProps) {
               line={line}
               path={productPath(line.product)}
               tint={tintOf(line.product.category)}
+              shortage={shortageText(line, waiting)}
+              onRemove={takeFocus}
             />
           ))}
         </ul>
         {unseen > 0 && (
           <p className="border-line border-t py-5 text-muted">
             {unseen === 1 ? "One more product is" : `${unseen} more products are`} in your cart, and will show
-            when you are back online.
+            when the shop can be reached again.
           </p>
         )}
         <Link
@@ -60,14 +71,17 @@ export function FilledCart({ lines, unseen }: FilledCartProps) {
         </Link>
       </section>
       <div className="lg:sticky lg:top-24">
-        <Checkout lines={lines} count={count} />
+        <Checkout lines={lines} count={count} waiting={waiting} onHeld={onHeld} />
       </div>
     </div>
   );
 }
 
-function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
+type CheckoutProps = Pick<FilledCartProps, "lines" | "waiting" | "onHeld"> & { count: number };
+
+function Checkout({ lines, count, waiting, onHeld }: CheckoutProps) {
   const session = useSession();
+  const obstacle = useObstacle();
   const user = session?.user;
   const { data: addresses, isError, refetch } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
   const [chosenId, setChosenId] = useState<string>();
@@ -75,7 +89,7 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
   const offered = session?.paymentTypes ?? ["COD"];
   const [chosenType, setPaymentType] = useState<PaymentType>("COD");
   const paymentType = offered.includes(chosenType) ? chosenType : "COD";
-  const { placeOrder, isPending, data } = usePlaceOrder();
+  const { placeOrder, isPending, data } = usePlaceOrder({ onHeld });
   // While the browser is on its way to the gateway's page.
   const leaving = data?.url !== undefined;
   const totals = totalsOf(
@@ -84,7 +98,7 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
 
   const order = () => {
     if (!user) return openLogin();
-    if (!chosen) return toast.error("Please select an address");
+    if (!chosen) return toast.error("Please select an address", { about: "order" });
     const items = lines.map(({ product, quantity }) => ({ product: product._id, quantity }));
     placeOrder({ items, address: chosen._id, paymentType });
   };
@@ -105,13 +119,14 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
           <p className="text-muted">
             {session
               ? "Log in to choose where it goes. Your cart stays as it is."
-              : "The shop cannot be reached. Your cart stays as it is until you can order."}
+              : "The shop can't be reached right now. Your cart stays as it is until you can order."}
           </p>
         )
       }
       payment={<PaymentChoice offered={offered} chosen={paymentType} onChoose={setPaymentType} />}
+      note={paymentType === "COD" && <AnotherOrder waiting={waiting} />}
       action={{
-        text: buttonText(session, paymentType),
+        text: buttonText(session, paymentType, obstacle),
         disabled: isPending || leaving || !session || (Boolean(user) && !addresses),
         onClick: order,
       }}
@@ -119,8 +134,22 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
   );
 }
 
-function buttonText(session: ReturnType<typeof useSession>, paymentType: PaymentType): string {
-  if (!session) return "Order when back online";
+/** Whoever turned back from paying by card and now pays in cash orders a second time. */
+function AnotherOrder({ waiting: [order] }: { waiting: readonly Order[] }) {
+  if (!order) return null;
+  return (
+    <p className="tabular mt-4 rounded-xl bg-brand-soft px-4 py-3 text-sm">
+      Order #{order.number} is still waiting for its payment. This would be another order.
+    </p>
+  );
+}
+
+function buttonText(
+  session: ReturnType<typeof useSession>,
+  paymentType: PaymentType,
+  obstacle: ReturnType<typeof useObstacle>,
+): string {
+  if (!session) return obstacle === "offline" ? "Order when back online" : "Order when the shop is back";
   if (!session.user) return "Login to order";
   return paymentType === "COD" ? "Place Order" : "Proceed to Checkout";
 }

@@ -86,7 +86,7 @@ function OrderDetails({ id }: { id: string }) {
           <Button
             look="danger"
             disabled={cancel.isPending}
-            onClick={() => window.confirm("Cancel this order?") && cancel.mutate()}
+            onClick={() => window.confirm("Cancel this order?") && cancel.mutate(order.status)}
           >
             Cancel order
           </Button>

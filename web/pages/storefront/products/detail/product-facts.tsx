@@ -1,9 +1,11 @@
 import { useNavigate } from "react-router";
 import type { Product } from "../../../../../contract/catalog.ts";
+import { limits } from "../../../../../contract/limits.ts";
 import { toCents } from "../../../../../contract/money.ts";
 import { unitPrice } from "../../../../../contract/unit-price.ts";
 import { useCart } from "../../../../api/cart.tsx";
 import { openLogin } from "../../../../features/account/login-overlay.ts";
+import { useKeepFocus } from "../../../../features/cart/use-keep-focus.ts";
 import { Price } from "../../../../features/catalog/price.tsx";
 import { HeartButton } from "../../../../features/wishlist/heart-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -58,6 +60,7 @@ function BuyActions({ product }: { product: Product }) {
   const cart = useCart();
   const navigate = useNavigate();
   const quantity = cart.items[_id] ?? 0;
+  const { ref, press } = useKeepFocus(quantity > 0 ? "stepper" : "button");
   if (!inStock)
     return (
       <p className="rounded-full bg-sunken px-5 py-3 font-semibold">
@@ -65,19 +68,26 @@ function BuyActions({ product }: { product: Product }) {
       </p>
     );
   const buyNow = () => {
-    if (quantity === 0) cart.add(product);
+    if (quantity < limits.quantityMax) cart.add(product);
     navigate("/cart");
   };
   return (
     <div className="mt-2 flex w-full flex-wrap items-center gap-3">
       {quantity > 0 ? (
         <div className="grid">
-          <Stepper quantity={quantity} label={name} onChange={(next) => cart.setQuantity(_id, next)} />
+          <Stepper
+            quantity={quantity}
+            label={name}
+            onMore={() => cart.add(product)}
+            onLess={press(() => cart.removeOne(_id))}
+            moreRef={ref}
+          />
         </div>
       ) : (
         <Button
+          ref={ref}
           look="secondary"
-          onClick={() => cart.add(product)}
+          onClick={press(() => cart.add(product))}
           className="min-h-12 min-w-44 grow sm:grow-0"
         >
           Add to Cart

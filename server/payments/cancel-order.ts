@@ -1,0 +1,58 @@
+import { ShopError } from "../../contract/errors.ts";
+import { type OrderStatus, shopperCancels } from "../../contract/order-status.ts";
+import { cancelOwnOrder } from "../orders/change-status.ts";
+import { readOrder } from "../orders/service.ts";
+import type { Shop } from "../shop.ts";
+import { GatewayError } from "./gateway.ts";
+import { record } from "./settle-payment.ts";
+import { listPayments } from "./store.ts";
+
+type Cancelling = {
+  reason?: string | undefined;
+  /** What the shopper saw the order to be. */
+  ifStatus?: OrderStatus | undefined;
+};
+
+/**
+ * Cancels one's own order while it is not packed. Of one that waits for its payment the pages at the gateway are closed
+ * first, so that it is either paid or cancelled, and never both: paid in the meantime, it stays as it is.
+ *
+ * Throws `order_not_found`, `status_conflict`, and `already_paid` when its payment came first.
+ */
+export async function cancelOrder(
+  shop: Shop,
+  shopperId: string,
+  id: string,
+  { reason, ifStatus }: Cancelling,
+) {
+  const { order } = await readOrder(shop, shopperId, id);
+  const seen = ifStatus ?? order.status;
+  if (seen === "Awaiting payment" && order.status === seen) await closePages(shop, id);
+  const from = shopperCancels.filter((status) => status === seen);
+  return cancelOwnOrder(shop, shopperId, id, reason, from).catch(async (error: unknown) => {
+    const paid = seen === "Awaiting payment" && (await isPaid(shop, shopperId, id));
+    throw paid ? stayedPaid(order.number) : error;
+  });
+}
+
+async function closePages(shop: Shop, orderId: string): Promise<void> {
+  try {
+    for (const { sessionId, status, gateway } of await listPayments(shop.db, orderId)) {
+      if (gateway !== shop.gateway.name || sessionId === null || status !== "open") continue;
+      await record(shop, await shop.gateway.expireSession(sessionId));
+    }
+  } catch (error) {
+    // The order is hers to cancel all the same: the job closes the page, or gives back what is paid on it.
+    if (!(error instanceof GatewayError)) throw error;
+  }
+}
+
+async function isPaid(shop: Shop, shopperId: string, id: string): Promise<boolean> {
+  return (await readOrder(shop, shopperId, id)).order.isPaid;
+}
+
+function stayedPaid(number: number): ShopError {
+  return new ShopError("already_paid", {
+    message: `Order #${number} was paid in the meantime, so it was not cancelled.`,
+  });
+}

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { addAddress, addressByLabel, becomeShopper, placeOrder } from "./support/shopper.ts";
+import { open, orderSummary } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+const line = "1 Orchard Lane, Springfield, Illinois 62701, USA";
+
+const edit = (page: Page) => page.getByRole("link", { name: `Edit address: ${line}` });
+const remove = (page: Page) => page.getByRole("button", { name: `Remove address: ${line}` });
+const saved = async (page: Page) => (await (await page.request.get("/api/address/get")).json()).addresses;
+
+test("an address is changed from the cart, and the cart goes on with it", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await addAddress(page);
+  await open(page, "/cart");
+  await orderSummary(page).getByRole("button", { name: "Change" }).click();
+  await edit(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit Shipping Address" })).toBeVisible();
+  for (const [label, text] of Object.entries(addressByLabel))
+    await expect(page.getByLabel(label)).toHaveValue(text);
+  await page.getByLabel("Street").fill("2 Orchard Lane");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText("Address changed")).toBeVisible();
+  await expect(orderSummary(page)).toContainText("2 Orchard Lane");
+  expect(await saved(page)).toHaveLength(1);
+});
+
+test("an address is removed with a way back, and an order keeps the one that it was placed with", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await placeOrder(page, product);
+  await page.request.post("/api/cart/update", { data: { cartItems: { [product._id]: 1 } } });
+  await open(page, "/cart");
+  const change = orderSummary(page).getByRole("button", { name: "Change" });
+  await change.click();
+  await remove(page).click();
+  await expect(page.getByText("Address removed")).toBeVisible();
+  await expect(change).toBeFocused();
+  await expect(orderSummary(page)).toContainText("No address found");
+  expect(await saved(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(orderSummary(page).getByText(line).first()).toBeVisible();
+  expect(await saved(page)).toHaveLength(1);
+  await remove(page).click();
+  await expect(orderSummary(page)).toContainText("No address found");
+  await open(page, "/my-orders");
+  await expect(page.getByRole("article")).toContainText("1 Orchard Lane");
+});
+
+test("an address whose removal fails is there again", { tag: "@once" }, async ({ page, complaints }) => {
+  complaints.expect(/net::ERR_FAILED .*\/api\/address\/delete/);
+  await becomeShopper(page);
+  await addAddress(page);
+  await page.route("**/api/address/delete/*", (route) => route.abort());
+  await open(page, "/account");
+  await remove(page).click();
+  await expect(page.getByText("The shop can't be reached right now. Please try again.")).toBeVisible();
+  await expect(remove(page)).toBeVisible();
+  await page.unroute("**/api/address/delete/*");
+  await remove(page).click();
+  await expect(page.getByText("Address removed")).toBeVisible();
+  await expect(page.getByText("The shop can't be reached right now.")).toBeHidden();
+});
+
+test("the account page is an address book, to which adding and changing lead back", {
+  tag: "@once",
+}, async ({ page }) => {
+  await becomeShopper(page);
+  await open(page, "/account");
+  const book = page.getByRole("region", { name: "Your addresses" });
+  await expect(book).toContainText("No address found");
+  await book.getByRole("link", { name: "Add address" }).click();
+  for (const [label, text] of Object.entries(addressByLabel)) await page.getByLabel(label).fill(text);
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page).toHaveURL("/account");
+  await expect(book).toContainText(line);
+  await edit(page).click();
+  await page.getByLabel("City").fill("Shelbyville");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page).toHaveURL("/account");
+  await expect(book).toContainText("Shelbyville");
+});
+
+test("an address that is not in the book cannot be edited, and says so", { tag: "@once" }, async ({
+  page,
+}) => {
+  await becomeShopper(page);
+  await open(page, "/add-address?id=0198f000-0000-7000-8000-000000000000");
+  await expect(page.getByText("No address found")).toBeVisible();
+  await page.getByRole("link", { name: "Add address" }).click();
+  await expect(page.getByLabel("Street")).toHaveValue("");
+});
+
+test("zip code and phone take what countries have, and nonsense is told at the field", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
+  complaints.expect(/400 .*\/api\/address\/add/);
+  await becomeShopper(page);
+  await open(page, "/add-address");
+  for (const [label, text] of Object.entries(addressByLabel)) await page.getByLabel(label).fill(text);
+  const [zip, phone] = [page.getByLabel("Zip code"), page.getByLabel("Phone")];
+  const save = page.getByRole("button", { name: "Save address" });
+  await zip.fill("-5e3");
+  await phone.fill("555");
+  await save.click();
+  await expect(zip).toHaveAccessibleDescription("Please enter a valid zip code, such as 62701 or SW1A 1AA.");
+  await expect(phone).toHaveAccessibleDescription(
+    "Please enter a valid phone number, such as +1 217 555 0100.",
+  );
+  await expect(zip).toHaveAttribute("inputmode", "numeric");
+  await page.getByLabel("Country").fill("United Kingdom");
+  // A phone's number keys have no letters.
+  await expect(zip).not.toHaveAttribute("inputmode", "numeric");
+  await zip.fill("SW1A 1AA");
+  await phone.fill("+44 20 7946 0958");
+  await save.click();
+  await expect(page).toHaveURL("/cart");
+  expect(await saved(page)).toMatchObject([{ zipcode: "SW1A 1AA", phone: "+44 20 7946 0958" }]);
+});

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { layLine } from "./support/line.ts";
+import { productPath } from "./support/seller.ts";
+import { cardNames, cartLink, open, searchBox } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+// The browser has a connection, and the shop at its other end is gone.
+
+const unreachable = "The shop can't be reached right now";
+const heading = (page: Page) => page.getByRole("heading", { level: 1, name: unreachable });
+const onceMore = (page: Page) => page.getByRole("button", { name: "Try again" });
+
+test("a search while the shop is away says so, not that one is offline, and is tried again", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED|Failed to fetch/);
+  const product = await seller.addProduct();
+  const line = await layLine();
+  try {
+    await open(page, `${line.url}/products`);
+    await line.cut();
+    await searchBox(page).fill(product.name);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText(/offline/i)).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: `${unreachable}.` })).toBeVisible();
+    await onceMore(page).click();
+    await expect(heading(page)).toBeVisible();
+    await expect(searchBox(page)).toHaveValue(product.name);
+    await line.join();
+    await tryUntil(page, () => expect(cardNames(page)).toHaveText([product.name], { timeout: 1_000 }));
+    await expect(heading(page)).toBeHidden();
+  } finally {
+    await line.cut();
+  }
+});
+
+test("a search that a proxy answers for the shop can be tried again", { tag: "@once" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  complaints.expect(/502 .*\.data|Error Response/);
+  const product = await seller.addProduct();
+  await open(page, "/");
+  await page.route("**/products.data*", (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+  );
+  await searchBox(page).fill(product.name);
+  await expect(heading(page)).toBeVisible();
+  await page.unroute("**/products.data*");
+  await onceMore(page).click();
+  await expect(cardNames(page)).toHaveText([product.name]);
+});
+
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("what was kept is shown with a word that the shop is away, until it is back", {
+    tag: "@once",
+  }, async ({ page, seller, complaints }) => {
+    complaints.expect(/ERR_CONNECTION_REFUSED|Failed to fetch|503 .*\.data/);
+    const product = await seller.addProduct();
+    const line = await layLine();
+    try {
+      await open(page, line.url + productPath(product));
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await expect
+        .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), productPath(product)))
+        .toBe(true);
+      await line.cut();
+      await page.reload();
+      await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+      await expect(cartLink(page, 1)).toBeVisible();
+      const notice = page.getByText("The shop can't be reached right now. You see what was here last.");
+      await expect(notice).toBeVisible();
+      await expect(page.getByText(/You are offline/)).toHaveCount(0);
+      await searchBox(page).fill("something never searched for");
+      await expect(heading(page)).toBeVisible();
+      await line.join();
+      await tryUntil(page, () => expect(heading(page)).toBeHidden({ timeout: 1_000 }));
+      await expect(notice).toBeHidden({ timeout: 20_000 });
+    } finally {
+      await line.cut();
+    }
+  });
+});
+
+/** Presses the button while there is one: the page tries again by itself as well, and may be quicker. */
+async function tryUntil(page: Page, isDone: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if (await onceMore(page).isVisible()) await onceMore(page).click({ timeout: 1_000 });
+    await isDone();
+  }).toPass();
+}

@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import type { Product } from "./support/seller.ts";
+import { addAddress, becomeShopper, orderOnline } from "./support/shopper.ts";
+import { cartLink, cartRow, open, orderSummary, quantityOf } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+// An order that waits for its payment holds goods that its own shopper may want to buy another way.
+
+const pay = (page: Page, { url }: { url: string }) =>
+  page.request.post(`/api/demo-gateway/session/${url.split("/").at(-1)}/pay`);
+const orders = async (page: Page) => (await (await page.request.get("/api/order/user")).json()).orders;
+const waiting = (page: Page) => page.getByRole("region", { name: "Waiting for payment" });
+const cancelIt = (page: Page) => waiting(page).getByRole("button", { name: /^Cancel it/ });
+
+/** From the cart to the gateway's page, by card. */
+async function proceedToPay(page: Page): Promise<string> {
+  await open(page, "/cart");
+  await orderSummary(page).getByRole("radio", { name: "Online Payment" }).check();
+  await orderSummary(page).getByRole("button", { name: "Proceed to Checkout" }).click();
+  await expect(page.getByRole("heading", { name: "Test payment: no money moves" })).toBeVisible();
+  return page.url();
+}
+
+/** A shopper with all there is of a product in her cart. */
+async function shopperWithLast(page: Page, product: Product, quantity: number): Promise<void> {
+  await becomeShopper(page, { [product._id]: quantity });
+  await addAddress(page);
+}
+
+test("the cart names the shopper's own order that holds its goods; cancelled there, they can be ordered", async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct({ stockQuantity: 2 });
+  await shopperWithLast(page, product, 2);
+  await proceedToPay(page);
+  await page.goBack();
+  const [{ number }] = await orders(page);
+  await expect(waiting(page)).toContainText(
+    `Your order #${number} is waiting for its payment and holds these goods.`,
+  );
+  await expect(cartRow(page, product.name)).toContainText(
+    `Your order #${number} is waiting for its payment and holds these goods.`,
+  );
+  await expect(page.getByText("Out of stock")).toBeHidden();
+  await expect(orderSummary(page)).toContainText(`Order #${number} is still waiting for its payment.`);
+
+  await cancelIt(page).dblclick();
+  await expect(page.getByText(`Order #${number} is cancelled. Nothing was charged.`)).toHaveCount(1);
+  await expect(waiting(page)).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(cartRow(page, product.name)).not.toContainText("waiting");
+  await orderSummary(page).getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL("/my-orders");
+  await expect(page.getByRole("article").filter({ hasText: "Order Placed" })).toHaveCount(1);
+});
+
+test("Pay now in the cart leads to the order's own page at the gateway", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  const { url } = await orderOnline(page, product);
+  await open(page, "/cart");
+  await waiting(page).getByRole("button", { name: "Pay now" }).click();
+  await page.waitForURL(url);
+});
+
+test("an order that holds other goods is mentioned in the cart, an empty one too", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const [held, other] = await Promise.all([seller.addProduct(), seller.addProduct()]);
+  await becomeShopper(page);
+  const { number } = await orderOnline(page, held);
+  await open(page, "/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await expect(waiting(page)).toContainText(`Your order #${number} is waiting for its payment.`);
+  await page.request.post("/api/cart/update", { data: { cartItems: { [other._id]: 1 } } });
+  await open(page, "/cart");
+  await expect(cartRow(page, other.name)).toBeVisible();
+  await expect(waiting(page)).toContainText(`Your order #${number} is waiting for its payment.`);
+  await expect(waiting(page)).not.toContainText("these goods");
+});
+
+test("an order made elsewhere that holds what is missing is shown, and has the focus, when placing fails", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/409 .*\/api\/order\/cod/);
+  const product = await seller.addProduct({ stockQuantity: 3 });
+  await shopperWithLast(page, product, 2);
+  await open(page, "/cart");
+  await expect(cartRow(page, product.name)).toBeVisible();
+  // On her phone, say.
+  const { number } = await orderOnline(page, product, 2);
+  await orderSummary(page).getByRole("button", { name: "Place Order" }).click();
+  await expect(
+    page.getByText(
+      `Only 1 of ${product.name} left in stock. Your order #${number} is waiting for its payment and holds 2.`,
+    ),
+  ).toBeVisible();
+  await expect(waiting(page)).toBeFocused();
+  await expect(cartRow(page, product.name)).toContainText(
+    `Only 1 left in stock. Your order #${number} is waiting for its payment and holds 2.`,
+  );
+  // What other people hold stays theirs: it is only less.
+  await cancelIt(page).click();
+  await expect(waiting(page)).toBeHidden();
+  await expect(cartRow(page, product.name)).not.toContainText("left in stock");
+});
+
+test("Cancel and go back at the gateway cancels the order and leads to the cart as it was", async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct({ stockQuantity: 2 });
+  await shopperWithLast(page, product, 2);
+  const gatewayPage = await proceedToPay(page);
+  await page.getByRole("link", { name: "Cancel and go back" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText(/^Order #\d+ is cancelled[.] Nothing was charged[.]$/)).toBeVisible();
+  await expect(quantityOf(page, product.name)).toHaveValue("2");
+  await expect(waiting(page)).toBeHidden();
+  expect(await orders(page)).toMatchObject([{ status: "Cancelled" }]);
+
+  // Back leads to the gateway's page, where nothing can be paid any more, and from there no order is cancelled.
+  await page.goBack();
+  await expect(page).toHaveURL(gatewayPage);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "The time to pay here is over" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await expect(page).toHaveURL("/my-orders");
+});
+
+test("turned back with a cart that is empty by now, she finds her things in it again", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const product = await seller.addProduct({ stockQuantity: 3 });
+  await becomeShopper(page);
+  const { url } = await orderOnline(page, product, 3);
+  await page.goto(url);
+  await page.getByRole("link", { name: "Cancel and go back" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText("What was in it is in your cart again.")).toBeVisible();
+  await expect(quantityOf(page, product.name)).toHaveValue("3");
+  await expect(cartLink(page, 3)).toBeVisible();
+});
+
+test("turned back in one tab after paying in another, the order stays paid, and that is said", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/409 .*\/api\/order\/cancel/);
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  const order = await orderOnline(page, product);
+  await page.goto(order.url);
+  const turnBack = page.getByRole("link", { name: "Cancel and go back" });
+  await expect(turnBack).toBeVisible();
+  await expect(await pay(page, order)).toBeOK();
+  await turnBack.click();
+  await expect(page).toHaveURL(order.ownPage);
+  await expect(
+    page.getByText(`Order #${order.number} was paid in the meantime, so it was not cancelled.`),
+  ).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("Order Placed");
+  await expect(page.getByRole("article")).toContainText("Paid");
+  await expect(cartLink(page, 0)).toBeVisible();
+});
+
+test("cancelled in two tabs, it is cancelled, and neither tab complains", { tag: "@once" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  complaints.expect(/409 .*\/api\/order\/cancel/);
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  const { url, number } = await orderOnline(page, product);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(url);
+    await expect(tab.getByRole("link", { name: "Cancel and go back" })).toBeVisible();
+  }
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole("link", { name: "Cancel and go back" }).click()),
+  );
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL("/cart");
+    await expect(tab.getByText(`Order #${number} is cancelled. Nothing was charged.`)).toBeVisible();
+    await expect(quantityOf(tab, product.name)).toHaveValue("1");
+  }
+  expect(await orders(page)).toHaveLength(1);
+});
+
+test("a cancellation that does not get through is tried again, and a visitor is asked to log in", {
+  tag: "@once",
+}, async ({ page, newBrowser, seller, complaints }) => {
+  complaints.expect(/net::ERR_FAILED .*\/api\/order\/cancel/);
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  const { url, id } = await orderOnline(page, product);
+  await page.goto(url);
+  await page.route("**/api/order/cancel/*", (route) => route.abort());
+  await page.getByRole("link", { name: "Cancel and go back" }).click();
+  await expect(page.getByText("This did not load")).toBeVisible();
+  const stranger = await newBrowser();
+  await open(stranger, `/my-orders/${id}/cancel`);
+  await expect(stranger.getByText("Please Login")).toBeVisible();
+  await page.unroute("**/api/order/cancel/*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/cart");
+  expect(await orders(page)).toMatchObject([{ status: "Cancelled" }]);
+});

@@ -1,0 +1,43 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import type { Address } from "../../../contract/addresses.ts";
+import { addressText } from "./address-text.ts";
+import { useRemoveAddress } from "./use-address-changes.ts";
+
+type AddressActionsProps = {
+  address: Address;
+  /** The page that one comes back to after a change. */
+  from: string;
+  /** Called when it is taken out, and with it these buttons. */
+  onRemove: () => void;
+};
+
+/** The ways to change an address of the book and to take it out. */
+export function AddressActions({ address, from, onRemove }: AddressActionsProps) {
+  const { mutate } = useRemoveAddress();
+  const remove = () => {
+    onRemove();
+    mutate(address);
+  };
+  const look = "grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken";
+  return (
+    <div className="flex">
+      <Link
+        to={`/add-address?id=${address._id}`}
+        state={{ from }}
+        aria-label={`Edit address: ${addressText(address)}`}
+        className={`${look} hover:text-ink`}
+      >
+        <Pencil aria-hidden className="size-4.5" />
+      </Link>
+      <button
+        type="button"
+        onClick={remove}
+        aria-label={`Remove address: ${addressText(address)}`}
+        className={`${look} hover:text-tomato`}
+      >
+        <Trash2 aria-hidden className="size-4.5" />
+      </button>
+    </div>
+  );
+}

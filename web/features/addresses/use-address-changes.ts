@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Address, AddressFields } from "../../../contract/addresses.ts";
+import { addressesQuery } from "../../api/addresses.ts";
+import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
+import { toast } from "../../ui/toast.tsx";
+
+const about = "address";
+
+/** Saves a new address, or with an id the changes to one of the book. */
+export function useSaveAddress(id: string | undefined, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationFn: (fields: AddressFields) =>
+      id === undefined ? api.addresses.add(fields) : api.addresses.edit({ id, ...fields }),
+    onSuccess: async ({ message }) => {
+      await queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });
+      toast.success(message, { about });
+      onSaved();
+    },
+    onError: (error) => sayFailed(error, "The address could not be saved. Please try again."),
+  });
+}
+
+/** Takes an address out of the book: shown at once, taken back when it fails, and for a while with a way back. */
+export function useRemoveAddress() {
+  const queryClient = useQueryClient();
+  const { queryKey } = addressesQuery;
+  const refresh = () => queryClient.invalidateQueries({ queryKey });
+  const putBack = useAction({
+    mutationFn: ({ _id, ...fields }: Address) => api.addresses.add(fields),
+    lockBy: ({ _id }) => _id,
+    onSuccess: () => toast.success("Address is back", { about }),
+    onError: (error) => sayFailed(error, "The address could not be put back. Please add it again."),
+    onSettled: refresh,
+  });
+  return useAction({
+    mutationFn: ({ _id }: Address) => api.addresses.remove({ id: _id }),
+    lockBy: ({ _id }) => _id,
+    onMutate: async ({ _id }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (book) => book?.filter((address) => address._id !== _id));
+      return before;
+    },
+    onSuccess: ({ message }, address) =>
+      toast(message, { about, action: { text: "Undo", onClick: () => putBack.mutate(address) } }),
+    onError: (error, _address, before) => {
+      queryClient.setQueryData(queryKey, before);
+      sayFailed(error, "The address could not be removed. Please try again.");
+    },
+    onSettled: refresh,
+  });
+}
+
+function sayFailed(error: Error, fallback: string): void {
+  toast.error(error instanceof CallError ? error.message : fallback, { about });
+}

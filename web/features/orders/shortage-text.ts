@@ -1,0 +1,33 @@
+import type { Product } from "../../../contract/catalog.ts";
+import type { Order } from "../../../contract/orders.ts";
+
+/** Whether an order has a product in it. */
+export function holds(order: Order, productId: string): boolean {
+  return order.items.some(({ product }) => product._id === productId);
+}
+
+/**
+ * Why so many of a product cannot be ordered now; undefined when they can. Where it is because of orders of her own that
+ * wait for their payment, it names them.
+ */
+export function shortageText(
+  { product, quantity }: { product: Product; quantity: number },
+  waiting: readonly Order[],
+): string | undefined {
+  const { _id, inStock, stockQuantity } = product;
+  const left = inStock ? (stockQuantity ?? quantity) : 0;
+  if (quantity <= left) return undefined;
+  // What the seller has taken off sale no order of hers brings back.
+  const holding = inStock || stockQuantity === 0 ? waiting.filter((order) => holds(order, _id)) : [];
+  const only = left > 0 ? `Only ${left} left in stock. ` : "";
+  if (holding.length === 0) return only.trim() || "Out of stock: please remove it to order.";
+  const numbers = holding.map(({ number }) => `#${number}`).join(", ");
+  const what = left > 0 ? holding.reduce((sum, order) => sum + piecesOf(order, _id), 0) : "these goods";
+  return holding.length === 1
+    ? `${only}Your order ${numbers} is waiting for its payment and holds ${what}.`
+    : `${only}Your orders ${numbers} are waiting for their payment and hold ${what}.`;
+}
+
+function piecesOf({ items }: Order, productId: string): number {
+  return items.find(({ product }) => product._id === productId)?.quantity ?? 0;
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Order } from "../../../contract/orders.ts";
+import { api } from "../../api/browser.ts";
+import { CallError } from "../../api/call-error.ts";
+import { forgetOrderKey } from "../../api/order-key.ts";
+import { ownOrdersQuery } from "../../api/orders.ts";
+import { announceSession, sessionQuery } from "../../api/session.ts";
+import { useAction } from "../../api/use-action.ts";
+import { cartScope } from "../../api/use-change-cart.ts";
+import { toast } from "../../ui/toast.tsx";
+
+const mutationKey = ["cancel-waiting"] as const;
+
+type Outcomes = {
+  /** It is cancelled. */
+  onCancelled: () => void;
+  /** It was paid in the meantime, and stays so. */
+  onPaid: () => void;
+};
+
+/**
+ * Cancels an order, by its id, that waits for its payment. Its goods are there again for everybody, and in the cart if
+ * nothing else is.
+ */
+export function useCancelWaiting({ onCancelled, onPaid }: Outcomes) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useAction({
+    mutationKey,
+    scope: cartScope,
+    networkMode: "always",
+    mutationFn: async (id: string) => {
+      const order = await cancelOrFindCancelled(id);
+      return { order, refilled: await refillEmptyCart(id) };
+    },
+    onMutate: (id) => toast.loading("Cancelling your order", { about: `order ${id}` }),
+    onSuccess: ({ order, refilled }, id) => {
+      forgetOrderKey();
+      const again = refilled ? " What was in it is in your cart again." : "";
+      toast(`Order #${order.number} is cancelled. Nothing was charged.${again}`, { about: `order ${id}` });
+      onCancelled();
+    },
+    onError: (error, id) => {
+      const paid = error instanceof CallError && error.code === "already_paid";
+      const text =
+        error instanceof CallError ? error.message : "The order could not be cancelled. Please try again.";
+      if (!paid) return void toast.error(text, { about: `order ${id}` });
+      forgetOrderKey();
+      toast(text, { about: `order ${id}` });
+      onPaid();
+    },
+    onSettled: async () => {
+      // The stock and the cart have changed, here and in other tabs.
+      announceSession();
+      const changed = [ownOrdersQuery.queryKey, sessionQuery.queryKey, ["products"]];
+      await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+  });
+  return {
+    /** Begins; a second click finds the first under way. */
+    cancel: (id: string) => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(id);
+    },
+    isPending,
+    error,
+  };
+}
+
+/** Cancels it; where somebody has done so already, such as her other tab, that is as good. */
+async function cancelOrFindCancelled(id: string): Promise<Order> {
+  try {
+    return (await api.orders.cancel({ id, ifStatus: "Awaiting payment" })).order;
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === "status_conflict")) throw error;
+    const { order } = await api.orders.order({ id });
+    if (order.status !== "Cancelled") throw error;
+    return order;
+  }
+}
+
+/** Puts what was ordered back into the cart, if there is nothing in it; says whether it did. */
+async function refillEmptyCart(id: string): Promise<boolean> {
+  try {
+    const { cartItems } = await api.accounts.session();
+    if (Object.keys(cartItems).length > 0) return false;
+    return (await api.orders.reorder({ id })).added.length > 0;
+  } catch {
+    // It is cancelled all the same, and can be ordered again from its page.
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { formatDollars } from "../../../contract/money.ts";
+import type { Order } from "../../../contract/orders.ts";
+import { Button } from "../../ui/button.tsx";
+import { AwaitingPayment } from "./awaiting-payment.tsx";
+import { holds } from "./shortage-text.ts";
+import { useCancelWaiting } from "./use-cancel-waiting.ts";
+
+type WaitingOrdersProps = {
+  orders: readonly Order[];
+  /** What is in the cart. */
+  productIds: readonly string[];
+  /** Raised each time that one of them stands in the way of what was just tried. */
+  attention: number;
+  onCancelled: () => void;
+};
+
+/** The shopper's orders that wait for their payment, beside a cart that may be short of what they hold. */
+export function WaitingOrders({ orders, productIds, attention, onCancelled }: WaitingOrdersProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (attention > 0) section.current?.focus();
+  }, [attention]);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Waiting for payment"
+      className="mb-6 grid scroll-mt-36 gap-3 rounded-card"
+    >
+      {orders.map((order) => (
+        <WaitingOrder
+          key={order._id}
+          order={order}
+          holdsThese={productIds.some((id) => holds(order, id))}
+          onCancelled={onCancelled}
+        />
+      ))}
+    </section>
+  );
+}
+
+type WaitingOrderProps = { order: Order; holdsThese: boolean; onCancelled: () => void };
+
+function WaitingOrder({ order, holdsThese, onCancelled }: WaitingOrderProps) {
+  const navigate = useNavigate();
+  const path = `/my-orders/${order._id}`;
+  const { cancel, isPending } = useCancelWaiting({ onCancelled, onPaid: () => navigate(path) });
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className="overflow-hidden rounded-card border border-line">
+      <AwaitingPayment
+        order={order}
+        lead={
+          <>
+            <strong className="tabular block">
+              Your{" "}
+              <Link to={path} className="underline underline-offset-4">
+                order #{order.number}
+              </Link>{" "}
+              is waiting for its payment{holdsThese && " and holds these goods"}.
+            </strong>
+            <span className="tabular">
+              {pieces === 1 ? "1 item" : `${pieces} items`}, {formatDollars(order.amount)}.{" "}
+            </span>
+          </>
+        }
+        more={
+          <Button
+            look="secondary"
+            aria-label={`Cancel it: order #${order.number}`}
+            disabled={isPending}
+            onClick={() => cancel(order._id)}
+          >
+            Cancel it
+          </Button>
+        }
+      />
+    </div>
+  );
+}
