@@ -1,6 +1,7 @@
 import { formatDollars } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { paymentNames } from "./payment-choice.tsx";
+import { paymentState } from "./payment-state.ts";
 
 /** How an order is paid, and what of its amount was not asked for, paid and given back: to the cent. */
 export function OrderMoney({ order }: { order: Order }) {
@@ -19,11 +20,6 @@ export function OrderMoney({ order }: { order: Order }) {
       </dl>
     </>
   );
-}
-
-function paymentState({ isPaid, status }: Order): string {
-  if (isPaid) return "Paid";
-  return status === "Cancelled" ? "Nothing to pay" : "Pending";
 }
 
 function Row({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {

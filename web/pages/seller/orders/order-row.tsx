@@ -3,6 +3,7 @@ import { formatDollars } from "../../../../contract/money.ts";
 import type { Dispute } from "../../../../contract/order-status.ts";
 import type { Order } from "../../../../contract/orders.ts";
 import { addressText } from "../../../features/addresses/address-text.ts";
+import { paymentState } from "../../../features/orders/payment-state.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { tintOf } from "../../../ui/tint.ts";
 import { MarkShort } from "./mark-short.tsx";
@@ -39,9 +40,7 @@ export function OrderRow({ order }: { order: Order }) {
           )}
           <Fact name="Method">{order.paymentType}</Fact>
           <Fact name="Payment">
-            <span className={`font-semibold ${order.isPaid ? "text-brand" : "text-tomato"}`}>
-              {order.isPaid ? "Paid" : "Pending"}
-            </span>
+            <span className={`font-semibold ${paymentLook(order)}`}>{paymentState(order)}</span>
           </Fact>
           {order.refunded > 0 && <Fact name="Refunded">{formatDollars(order.refunded)}</Fact>}
           {order.refundFailed && (
@@ -63,6 +62,11 @@ export function OrderRow({ order }: { order: Order }) {
       </div>
     </article>
   );
+}
+
+function paymentLook({ status, isPaid }: Order): string {
+  if (status === "Cancelled") return "text-muted";
+  return isPaid ? "text-brand" : "text-tomato";
 }
 
 function StatusChip({ status }: { status: Order["status"] }) {
