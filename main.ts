@@ -62,7 +62,7 @@ async function loadWeb(): Promise<Web> {
   const handle = createRequestHandler(build, "production");
   const { createPageContext } = build.entry.module;
   return {
-    pages: (request, localFetch) => handle(request, createPageContext(localFetch)),
+    pages: (request, localFetch) => handle(request, createPageContext(localFetch, request)),
     assetsDir: path.join(webBuild, "client"),
   };
 }
@@ -81,7 +81,7 @@ async function openSources(): Promise<Web> {
     pages: async (request, localFetch) => {
       const [build, { createRequestHandler }] = await load();
       const { createPageContext } = build.entry.module;
-      return createRequestHandler(build, "development")(request, createPageContext(localFetch));
+      return createRequestHandler(build, "development")(request, createPageContext(localFetch, request));
     },
     sources: vite.middlewares,
   };
@@ -89,7 +89,11 @@ async function openSources(): Promise<Web> {
 
 /** The build as React Router makes it, with what web/entry.server.tsx exports beside its handler. */
 type PageBuild = ServerBuild & {
-  entry: { module: { createPageContext(fetch: Parameters<Web["pages"]>[1]): RouterContextProvider } };
+  entry: {
+    module: {
+      createPageContext(fetch: Parameters<Web["pages"]>[1], request: Request): RouterContextProvider;
+    };
+  };
 };
 
 function welcome({ publicUrl, dataDir, databaseUrl }: Config, { email, madePassword }: SellerLogin): string {

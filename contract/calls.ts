@@ -35,6 +35,7 @@ export const calls = {
   catalog: {
     list: { method: "GET", path: "/api/product/list" },
     suggest: { method: "GET", path: "/api/product/suggest" },
+    bestSellers: { method: "GET", path: "/api/product/best-sellers" },
     byIds: { method: "GET", path: "/api/product/by-ids" },
     product: { method: "GET", path: "/api/product/:id" },
   },

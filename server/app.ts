@@ -56,7 +56,10 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
   await app.register(accepts);
   await addSecurityHeaders(app, config);
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
-  await app.register(cors, { origin: config.corsOrigins, credentials: true, methods, maxAge: 600 });
+  // What a front end elsewhere may read of a reply beside its body.
+  const exposedHeaders = ["x-request-id", "retry-after"];
+  const origin = config.corsOrigins;
+  await app.register(cors, { origin, credentials: true, methods, exposedHeaders, maxAge: 600 });
   checkOrigins(app, config);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });

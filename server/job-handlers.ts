@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { mailResetLink } from "./accounts/reset-password.ts";
 import type { JobHandlers } from "./db/jobs.ts";
 import { sendMail } from "./mail/send-mail.ts";
+import { countSales } from "./orders/count-sales.ts";
 import { deliverDemoEvent } from "./payments/demo-gateway/deliver-event.ts";
 import { settlePayment, watchPayments } from "./payments/settle-payment.ts";
 import type { Shop } from "./shop.ts";
@@ -11,6 +12,7 @@ export function jobHandlers(shop: Shop, app: FastifyInstance): JobHandlers {
   return {
     "settle-payment": ({ orderId }) => settlePayment(shop, orderId),
     "watch-payments": () => watchPayments(shop),
+    "count-sales": () => countSales(shop),
     "demo-gateway-event": ({ eventId }) => deliverDemoEvent(shop, app, eventId),
     "send-mail": (job, id) => sendMail(shop, job, id),
     "forgotten-password": ({ email }, id) => mailResetLink(shop, email, id),

@@ -38,8 +38,11 @@ function withScriptsLast(html: string): string {
 }
 
 /** What the loaders of one request work with; the server calls this with its own way to the API. */
-export function createPageContext(fetch: Fetch): RouterContextProvider {
+export function createPageContext(fetch: Fetch, request: Request): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(apiContext, createClient(fetch));
+  context.set(
+    apiContext,
+    createClient(fetch, () => new URL(request.url).origin),
+  );
   return context;
 }

@@ -3,12 +3,15 @@ import { catalog } from "../../contract/catalog.ts";
 import type { PublicCache } from "../http/public-cache.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
+import { readBestSellers } from "./best-sellers.ts";
 import { browseProducts, readProduct, readProducts, suggest } from "./service.ts";
 
 export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
   route(app, shop, catalog.list, ({ query }) => browseProducts(shop, query), { cache });
 
   route(app, shop, catalog.suggest, ({ query }) => suggest(shop, query.q), { cache });
+
+  route(app, shop, catalog.bestSellers, async () => ({ products: await readBestSellers(shop) }), { cache });
 
   route(app, shop, catalog.byIds, async ({ query }) => ({ products: await readProducts(shop, query.ids) }));
 

@@ -28,7 +28,7 @@ export async function setStock(
     return updateStock(tx, id, { inStock, stockQuantity: next });
   });
   if (!row) throw new ShopError("product_not_found");
-  return viewProduct(row);
+  return viewProduct(shop, row);
 }
 
 /** Enters what new products have on the shelf into the books. */

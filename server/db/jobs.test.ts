@@ -21,6 +21,7 @@ async function work(onEmail: (email: string) => Promise<void>): Promise<void> {
   const others = { "settle-payment": nothing, "watch-payments": nothing, "demo-gateway-event": nothing };
   const handlers: JobHandlers = {
     ...others,
+    "count-sales": nothing,
     "send-mail": nothing,
     "forgotten-password": ({ email }) => onEmail(email),
   };

@@ -12,6 +12,8 @@ export type JobData = {
   "watch-payments": Record<string, never>;
   /** The demo gateway tells the shop what happened, as a real one does. */
   "demo-gateway-event": { eventId: string };
+  /** Count what sold of late. Sent by the clock, every ten minutes. */
+  "count-sales": Record<string, never>;
   "send-mail": MailJob;
   /** Somebody forgot the password of what may be an account: mail a link to it. */
   "forgotten-password": { email: string };
@@ -61,6 +63,7 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
   },
   "watch-payments": { retryLimit: 0, expireInSeconds: 60, policy: "short", notify: true },
   "demo-gateway-event": { ...patient, ...watched, notify: true },
+  "count-sales": { retryLimit: 0, expireInSeconds: 300, policy: "short", notify: true },
   "send-mail": { ...patient, ...watched, notify: true },
   "forgotten-password": { ...patient, ...watched, notify: true },
 };
@@ -113,6 +116,8 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
       }
       await boss.schedule("watch-payments", "* * * * *");
       await boss.send("watch-payments", {});
+      await boss.schedule("count-sales", "*/10 * * * *");
+      await boss.send("count-sales", {});
     },
     async runDue(handlers) {
       for (let idle = false; !idle; ) {

@@ -46,7 +46,7 @@ async function changeStatus(
     if (!isAllowed(before.status)) throw refuse(before.status, status);
     const cancelledBy = status !== "Cancelled" ? null : shopperId === undefined ? "seller" : "shopper";
     const { order, stockChanged } = await takeStep(shop, tx, before, { status, reason, cancelledBy });
-    return { view: viewOrderWithSteps(order, await listSteps(tx, id)), stockChanged };
+    return { view: viewOrderWithSteps(shop, order, await listSteps(tx, id)), stockChanged };
   });
   if (stockChanged) shop.events.emit("catalog");
   return view;

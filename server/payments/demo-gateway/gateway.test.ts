@@ -221,6 +221,7 @@ describe("an event of the demo gateway", () => {
     await test.shop.jobs.runDue({
       "settle-payment": nothing,
       "watch-payments": nothing,
+      "count-sales": nothing,
       "send-mail": nothing,
       "forgotten-password": nothing,
       "demo-gateway-event": async ({ eventId }) => void done.push(eventId),

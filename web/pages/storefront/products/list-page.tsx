@@ -56,7 +56,7 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
         </div>
         <div className="flex items-center gap-2">
           <FilterPanel query={query} category={category} />
-          <SortSelect sortBy={query.sortBy} />
+          <SortSelect query={query} />
         </div>
       </div>
       <ActiveFilters query={query} />
