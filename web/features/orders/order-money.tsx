@@ -8,7 +8,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const short = order.status !== "Cancelled" && order.due !== order.amount;
   return (
     <>
-      <p className="text-muted text-sm">
+      <p className="min-w-0 max-w-full text-muted text-sm">
         {paymentNames[order.paymentType]} · {paymentState(order)} · to {order.address.street},{" "}
         {order.address.city}
       </p>
@@ -26,7 +26,9 @@ function Row({ name, amount, strong = false }: { name: string; amount: number; s
   return (
     <div className="flex items-baseline justify-end gap-2">
       <dt className="text-muted">{name}</dt>
-      <dd className={strong ? "font-extrabold text-lg" : ""}>{formatDollars(amount)}</dd>
+      <dd className={`whitespace-nowrap ${strong ? "font-extrabold text-lg" : ""}`}>
+        {formatDollars(amount)}
+      </dd>
     </div>
   );
 }

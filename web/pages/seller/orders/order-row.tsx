@@ -86,9 +86,7 @@ function OrderItems({ items }: Pick<Order, "items">) {
           <span>
             {product.name}
             {short > 0 && <strong className="text-tomato"> ({short} missing)</strong>}
-            {product.weight && (
-              <span className="whitespace-nowrap text-muted text-sm"> {product.weight}</span>
-            )}
+            {product.weight && <span className="text-muted text-sm"> {product.weight}</span>}
           </span>
         </li>
       ))}

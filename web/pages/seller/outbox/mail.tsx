@@ -23,7 +23,7 @@ export function Mail({ id }: { id: string }) {
         >
           <header className="border-line border-b px-4 py-3">
             <h2 className="font-bold text-lg">{data.mail.subject}</h2>
-            <p className="break-words text-muted text-sm">To {data.mail.to}</p>
+            <p className="text-muted text-sm">To {data.mail.to}</p>
           </header>
           {/* Nothing in a mail runs here, or reaches the seller's session; its links open in a tab of their own. */}
           <iframe
@@ -34,7 +34,7 @@ export function Mail({ id }: { id: string }) {
           />
           <details className="border-line border-t px-4 py-3">
             <summary className="py-1 font-semibold">Plain text</summary>
-            <pre className="mt-2 whitespace-pre-wrap break-words text-sm">{data.mail.text}</pre>
+            <pre className="mt-2 whitespace-pre-wrap text-sm">{data.mail.text}</pre>
           </details>
         </article>
       )}

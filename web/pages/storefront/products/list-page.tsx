@@ -54,7 +54,7 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
             </p>
           )}
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex max-w-full items-center gap-2">
           <FilterPanel query={query} category={category} />
           <SortSelect query={query} />
         </div>

@@ -7,7 +7,7 @@ export function SortSelect({ query: { search, sortBy } }: { query: ListQuery }) 
   const [params, setParams] = useSearchParams();
   const searching = search.trim() !== "";
   return (
-    <label className="inline-flex items-center gap-2">
+    <label className="inline-flex min-w-0 items-center gap-2">
       <span className="sr-only">Sort by</span>
       <select
         value={sortBy ?? (searching ? "" : "createdAt")}
@@ -18,7 +18,7 @@ export function SortSelect({ query: { search, sortBy } }: { query: ListQuery }) 
             preventScrollReset: true,
           });
         }}
-        className="h-11 rounded-full border border-edge bg-surface pr-8 pl-4 font-semibold"
+        className="h-11 min-w-0 max-w-full rounded-full border border-edge bg-surface pr-8 pl-4 font-semibold"
       >
         {searching && <option value="">{bestMatch}</option>}
         {Object.entries(productSorts).map(([value, { label }]) => (
