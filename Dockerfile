@@ -19,6 +19,7 @@ RUN install --directory --owner=node --group=node /data
 USER node
 VOLUME /data
 EXPOSE 3000
+# Whether it lives. /readyz is what a balancer asks, to whom the shop says goodbye before it stops.
 HEALTHCHECK --interval=10s --start-period=2m \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "main.ts"]

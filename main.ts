@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { ensureSeller, type SellerLogin } from "./server/accounts/first-seller.ts";
+import type { SellerLogin } from "./server/accounts/first-seller.ts";
 import { buildApp } from "./server/app.ts";
-import { ensurePlaceholder } from "./server/catalog/placeholder.ts";
 import { type Config, readConfig, StartError } from "./server/config.ts";
-import { fillDemoShop } from "./server/db/demo/fill.ts";
 import type { Web } from "./server/http/pages.ts";
 import { jobHandlers } from "./server/job-handlers.ts";
 import { openShop } from "./server/open-shop.ts";
+import { prepareShop } from "./server/prepare-shop.ts";
 import { explainStartError } from "./server/start-errors.ts";
 
+/** How long the jobs and the database have to end, once the last request is answered. */
 const STOP_WITHIN_MS = 4_500;
 const webBuild = fileURLToPath(new URL("./build", import.meta.url));
 
@@ -24,10 +24,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
-  const { shop, close } = await openShop(config);
-  await ensurePlaceholder(shop);
-  if (config.demo) await fillDemoShop(shop);
-  const seller = await ensureSeller(shop);
+  const { shop, prepared: seller, close } = await openShop(config, prepareShop);
   const app = await buildApp(shop, process.argv.includes("--dev") ? await openSources() : await loadWeb());
   await shop.jobs.work(jobHandlers(shop, app));
   await app.listen({ host: config.host, port: config.port });
@@ -38,10 +35,11 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    await app.stopServing();
     // Whatever hangs, the process ends; a request that was answered has its changes on disk already.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    // Node closes the connections that are idle now; one that is still being answered is kept alive after that.
-    setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    // Jobs in hand may ask the app for something.
+    await shop.jobs.stop();
     await app.close();
     await close();
     process.exit(0);

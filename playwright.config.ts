@@ -10,11 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A second try on a machine that others use too; what then still fails is a failure.
-  retries: process.env.CI ? 1 : 0,
-  // Twice the usual: a busy machine is no defect of the shop.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is busy with something else: these end what hangs, and measure nothing.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // `npm test` reads its counts from the JSON.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {

@@ -1,6 +1,7 @@
 /**
  * Every way a call can fail: the code a program reads, the HTTP status it travels with and the sentence a
- * person reads when nobody has a better one. Adding a failure means adding a line here.
+ * person reads when nobody has a better one. Adding a failure means adding a line here. What passes by itself
+ * (429 and 503) says after how many seconds another try makes sense, where nobody knows better.
  */
 export const errorTable = {
   invalid_input: { status: 400, message: "Please check what you entered." },
@@ -46,15 +47,26 @@ export const errorTable = {
     message: "Cards take $0.50 to $999,999.99. Please pay this order in cash on delivery.",
   },
   short_rule: { status: 422, message: "More cannot be missing than was ordered." },
-  rate_limited: { status: 429, message: "Too many tries. Please wait a moment and try again." },
+  rate_limited: {
+    status: 429,
+    message: "Too many tries. Please wait a moment and try again.",
+    retryAfterSeconds: 60,
+  },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
   gateway_unreachable: {
     status: 503,
     message:
       "The payment page cannot be reached right now. Your order is kept: please try again in a moment.",
+    retryAfterSeconds: 5,
   },
-  unavailable: { status: 503, message: "The shop is very busy. Please try again in a moment." },
-} as const satisfies Record<string, { status: number; message: string }>;
+  unavailable: {
+    status: 503,
+    message: "The shop is very busy. Please try again in a moment.",
+    retryAfterSeconds: 5,
+  },
+} as const satisfies Record<string, Failure>;
+
+type Failure = { status: number; message: string; retryAfterSeconds?: number };
 
 export type ErrorCode = keyof typeof errorTable;
 
@@ -70,6 +82,8 @@ export type ErrorBody = {
 export type ShopErrorDetails = {
   message?: string;
   fields?: Record<string, string>;
+  /** After how many seconds another try makes sense; the table says it for those who do not know. */
+  retryAfterSeconds?: number;
   /** What was behind it, for the log. */
   cause?: unknown;
 };
@@ -78,12 +92,15 @@ export type ShopErrorDetails = {
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  /** What the reply's `Retry-After` says; undefined where waiting does not help. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: ShopErrorDetails = {}) {
     super(details.message ?? errorTable[code].message, { cause: details.cause });
     this.name = "ShopError";
     this.code = code;
     this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? (errorTable[code] as Failure).retryAfterSeconds;
   }
 
   get status(): number {

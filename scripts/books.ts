@@ -1,6 +1,7 @@
 /** `npm run books`: holds the books against every order, payment and product, and says what does not balance. */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { readConfig } from "../server/config.ts";
 import { lockDataDir } from "../server/db/data-dir.ts";
 import { openDatabase } from "../server/db/database.ts";
@@ -17,7 +18,9 @@ async function checkBooks(): Promise<void> {
   const { databaseUrl: url, dataDir } = readConfig(process.env);
   const unlock = url ? async () => {} : await lockDataDir(dataDir);
   const database = await openDatabase({ url, directory: path.resolve(dataDir, "database") });
-  const found = await findImbalance(database.db);
+  const found = await database.withoutTimeLimits((client) =>
+    findImbalance(drizzle(client, { casing: "snake_case" })),
+  );
   await database.close();
   await unlock();
   if (!found) return console.log("The books balance.");

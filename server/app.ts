@@ -4,7 +4,7 @@ import accepts from "@fastify/accepts";
 import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { ShopError } from "../contract/errors.ts";
 import { limits as contractLimits } from "../contract/limits.ts";
@@ -15,15 +15,18 @@ import { cartRoutes } from "./cart/routes.ts";
 import { imageRoutes } from "./catalog/image-routes.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
 import { sellerCatalogRoutes } from "./catalog/seller-routes.ts";
+import { addAdmission, type Room } from "./http/admission.ts";
 import { addAssets } from "./http/assets.ts";
 import { addDocumentation } from "./http/documentation.ts";
+import { addDrain } from "./http/drain.ts";
 import { handleErrors, sendError } from "./http/errors.ts";
 import { healthRoutes } from "./http/health.ts";
-import { loggerOptions } from "./http/logging.ts";
 import { checkOrigins } from "./http/origin-check.ts";
-import { isFromPage, pageRoutes, type Web } from "./http/pages.ts";
+import { isFromPage } from "./http/page-requests.ts";
+import { pageRoutes, type Web } from "./http/pages.ts";
 import { createPublicCache } from "./http/public-cache.ts";
 import { createLimits } from "./http/rate-limits.ts";
+import { RequestLog } from "./http/request-log.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { sellerMailRoutes } from "./mail/seller-routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
@@ -39,12 +42,16 @@ import { reviewRoutes } from "./reviews/routes.ts";
 import type { Shop } from "./shop.ts";
 import { wishlistRoutes } from "./wishlist/routes.ts";
 
-/** The whole shop as a server that is not listening yet; without `web` there is only the API. */
-export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> {
+/**
+ * The whole shop as a server that is not listening yet; without `web` there is only the API. `room` is how many requests it
+ * takes at once.
+ */
+export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<FastifyInstance> {
   const { config } = shop;
   const app: FastifyInstance = Fastify({
     ...serverOptions,
-    logger: loggerOptions(config),
+    loggerInstance: shop.log as FastifyBaseLogger,
+    logController: new RequestLog(),
     trustProxy: config.trustProxy,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -52,14 +59,20 @@ export async function buildApp(shop: Shop, web?: Web): Promise<FastifyInstance> 
   app.decorateRequest("person", undefined);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   handleErrors(app);
+  addDrain(app);
+  addAdmission(app, room);
 
   await app.register(accepts);
   await addSecurityHeaders(app, config);
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
-  // What a front end elsewhere may read of a reply beside its body.
-  const exposedHeaders = ["x-request-id", "retry-after"];
-  const origin = config.corsOrigins;
-  await app.register(cors, { origin, credentials: true, methods, exposedHeaders, maxAge: 600 });
+  const exposedHeaders = ["retry-after", "x-request-id"];
+  await app.register(cors, {
+    origin: config.corsOrigins,
+    credentials: true,
+    methods,
+    exposedHeaders,
+    maxAge: 600,
+  });
   checkOrigins(app, config);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
@@ -109,6 +122,7 @@ const serverOptions: FastifyHttpOptions<http.Server> = {
     sendError(request, reply, new ShopError("invalid_input", { message: "This address cannot be read." }));
   },
   routerOptions: { maxParamLength: 300 },
-  forceCloseConnections: "idle",
+  // Nothing that was let in is refused: see drain.ts.
+  return503OnClosing: false,
   requestTimeout: 60_000,
 };

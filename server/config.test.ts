@@ -31,6 +31,7 @@ describe("the configuration", () => {
       rateLimits: true,
       trustProxy: false,
       logLevel: "info",
+      logFormat: undefined,
     });
   });
 
@@ -55,6 +56,7 @@ describe("the configuration", () => {
         RATE_LIMITS: "off",
         TRUST_PROXY: "true",
         LOG_LEVEL: "warn",
+        LOG_FORMAT: "json",
       }),
     ).toEqual({
       mode: "production",
@@ -77,6 +79,7 @@ describe("the configuration", () => {
       rateLimits: false,
       trustProxy: true,
       logLevel: "warn",
+      logFormat: "json",
     });
   });
 
@@ -98,6 +101,7 @@ describe("the configuration", () => {
   });
 
   it.each([
+    ["LOG_FORMAT", "colourful"],
     ["NODE_ENV", "live"],
     ["PORT", "abc"],
     ["PORT", "-1"],

@@ -73,6 +73,7 @@ const environment = z.object({
       error: "must be fatal, error, warn, info, debug, trace or silent",
     })
     .default("info"),
+  LOG_FORMAT: z.enum(["pretty", "json"], { error: "must be pretty or json" }).optional(),
 });
 
 export type Config = {
@@ -95,6 +96,8 @@ export type Config = {
   rateLimits: boolean;
   trustProxy: boolean;
   logLevel: string;
+  /** Undefined: pretty in a terminal, JSON anywhere else. */
+  logFormat: "pretty" | "json" | undefined;
 };
 
 /**
@@ -129,6 +132,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     rateLimits: env.RATE_LIMITS === "on",
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
   };
 }
 

@@ -1,12 +1,28 @@
-type Coded = Error & { code?: string | number; responseCode?: number };
+import { chainOf, isUnavailable } from "./db/failures.ts";
+
+type Coded = Error & {
+  code?: string | number;
+  responseCode?: number;
+  table?: string;
+  column?: string;
+  constraint?: string;
+};
 
 /**
- * What went wrong, for the log: the kinds and codes of an error and of what caused it. Its own words stay out of it:
- * those of a database or a mail server hold what people typed, and where they live.
+ * What went wrong, for the log: the kinds and codes of an error and of what caused it, and where in the database. Its own
+ * words stay out of it: those of a database or a mail server hold what people typed, and where they live. Only of a
+ * database that is away they are kept, which speak of connections and disks.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "something that is no error";
-  const { name, code, responseCode, cause } = error as Coded;
-  const own = [name, code, responseCode].filter((part) => part !== undefined).join(" ");
-  return cause instanceof Error ? `${own}, caused by ${describeError(cause)}` : own;
+  return chainOf(error).map(describeOne).join(", caused by ");
+}
+
+function describeOne(error: Coded): string {
+  const { name, code, responseCode, table, column, constraint } = error;
+  // Some leave their errors the name of all errors.
+  const kind = /^error$/i.test(name) ? error.constructor.name : name;
+  const parts = [kind, code, responseCode, table, column, constraint];
+  const own = parts.filter((part) => part !== undefined).join(" ");
+  return isUnavailable(error) ? `${own}: ${error.message}` : own;
 }

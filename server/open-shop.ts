@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import type { Logger } from "pino";
 import { createSellerAuth, createShopperAuth } from "./accounts/auth.ts";
 import { picturesDir } from "./catalog/image-routes.ts";
 import type { Config } from "./config.ts";
@@ -11,30 +12,47 @@ import { type OpenDatabase, openDatabase } from "./db/database.ts";
 import { openEvents } from "./db/events.ts";
 import { openJobs } from "./db/jobs.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { withStartLock } from "./db/start-lock.ts";
+import { createLog } from "./log.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { openGateway } from "./payments/open-gateway.ts";
 import type { Shop } from "./shop.ts";
 
-export type OpenShop = {
+export type OpenShop<Prepared> = {
   shop: Shop;
+  /** What `prepare` returned. */
+  prepared: Prepared;
   database: OpenDatabase;
   /** Lets the jobs in hand end, then closes the database. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the database, brings it up to date and gathers what the services work with. Throws `StartError` when another
- * process has the embedded one open: it belongs to one; a PostgreSQL server may have several shops before it.
+ * Opens the database, brings it up to date, gathers what the services work with and lets `prepare` see to what else the
+ * shop opens with. All of that is done by one process at a time, however many start at once. Throws `StartError` when
+ * another process has the embedded database open: it belongs to one; a PostgreSQL server may have several shops before it.
  */
-export async function openShop(config: Config): Promise<OpenShop> {
+export async function openShop<Prepared = void>(
+  config: Config,
+  prepare?: (shop: Shop) => Promise<Prepared>,
+): Promise<OpenShop<Prepared>> {
+  const log = await createLog(config);
   const unlock = config.databaseUrl ? async () => {} : await lockDataDir(config.dataDir);
   const directory = path.resolve(config.dataDir, "database");
   await mkdir(config.dataDir, { recursive: true });
   const database = await openDatabase({ url: config.databaseUrl, directory });
-  await migrateDatabase(database.pool);
-  const shop = await assembleShop(config, database, () => new Date());
+  const open = async () => {
+    await migrateDatabase(database);
+    const shop = await assembleShop(config, database, () => new Date(), log);
+    return { shop, prepared: (await prepare?.(shop)) as Prepared };
+  };
+  const onWait = () => log.info("Another server is preparing the database: waiting until it has.");
+  const { shop, prepared } = config.databaseUrl
+    ? await withStartLock(config.databaseUrl, onWait, open)
+    : await open();
   return {
     shop,
+    prepared,
     database,
     async close() {
       await shop.jobs.stop();
@@ -46,11 +64,17 @@ export async function openShop(config: Config): Promise<OpenShop> {
 }
 
 /** The shop over a database that is open and up to date. */
-export async function assembleShop(config: Config, database: OpenDatabase, clock: () => Date): Promise<Shop> {
+export async function assembleShop(
+  config: Config,
+  database: OpenDatabase,
+  clock: () => Date,
+  givenLog?: Logger,
+): Promise<Shop> {
+  const log = givenLog ?? (await createLog(config));
   const pictures = picturesDir(config.dataDir);
   await mkdir(pictures, { recursive: true });
   const secret = config.sessionSecret ?? (await keptSecret(path.resolve(config.dataDir, "session-secret")));
-  const jobs = await openJobs(database);
+  const jobs = await openJobs(database, log);
   const events = await openEvents(database);
   const { db } = database;
   const settings = {
@@ -62,6 +86,7 @@ export async function assembleShop(config: Config, database: OpenDatabase, clock
   };
   return {
     config,
+    log,
     db,
     events,
     jobs,

@@ -1,5 +1,6 @@
 import type { Auth } from "better-auth";
 import type { Disk } from "flydrive";
+import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Events } from "./db/events.ts";
@@ -10,6 +11,7 @@ import type { Gateway } from "./payments/gateway.ts";
 /** Everything that the shop's services work with: made once at the start, given to each of them first. */
 export type Shop = {
   config: Config;
+  log: Logger;
   db: Database;
   events: Events;
   jobs: Jobs;

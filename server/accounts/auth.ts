@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import { limits } from "../../contract/limits.ts";
 import type { Database } from "../db/database.ts";
 import type { Events } from "../db/events.ts";
+import { withDatabaseFailures } from "../db/failures.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import {
   sellerAccounts,
@@ -54,7 +55,7 @@ function createAuth(settings: AuthSettings, cookiePrefix: string, schema: AuthTa
   const secure = settings.publicUrl.startsWith("https:");
   // A page of another site sends our cookie only with SameSite=None, which browsers take only over https.
   const crossSite = secure && settings.corsOrigins.length > 0;
-  return betterAuth<BetterAuthOptions>({
+  const auth = betterAuth<BetterAuthOptions>({
     baseURL: settings.publicUrl,
     secret: settings.secret,
     database: drizzleAdapter(settings.db, { provider: "pg", schema, transaction: true }),
@@ -80,5 +81,17 @@ function createAuth(settings: AuthSettings, cookiePrefix: string, schema: AuthTa
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
+  });
+  return { ...auth, api: withHonestFailures(auth.api) };
+}
+
+/** better-auth makes refusals of its own of a database that is away: "wrong password", "this email is taken". */
+function withHonestFailures<Api extends object>(api: Api): Api {
+  return new Proxy(api, {
+    get(target, name, receiver) {
+      const call: unknown = Reflect.get(target, name, receiver);
+      if (typeof call !== "function") return call;
+      return (...args: unknown[]) => withDatabaseFailures(async () => call(...args));
+    },
   });
 }

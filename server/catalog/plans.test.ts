@@ -5,7 +5,6 @@ import { productSorts } from "../../contract/sorting.ts";
 import { testDatabase } from "../../tests/support/test-database.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import type { Database } from "../db/database.ts";
-import * as tables from "../db/tables.ts";
 import { correctionsQuery, readSearch } from "./search.ts";
 import {
   countProducts,
@@ -31,7 +30,7 @@ async function planOf(
   const logQuery = (query: string, params: unknown[]) => {
     sent = { query, params };
   };
-  await work(drizzle(pool, { schema: tables, casing: "snake_case", logger: { logQuery } }));
+  await work(drizzle(pool, { casing: "snake_case", logger: { logQuery } }));
   const client = await pool.connect();
   try {
     await client.query("begin");

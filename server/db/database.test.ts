@@ -69,10 +69,10 @@ describe("a transaction", () => {
 
 describe("migrations", () => {
   it("change nothing when they run again, also several at once", async () => {
-    const { pool } = await testDatabase();
+    const database = await testDatabase();
     await test.product();
-    await migrateDatabase(pool);
-    await migrateDatabase(pool);
+    await migrateDatabase(database);
+    await migrateDatabase(database);
     expect((await test.visitor().get("/api/product/list")).body.total).toBe(1);
   });
 });

@@ -1,13 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
-import * as tables from "./tables.ts";
+import { createDatabase } from "./session.ts";
+import type { Timeouts } from "./timeouts.ts";
 
 /** A running database, embedded or not, as the rest of the house sees it. */
 export type DatabaseServer = {
+  /** What requests work with: a query that takes long is stopped, and one without an answer given up. */
   pool: pg.Pool;
+  /** What the queues work with, whose upkeep may take longer. The embedded database has one pool for all. */
+  queuePool: pg.Pool;
+  /** Lends a connection whose queries may take as long as they need, to migrate or to look through everything. */
+  withoutTimeLimits<T>(work: (client: pg.Client | pg.PoolClient) => Promise<T>): Promise<T>;
   /**
    * Calls `onMessage` with the payload of every NOTIFY on the channel, from this process or another, until what this
    * returns is called. An empty payload says that some may have been missed.
@@ -16,7 +22,7 @@ export type DatabaseServer = {
   close(): Promise<void>;
 };
 
-export type Database = NodePgDatabase<typeof tables>;
+export type Database = NodePgDatabase;
 
 /** The handle inside a transaction. Stores take it first, and nothing else is used until the transaction ends. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -32,10 +38,14 @@ export type OpenDatabase = DatabaseServer & { db: Database };
 export async function openDatabase(where: {
   url?: string | undefined;
   directory?: string | undefined;
+  /** How patient it is with a PostgreSQL server; tests are less so. */
+  timeouts?: Timeouts;
 }): Promise<OpenDatabase> {
-  const server = where.url ? await openPostgres(where.url) : await openPglite(where.directory);
+  const server = where.url
+    ? await openPostgres(where.url, where.timeouts)
+    : await openPglite(where.directory);
   refuseOuterQueriesInTransactions(server.pool);
-  return { ...server, db: drizzle(server.pool, { schema: tables, casing: "snake_case" }) };
+  return { ...server, db: createDatabase(server.pool) };
 }
 
 /**

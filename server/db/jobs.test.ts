@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** Begins to do jobs, of which only the forgotten passwords matter; returns the addresses as they come. */
 async function work(onEmail: (email: string) => Promise<void>): Promise<void> {
-  jobs = await openJobs(await testDatabase());
+  jobs = await openJobs(await testDatabase(), test.shop.log);
   const nothing = async () => {};
   const others = { "settle-payment": nothing, "watch-payments": nothing, "demo-gateway-event": nothing };
   const handlers: JobHandlers = {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, fromDrizzle, PgBoss, type Queue } from "pg-boss";
+import type { Logger } from "pino";
 import { describeError } from "../describe-error.ts";
 import type { MailJob } from "../mail/mail.ts";
 import type { DatabaseServer, Queryable } from "./database.ts";
@@ -72,7 +73,7 @@ const names = Object.keys(queues) as JobName[];
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The queues in the shop's own database, in a schema of their own. */
-export async function openJobs(database: DatabaseServer): Promise<Jobs> {
+export async function openJobs(database: DatabaseServer, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     db: adapt(database),
     useListenNotify: true,
@@ -82,7 +83,11 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
     monitorVacuum: false,
     reindex: false,
   });
-  boss.on("error", (error) => console.error(error));
+  boss.on("error", (error) => {
+    // Some come as a plain copy of what was an error.
+    const failure = error instanceof Error ? error : Object.assign(new Error(), error);
+    log.warn(`The queues failed, and try again: ${describeError(failure)}`);
+  });
   await boss.start();
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of names) {
@@ -109,7 +114,7 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
           // Several jobs can be announced at once, and only one was fetched: the next one is looked for right away.
           boss.notifyWorker(worker);
           await handlers[name](job.data as never, job.id).catch((error: unknown) => {
-            console.warn(`The job ${name} failed and is tried again later: ${describeError(error)}`);
+            log.warn(`The job ${name} failed and is tried again later: ${describeError(error)}`);
             throw error;
           });
         });
@@ -140,9 +145,9 @@ export async function openJobs(database: DatabaseServer): Promise<Jobs> {
   };
 }
 
-function adapt({ pool, listen }: DatabaseServer): Db {
+function adapt({ queuePool, listen }: DatabaseServer): Db {
   return {
-    executeSql: (text, values) => pool.query(text, values),
+    executeSql: (text, values) => queuePool.query(text, values),
     async listen(channel, onNotification, onReconnect) {
       const unlisten = await listen(channel, (payload) =>
         payload === "" ? onReconnect() : onNotification(payload),

@@ -49,7 +49,7 @@ it("open the books of a shop that had none with what is on its shelves and in it
     from orders, (values (0, 'pears'), (1, 'figs'), (2, 'bread'), (3, 'plums')) as line (position, name);
     drop function id_of`);
 
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   expect(await findImbalance(database.db)).toBeUndefined();
   const { rows } = await database.pool.query(`
     select account, product_id is null as is_money, sum(amount)::int as amount
@@ -67,7 +67,7 @@ it("open the books of a shop that had none with what is on its shelves and in it
 });
 
 it("let a shop that was filled before find its products by the categories' texts, and its orders by old links", async () => {
-  await migrateTo(4);
+  await migrateTo(5);
   await database.pool.query(`
     insert into shoppers (id, name, email) values (md5('ann')::uuid, 'Ann Archer', 'ann@example.com');
     insert into products (id, name, category, price_cents, offer_price_cents, images)
@@ -75,7 +75,7 @@ it("let a shop that was filled before find its products by the categories' texts
     insert into notifications (id, shopper_id, type, title, message, link)
     values (md5('order')::uuid, md5('ann')::uuid, 'order', '', '', '/my-orders/01a1fbc6-3fdb-7000-abdd-9e23adcbe322'),
       (md5('deal')::uuid, md5('ann')::uuid, 'promotion', '', '', '/products')`);
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   for (const text of ["veggies", "vegies", "organic leek"]) {
     const search = await readSearch(database.db, text);
     expect(await countProducts(database.db, { search })).toBe(1);

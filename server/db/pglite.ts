@@ -11,6 +11,7 @@ import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
+import { describeError } from "../describe-error.ts";
 import type { DatabaseServer } from "./database.ts";
 
 /** An empty cluster, kept between test runs: loading it takes 0.6 s where initdb takes 4 s. */
@@ -18,6 +19,9 @@ const TEMPLATE = new URL("../../node_modules/.cache/larder/pglite-0.5.16.tar", i
 
 /** The session outlives a client: the next one first ends what it left, an open transaction above all. */
 const RESET = "ROLLBACK; CLOSE ALL; DEALLOCATE ALL; RESET ALL; SELECT pg_advisory_unlock_all()";
+
+/** How long a request waits for the session before it is told to come again. */
+const WAIT_AT_MOST_MS = 10_000;
 
 /** Opens the database in `directory`, creating it if need be; without one, a forgetful one for tests. */
 export async function openPglite(directory: string | undefined): Promise<DatabaseServer> {
@@ -37,15 +41,26 @@ export async function openPglite(directory: string | undefined): Promise<Databas
     onConnect,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: WAIT_AT_MOST_MS,
   });
-  pool.on("error", console.error);
+  // Whoever works with the session hears of it too, but an event that nobody listens for would end the process.
+  pool.on("error", reportFailure);
+  pool.on("connect", (client) => void client.on("error", reportFailure));
 
   // Single-user Postgres runs no checkpointer: without this, the log would grow until the database is closed.
-  const checkpoints = setInterval(() => pool.query("CHECKPOINT").catch(console.error), 5 * 60_000).unref();
+  const checkpoints = setInterval(() => pool.query("CHECKPOINT").catch(reportFailure), 5 * 60_000).unref();
 
   return {
     pool,
+    queuePool: pool,
+    async withoutTimeLimits(work) {
+      const client = await pool.connect();
+      try {
+        return await work(client);
+      } finally {
+        client.release();
+      }
+    },
     async listen(channel, onMessage) {
       await pool.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       return database.onNotification((from, payload) => from === channel && onMessage(payload));
@@ -56,6 +71,10 @@ export async function openPglite(directory: string | undefined): Promise<Databas
       await database.close();
     },
   };
+}
+
+function reportFailure(error: unknown): void {
+  console.error(`The embedded database failed: ${describeError(error)}`);
 }
 
 /** Drizzle hands `pg` its type parsers under the name by which the protocol means parameter types; `pg` ignores them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calls } from "../../contract/calls.ts";
+import { type ErrorCode, errorTable, ShopError } from "../../contract/errors.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { asShopError } from "./errors.ts";
@@ -47,6 +48,14 @@ describe("a failure", () => {
       }
     },
   );
+
+  it("that passes by itself says when to try again, and no other does", async () => {
+    for (const [code, { status }] of Object.entries(errorTable)) {
+      const { retryAfterSeconds } = new ShopError(code as ErrorCode);
+      expect([code, retryAfterSeconds !== undefined]).toEqual([code, status === 429 || status === 503]);
+    }
+    expect(new ShopError("rate_limited", { retryAfterSeconds: 7 }).retryAfterSeconds).toBe(7);
+  });
 
   it("says nothing of what broke when nobody foresaw it", async () => {
     expect(asShopError(Object.assign(new Error("secret"), { code: "23505" }) as never)).toBeUndefined();

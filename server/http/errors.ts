@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
+import { isDatabaseUnavailable } from "../db/failures.ts";
+import { createOutageLog } from "./outage-log.ts";
 
 /** Fastify's own refusals in our words: https://fastify.dev/docs/latest/Reference/Errors/ */
 const fastifyErrors: Record<string, ErrorCode> = {
@@ -18,10 +20,12 @@ const fastifyErrors: Record<string, ErrorCode> = {
 
 /** Every failure of every route leaves here, in one shape. Only what nobody expected is logged as an error. */
 export function handleErrors(app: FastifyInstance): void {
+  const logOutage = createOutageLog("the database is unavailable");
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asShopError(error);
     if (!known) request.log.error({ err: error }, "unexpected failure");
-    if (known?.cause) request.log.warn({ err: known.cause }, known.message);
+    else if (isDatabaseUnavailable(known.cause)) logOutage(request.log, known.cause);
+    else if (known.cause) request.log.warn({ err: known.cause }, known.message);
     return sendError(request, reply, known ?? new ShopError("internal"));
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new ShopError("not_found")));
@@ -37,13 +41,21 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
     requestId: request.id,
   };
   // What fails before any route is known has passed no hook that would have set it.
-  reply.header("x-request-id", request.id);
+  reply.header("x-request-id", request.id).header("cache-control", "no-store");
+  // Whole seconds, and never 0, which would ask for a try at once.
+  if (error.retryAfterSeconds !== undefined)
+    reply.header("retry-after", Math.max(1, Math.ceil(error.retryAfterSeconds)));
   return reply.code(error.status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
 /** The failure behind what was thrown; undefined when it is a fault of ours. */
 export function asShopError(error: FastifyError | ShopError): ShopError | undefined {
   if (error instanceof ShopError) return error;
+  if (isDatabaseUnavailable(error))
+    return new ShopError("unavailable", {
+      message: "The shop cannot answer right now. Please try again in a moment.",
+      cause: error,
+    });
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
   const code = fastifyErrors[error.code];
   if (code) return new ShopError(code);

@@ -1,15 +1,17 @@
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
+import { createReadinessCheck } from "../db/readiness.ts";
 import type { Shop } from "../shop.ts";
 
-/** `/healthz`: the process answers. `/readyz`: the database does too, so traffic may come. */
+const hidden = { schema: { hide: true }, logLevel: "warn" } as const;
+
+/** `/healthz`: the process answers. `/readyz`: the database takes what is written, so traffic may come. */
 export function healthRoutes(app: FastifyInstance, shop: Shop): void {
-  app.get("/healthz", { schema: { hide: true }, logLevel: "warn" }, async () => ({ success: true }));
-  app.get("/readyz", { schema: { hide: true }, logLevel: "warn" }, async (request) => {
-    await shop.db.execute(sql`select 1`).catch((error: unknown) => {
-      request.log.warn({ err: error }, "the database does not answer");
-      throw new ShopError("unavailable", { message: "The database does not answer." });
+  const checkReadiness = createReadinessCheck(shop.db);
+  app.get("/healthz", hidden, async () => ({ success: true }));
+  app.get("/readyz", hidden, async () => {
+    await checkReadiness().catch((cause: unknown) => {
+      throw new ShopError("unavailable", { message: "The database cannot serve.", cause });
     });
     return { success: true };
   });

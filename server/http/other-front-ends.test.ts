@@ -131,7 +131,7 @@ describe("a front end on an allowed origin", () => {
           headers: {
             "access-control-allow-origin": front,
             "access-control-allow-credentials": "true",
-            "access-control-expose-headers": "x-request-id, retry-after",
+            "access-control-expose-headers": "retry-after, x-request-id",
             vary: expect.stringMatching(/\borigin\b/i),
           },
         },

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
+import { pageMark } from "./page-requests.ts";
 import type { PublicCache, PublicReply } from "./public-cache.ts";
 
 /** How a page asks the API: the same calls as from outside, without the network. */
@@ -28,11 +29,14 @@ export type Web = { pages: Pages } & ({ assetsDir: string } | { sources: Middlew
  */
 export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, publicUrl: string): void {
   const localFetch = injectFetch(app);
-  const render = (request: FastifyRequest) => web.pages(pageRequest(request.url, publicUrl), localFetch);
+  const render = (request: FastifyRequest) =>
+    renderHonestly(web.pages, pageRequest(request.url, publicUrl), localFetch);
   app.get("/*", { schema: { hide: true } }, (request, reply) =>
     "sources" in web
       ? sendFresh(web.sources, request, reply, render)
-      : cache.serve(request, reply, async () => asPublicReply(await render(request), publicUrl)),
+      : cache.serve(request, reply, async () =>
+          asPublicReply(await app.admission.run(request, () => render(request)), publicUrl),
+        ),
   );
 }
 
@@ -41,6 +45,20 @@ function pageRequest(url: string, publicUrl: string): Request {
   const address = url.startsWith("/") ? URL.parse(new URL(publicUrl).origin + url) : null;
   if (!address) throw new ShopError("invalid_input", { message: "This address cannot be read." });
   return new Request(address);
+}
+
+/** A page that could not be made because the API cannot answer now says so itself: 503, and when to try again. */
+async function renderHonestly(pages: Pages, request: Request, localFetch: LocalFetch): Promise<Response> {
+  let retryAfter: string | null | undefined;
+  const page = await pages(request, async (...call) => {
+    const reply = await localFetch(...call);
+    if (reply.status === 503) retryAfter = reply.headers.get("retry-after");
+    return reply;
+  });
+  if (page.status < 500 || !retryAfter) return page;
+  const headers = new Headers(page.headers);
+  headers.set("retry-after", retryAfter);
+  return new Response(page.body, { status: 503, headers });
 }
 
 /** While developing: a source file if that is what was asked for, else a page rendered anew. */
@@ -61,21 +79,17 @@ async function sendFresh(
 /** A `fetch` over the server's own routes. */
 function injectFetch(app: FastifyInstance): LocalFetch {
   return async (path, init) => {
-    const headers = { ...init.headers, [PAGE_HEADER]: pageToken };
+    const headers = { ...init.headers, ...pageMark };
     const reply = await app.inject({ method: init.method as "GET", url: path, headers });
+    const retryAfter = reply.headers["retry-after"];
     return new Response(reply.body, {
       status: reply.statusCode,
-      headers: { "content-type": "application/json" },
+      headers: {
+        "content-type": "application/json",
+        ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+      },
     });
   };
-}
-
-const PAGE_HEADER = "x-larder-page";
-const pageToken = randomUUID();
-
-/** Whether a call comes from a page that is being rendered in this process: those count for nobody's limit. */
-export function isFromPage(request: FastifyRequest): boolean {
-  return request.headers[PAGE_HEADER] === pageToken;
 }
 
 async function asPublicReply(page: Response, publicUrl: string): Promise<PublicReply> {

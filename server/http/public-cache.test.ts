@@ -1,7 +1,13 @@
+import { EventEmitter } from "node:events";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import accepts from "@fastify/accepts";
 import { sql } from "drizzle-orm";
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { startTestShop } from "../../tests/support/test-shop.ts";
+import { DatabaseUnavailable } from "../db/failures.ts";
+import { handleErrors } from "./errors.ts";
+import { createPublicCache, type PublicReply } from "./public-cache.ts";
 
 const test = startTestShop();
 const list = "/api/product/list";
@@ -84,5 +90,68 @@ describe("public replies", () => {
     await test.product();
     const replies = await Promise.all(Array.from({ length: 50 }, () => test.visitor().get(list)));
     expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1);
+  });
+});
+
+describe("a public reply that is old, while it cannot be made anew", () => {
+  /** A server with one reply, which is old as soon as it is kept. */
+  async function serve(produce: () => Promise<PublicReply>) {
+    const events = new EventEmitter();
+    const cache = createPublicCache(
+      { subscribe: (event, onEvent) => void events.on(event, onEvent) },
+      { maxAgeMs: 1, refreshWithinMs: 50 },
+    );
+    const app = Fastify();
+    handleErrors(app);
+    await app.register(accepts);
+    app.get("/", (request, reply) => cache.serve(request, reply, produce));
+    const ask = async () => {
+      const { statusCode, body } = await app.inject("/");
+      return statusCode === 200 ? body : statusCode;
+    };
+    return { ask, change: () => events.emit("catalog") };
+  }
+  const good = (body: string): PublicReply => ({ status: 200, headers: {}, body });
+  const old = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+  it.each([
+    ["the database is away", () => Promise.reject(new DatabaseUnavailable("It is away."))],
+    ["the page says that it is", () => Promise.resolve({ ...good("away"), status: 503 })],
+    ["the database is silent", () => new Promise<PublicReply>(() => {})],
+  ])("is served as it was: %s", async (_, fail) => {
+    let produce = async () => good("first");
+    const { ask } = await serve(() => produce());
+    expect(await ask()).toBe("first");
+    await old();
+    produce = fail;
+    expect(await ask()).toBe("first");
+    expect(await ask()).toBe("first");
+  });
+
+  it("is never served once a change was announced", async () => {
+    let produce = async () => good("first");
+    const { ask, change } = await serve(() => produce());
+    expect(await ask()).toBe("first");
+    change();
+    produce = () => Promise.reject(new DatabaseUnavailable("It is away."));
+    expect(await ask()).toBe(503);
+  });
+
+  it("gives way to any other failure, which is one of ours", async () => {
+    let produce = async () => good("first");
+    const { ask } = await serve(() => produce());
+    expect(await ask()).toBe("first");
+    await old();
+    produce = () => Promise.reject(new Error("a fault"));
+    expect(await ask()).toBe(500);
+  });
+
+  it("gives way to the new one as soon as that can be made", async () => {
+    let produce = async () => good("first");
+    const { ask } = await serve(() => produce());
+    expect(await ask()).toBe("first");
+    await old();
+    produce = async () => good("second");
+    expect(await ask()).toBe("second");
   });
 });

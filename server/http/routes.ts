@@ -32,6 +32,8 @@ type RouteOptions = {
   cache?: PublicCache;
   /** Runs before the body is read, after the door. */
   limit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Set where the payment gateway is asked, which can take long. */
+  asksGateway?: true;
 };
 
 /**
@@ -61,22 +63,20 @@ export function route<E extends Endpoint>(
     },
     onRequest: async (request, reply) => {
       if (!options.cache) reply.header("cache-control", "no-store");
-      if (endpoint.access === "shopper") request.person = await requireShopper(shop, request, reply);
-      if (endpoint.access === "seller") request.person = await requireSeller(shop, request, reply);
+      if (endpoint.access !== "anyone") {
+        const door = endpoint.access === "shopper" ? requireShopper : requireSeller;
+        request.person = await app.admission.run(request, () => door(shop, request, reply));
+      }
       await options.limit?.(request, reply);
     },
     preValidation: async (request) => refuseOtherUserId(request),
     handler: async (request, reply) => {
+      const { params, query, body, person } = request;
+      const given = { params, query, body, person, request, reply } as unknown as Given<E>;
+      const enter = options.asksGateway ? app.admission.runAtGateway : app.admission.run;
       const answer = async () => ({
         success: true as const,
-        ...(await handler({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          person: request.person,
-          request,
-          reply,
-        } as unknown as Given<E>)),
+        ...(await enter(request, () => handler(given))),
       });
       if (!options.cache) return reply.code(status).send(await answer());
       return options.cache.serve(request, reply, async () => ({

@@ -18,7 +18,7 @@ export async function sendMail(shop: Shop, { to, mail }: MailJob, id: string): P
     await shop.mailer.send({ id, to: recipient, ...letter });
   } catch (error) {
     if (!(error instanceof RecipientRefused)) throw error;
-    console.warn(
+    shop.log.warn(
       `The mail ${id} (${mail.template}) is given up: its address was refused (${describeError(error)}).`,
     );
   }

@@ -29,7 +29,7 @@ export async function notificationStreamRoutes(app: FastifyInstance, shop: Shop)
       sse: { kind: "only" },
       schema: { summary: "Notifications as they happen (server-sent events)", tags: ["notification"] },
       onRequest: async (request, reply) => {
-        request.person = await requireShopper(shop, request, reply);
+        request.person = await app.admission.run(request, () => requireShopper(shop, request, reply));
       },
     },
     async (request, reply) => {
@@ -38,6 +38,7 @@ export async function notificationStreamRoutes(app: FastifyInstance, shop: Shop)
       // A stream that ends leaves no idle connection behind, for which a server that closes would wait.
       reply.header("connection", "close").sse.keepAlive();
       streams.keep(stream);
+      if (app.closing.aborted) return reply.sse.close();
       // The session may have ended between the door and here, where nobody heard of it yet.
       await watchSession(shop, stream);
       if (reply.sse.isConnected) await reply.sse.send({ event: "ready", data: {}, retry: RETRY_MS });
@@ -59,7 +60,7 @@ export async function notificationStreamRoutes(app: FastifyInstance, shop: Shop)
     }
   });
   // An open stream would keep the server from closing.
-  app.addHook("preClose", async () => {
+  app.closing.addEventListener("abort", () => {
     for (const { reply } of streams.all()) reply.sse.close();
   });
 }

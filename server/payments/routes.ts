@@ -22,7 +22,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
         idempotencyKey: readIdempotencyKey(request.headers["idempotency-key"]),
       })),
     }),
-    { limit },
+    { limit, asksGateway: true },
   );
 
   route(
@@ -30,10 +30,11 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     shop,
     orders.pay,
     async ({ person, params }) => ({ url: await openPayment(shop, person.id, params.id) }),
-    { limit },
+    { limit, asksGateway: true },
   );
 
   route(app, shop, orders.checkPayment, ({ person, params }) => checkPayment(shop, person.id, params.id), {
     limit,
+    asksGateway: true,
   });
 }

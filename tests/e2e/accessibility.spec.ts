@@ -242,6 +242,9 @@ test("writing a review and choosing an address are for everybody", async ({ page
   await expectGoodPage(page);
 });
 
+// Rows of a list that are like those before them: the other tests' orders and products, which get more and more.
+const furtherRows = ["main article:nth-of-type(n + 8)", "main tr:nth-of-type(n + 8)"];
+
 /** axe finds nothing, light or dark, and nothing sticks out at the side. */
 async function expectGoodPage(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
@@ -258,6 +261,8 @@ async function expectGoodPage(page: Page): Promise<void> {
 }
 
 async function complaintsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
+  for (const rows of furtherRows) axe.exclude(rows);
+  // No page here has a frame: its results need not be put together on a page of their own.
+  const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

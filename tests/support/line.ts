@@ -1,11 +1,19 @@
 import { once } from "node:events";
 import net from "node:net";
 
-/** A connection line to a server, under an address of its own, which can be cut and mended. */
+/** The two ends of a connection over the line. */
+type Pair = { caller: net.Socket; callee: net.Socket; deaf: boolean };
+
+/**
+ * A connection line to a server, under an address of its own, which can be cut, go silent and be mended. On a silent line
+ * nothing arrives and nobody hears that the other end is gone, as when a firewall drops the packets.
+ */
 export async function openLine(serverUrl: string) {
   const target = new URL(serverUrl);
-  const open = new Set<net.Socket>();
+  const pairs = new Set<Pair>();
   let onRefused: (() => void) | undefined;
+  let silent = false;
+  let lost: string | undefined;
 
   const line = net.createServer((caller) => {
     if (onRefused) {
@@ -14,17 +22,38 @@ export async function openLine(serverUrl: string) {
       return;
     }
     const callee = net.connect(Number(target.port), target.hostname);
-    join(caller, callee);
-    join(callee, caller);
+    const pair: Pair = { caller, callee, deaf: false };
+    pairs.add(pair);
+    caller.on("data", (sent) => losesAnswer(sent) && stop(pair, "callee"));
+    join(pair, "caller", "callee");
+    join(pair, "callee", "caller");
+    if (silent) deafen(pair);
   });
-  function join(end: net.Socket, other: net.Socket): void {
-    open.add(end);
+
+  function join(pair: Pair, from: "caller" | "callee", to: "caller" | "callee"): void {
+    const end = pair[from];
     end.on("error", () => {});
     end.on("close", () => {
-      open.delete(end);
-      other.destroy();
+      if (!pair.deaf) pair[to].destroy();
+      if (pair.caller.destroyed && pair.callee.destroyed) pairs.delete(pair);
     });
-    end.pipe(other);
+    end.pipe(pair[to]);
+  }
+  function losesAnswer(sent: Buffer): boolean {
+    if (lost === undefined || !sent.includes(lost)) return false;
+    lost = undefined;
+    return true;
+  }
+  function stop(pair: Pair, end: "caller" | "callee"): void {
+    pair.deaf = true;
+    pair[end].unpipe().pause();
+  }
+  function deafen(pair: Pair): void {
+    stop(pair, "caller");
+    stop(pair, "callee");
+  }
+  function destroyAll(): void {
+    for (const { caller, callee } of pairs) for (const end of [caller, callee]) end.destroy();
   }
   await once(line.listen(0, "127.0.0.1"), "listening");
   const url = new URL(serverUrl);
@@ -35,13 +64,28 @@ export async function openLine(serverUrl: string) {
     /** Breaks every connection and refuses new ones; `onAttempt` hears of those. */
     cut(onAttempt: () => void = () => {}): void {
       onRefused = onAttempt;
-      for (const end of open) end.destroy();
+      destroyAll();
     },
+    /** Makes the connections there are deaf for ever; new ones work. */
+    deafen(): void {
+      for (const pair of pairs) deafen(pair);
+    },
+    /** Makes every connection deaf, new ones too. */
+    silence(): void {
+      silent = true;
+      for (const pair of pairs) deafen(pair);
+    },
+    /** Makes the connection deaf over which the next `text` is sent: it arrives, and no answer to it comes back. */
+    loseAnswerTo(text: string): void {
+      lost = text;
+    },
+    /** Lets new connections through again. */
     mend(): void {
       onRefused = undefined;
+      silent = false;
     },
     async [Symbol.asyncDispose](): Promise<void> {
-      for (const end of open) end.destroy();
+      destroyAll();
       line.close();
     },
   };

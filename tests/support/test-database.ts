@@ -20,7 +20,7 @@ async function open(): Promise<OpenDatabase> {
   const database = await openDatabase(
     server ? { url: await freshDatabase(server, `worker_${process.env.VITEST_POOL_ID ?? process.pid}`) } : {},
   );
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   return database;
 }
 
@@ -40,6 +40,12 @@ export async function freshDatabase(server: string, purpose: string, original?: 
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** The address of a database for the purpose, where the tests run on a server; undefined is an embedded one. */
+export async function anyDatabase(purpose: string): Promise<string | undefined> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? freshDatabase(server, purpose) : undefined;
 }
 
 /** Does away with a database, whoever is connected to it. */

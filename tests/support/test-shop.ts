@@ -126,7 +126,8 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
   } satisfies Omit<TestShop, "shop" | "app">);
 }
 
-function newProduct(details: Partial<NewProduct>): NewProduct {
+/** A product that nothing is wrong with. */
+export function newProduct(details: Partial<NewProduct>): NewProduct {
   return {
     name: "Vine Tomatoes",
     category: "Vegetables",

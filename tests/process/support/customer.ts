@@ -58,7 +58,7 @@ export async function openBusiness(shopUrl: string): Promise<Belongings> {
 
 /** Asks again and again until it is so; throws what is not so in the end. */
 export function eventually(assertion: () => Promise<void>): Promise<void> {
-  return vi.waitFor(assertion, { timeout: 25_000, interval: 100 });
+  return vi.waitFor(assertion, { timeout: 120_000, interval: 100 });
 }
 
 async function logIn(shopUrl: string, path: string, login: object): Promise<string> {

@@ -2,7 +2,7 @@ import { utimes } from "node:fs/promises";
 import path from "node:path";
 import { type OpenDatabase, openDatabase } from "../../../server/db/database.ts";
 import { dropDatabase, freshDatabase } from "../../support/test-database.ts";
-import { temporaryDir } from "./shop-process.ts";
+import { sharedSecret, temporaryDir } from "./shop-process.ts";
 
 /** Where a shop keeps what it has. Leaving its scope does away with it. */
 export type Premises = AsyncDisposable & {
@@ -33,7 +33,7 @@ export async function onServer(server: string, purpose: string, original?: Premi
   const directory = await temporaryDir(original?.variables.DATA_DIR);
   const url = await freshDatabase(server, purpose, original?.variables.DATABASE_URL);
   const premises: Premises = {
-    variables: { DATA_DIR: directory.path, DATABASE_URL: url },
+    variables: { DATA_DIR: directory.path, DATABASE_URL: url, ...sharedSecret },
     copy: (other) => onServer(server, other, premises),
     release: async () => {},
     openDatabase: () => openDatabase({ url }),

@@ -9,6 +9,9 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const main = path.resolve(import.meta.dirname, "../../../main.ts");
 
+// Shared by every shop that the tests start: a fifth of a start is compiling the same files again.
+const compiled = path.resolve(import.meta.dirname, "../../../node_modules/.cache/larder/compiled");
+
 /** main.ts as a process of its own. Leaving its scope ends it, whatever it is doing. */
 export type ShopProcess = AsyncDisposable & {
   url: string;
@@ -26,7 +29,14 @@ export async function spawnShop(variables: Record<string, string>, entry = main)
   const child = spawn(process.execPath, ["--max-semi-space-size=4", entry], {
     // Away from a developer's .env file.
     cwd: os.tmpdir(),
-    env: { PATH: process.env.PATH, PORT: port, DEMO: "false", LOG_LEVEL: "warn", ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiled,
+      PORT: port,
+      DEMO: "false",
+      LOG_LEVEL: "warn",
+      ...variables,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "close").then(([code, signal]) => (signal ? { signal } : { code }));
@@ -43,14 +53,17 @@ export async function spawnShop(variables: Record<string, string>, entry = main)
   };
 }
 
-/** Starts a shop that is expected to open; it serves already when this returns. */
+/**
+ * Starts a shop that is expected to open; it serves already when this returns. (`/readyz` is a balancer's question: a shop
+ * that was asked it says goodbye to the balancer before it stops.)
+ */
 export async function openShop(variables: Record<string, string>, entry = main): Promise<ShopProcess> {
   const shop = await spawnShop(variables, entry);
   let ended = false;
   void shop.ended.then(() => {
     ended = true;
   });
-  while (!(await answers(`${shop.url}/readyz`))) {
+  while (!(await answers(`${shop.url}/healthz`))) {
     if (ended) throw new Error(`The shop did not open:\n${shop.stdout()}\n${shop.stderr()}`);
     await wait(50);
   }
@@ -68,6 +81,9 @@ export async function stopShop(shop: ShopProcess): ShopProcess["ended"] {
   shop.kill("SIGTERM");
   return shop.ended;
 }
+
+/** What every server of a shop on one PostgreSQL database has to agree about. */
+export const sharedSecret = { SESSION_SECRET: "the secret that all servers of a shop share" };
 
 /** A folder that is gone when its scope is left; a copy of another one, if that is given. */
 export async function temporaryDir(original?: string): Promise<AsyncDisposable & { path: string }> {

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+
+const RECONNECT_AFTER_MS = 1_000;
+const FAREWELL_MS = 500;
+
+type OnMessage = (payload: string) => void;
+
+/**
+ * LISTEN belongs to one connection: all channels share one of their own, opened by `open` again whenever it is lost. It
+ * is asked something every `heartbeatMs`, since it would hear nothing from a server that is gone either.
+ */
+export function createListener(open: () => pg.Client, heartbeatMs: number) {
+  const heard = new Map<string, OnMessage[]>();
+  let ended = false;
+  let client: Promise<pg.Client> | undefined;
+  let lastAsked: Promise<unknown> = Promise.resolve();
+
+  /** Asks one thing after the other, as the connection wants it. */
+  function ask(connection: pg.Client, text: string): Promise<unknown> {
+    const answer = lastAsked.then(() => connection.query(text));
+    lastAsked = answer.catch(() => {});
+    return answer;
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const next = open();
+    next.on("notification", ({ channel, payload = "" }) => {
+      for (const onMessage of heard.get(channel) ?? []) onMessage(payload);
+    });
+    // Its end says the same, and comes after every error.
+    next.on("error", () => {});
+    await next.connect();
+    for (const channel of heard.keys()) await ask(next, listenTo(channel));
+    const lost = new AbortController();
+    // Only now: one that could not be opened ends as well, and is tried again where it failed.
+    next.on("end", () => {
+      lost.abort();
+      void reconnect();
+    });
+    void beat(next, lost.signal);
+    return next;
+  }
+
+  /** One question after the other: each answer keeps the connection from being given up as silent. */
+  async function beat(connection: pg.Client, lost: AbortSignal): Promise<void> {
+    while (!ended && !lost.aborted) {
+      await ask(connection, "select 1").catch(() => {});
+      await wait(heartbeatMs, undefined, { ref: false });
+    }
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!ended) {
+      await wait(RECONNECT_AFTER_MS, undefined, { ref: false });
+      const next = await connect().catch(() => undefined);
+      if (!next) continue;
+      client = Promise.resolve(next);
+      for (const onMessage of [...heard.values()].flat()) onMessage("");
+      return;
+    }
+  }
+
+  return {
+    async listen(channel: string, onMessage: OnMessage): Promise<() => void> {
+      heard.set(channel, [...(heard.get(channel) ?? []), onMessage]);
+      client ??= connect();
+      await ask(await client, listenTo(channel));
+      return () => {
+        const others = heard.get(channel)?.filter((each) => each !== onMessage) ?? [];
+        heard.set(channel, others);
+      };
+    },
+    async end(): Promise<void> {
+      ended = true;
+      const last = await client?.catch(() => undefined);
+      if (!last) return;
+      // One that went deaf does not hear the farewell.
+      await Promise.race([last.end(), wait(FAREWELL_MS, undefined, { ref: false })]);
+      last.connection.stream.destroy();
+    },
+  };
+}
+
+function listenTo(channel: string): string {
+  return `listen ${pg.escapeIdentifier(channel)}`;
+}

@@ -1,0 +1,92 @@
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import { NodePgDatabase, NodePgSession, type NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect, type PgTransactionConfig, type PreparedQueryConfig } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { isDatabaseUnavailable, noteFailure, withoutQuery } from "./failures.ts";
+
+type Schema = Record<string, never>;
+type Tables = ExtractTablesWithRelations<Schema>;
+type Tx = NodePgTransaction<Schema, Tables>;
+
+/** The query builder over a pool of connections. */
+export function createDatabase(pool: pg.Pool): NodePgDatabase {
+  const dialect = new PgDialect({ casing: "snake_case" });
+  return new NodePgDatabase(dialect, new PoolSession(pool, dialect), undefined);
+}
+
+/** Notes what fails, and keeps the first of it. */
+class NotingSession extends NodePgSession<Schema, Tables> {
+  firstFailure: unknown;
+  /** Why the connection was lost: a query after that is told only that it is. */
+  lostBy: unknown;
+
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
+    ...args: Parameters<NodePgSession<Schema, Tables>["prepareQuery"]>
+  ) {
+    const prepared = super.prepareQuery<T>(...args);
+    const execute = prepared.execute.bind(prepared);
+    prepared.execute = async (values) => {
+      try {
+        return await execute(values);
+      } catch (error) {
+        const failure = withoutQuery(this.lostBy ?? error);
+        noteFailure(failure);
+        this.firstFailure ??= failure;
+        throw failure;
+      }
+    };
+    return prepared;
+  }
+}
+
+/**
+ * Drizzle's own transaction never gives a connection back whose BEGIN fails, gives any other back in whatever state it
+ * is, and when the ROLLBACK fails as well, throws that instead of what went wrong.
+ */
+class PoolSession extends NotingSession {
+  readonly #pool: pg.Pool;
+  readonly #dialect: PgDialect;
+
+  constructor(pool: pg.Pool, dialect: PgDialect) {
+    super(pool, dialect, undefined);
+    this.#pool = pool;
+    this.#dialect = dialect;
+  }
+
+  override async transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+    const client = await this.#connect();
+    const session = new NotingSession(client, this.#dialect, undefined);
+    const onLost = (error: unknown) => {
+      session.lostBy = error;
+    };
+    client.once("error", onLost);
+    let failure: { error: unknown } | undefined;
+    const watched = async (tx: Tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        failure = { error };
+        throw error;
+      }
+    };
+    try {
+      return await session.transaction(watched, config);
+    } catch (error) {
+      throw failure ? failure.error : (session.firstFailure ?? error);
+    } finally {
+      client.off("error", onLost);
+      // Only a connection that is at rest is lent again.
+      client.release(client.getTransactionStatus() !== "I" || isDatabaseUnavailable(session.firstFailure));
+    }
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      const failure = withoutQuery(error);
+      noteFailure(failure);
+      throw failure;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { openLine } from "../../tests/support/line.ts";
+import { withStartLock } from "./start-lock.ts";
+
+const server = process.env.TEST_DATABASE_URL;
+
+describe.skipIf(!server)("the start lock", () => {
+  const url = new URL(server || "postgres://nowhere");
+  // What an administrator may set for everybody does not end a wait.
+  url.searchParams.set("options", "-c statement_timeout=50 -c lock_timeout=50 -c idle_session_timeout=50");
+
+  it("is held by one at a time, in whichever process, and the others wait as long as it takes", async () => {
+    const events: string[] = [];
+    const waiting = Promise.withResolvers<void>();
+    const start = (name: string, work: () => Promise<void>) =>
+      withStartLock(url.href, waiting.resolve, async () => {
+        events.push(`${name} begins`);
+        await work();
+        events.push(`${name} ends`);
+      });
+
+    const begun = Promise.withResolvers<Promise<void>>();
+    const first = start("first", async () => {
+      const second = start("second", async () => {});
+      begun.resolve(second);
+      await waiting.promise;
+      // Several times as long as the server would have anybody wait.
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    });
+    await first;
+    await await begun.promise;
+    expect(events).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+  });
+
+  it("is given up by whoever loses the connection to it, whose start fails, and goes to the next", async () => {
+    await using line = await openLine(url.href);
+    const begun = Promise.withResolvers<void>();
+    const never = Promise.withResolvers<void>();
+    const first = withStartLock(
+      line.url,
+      () => {},
+      () => {
+        begun.resolve();
+        return never.promise;
+      },
+    );
+    await begun.promise;
+    line.cut();
+    await expect(first).rejects.toThrow();
+    expect(
+      await withStartLock(
+        url.href,
+        () => {},
+        async () => "next",
+      ),
+    ).toBe("next");
+  });
+});

@@ -1,0 +1,46 @@
+import pg from "pg";
+
+// Any number, the same in every process of every version.
+const START_LOCK = 7_316_482;
+const CONNECT_WITHIN_MS = 10_000;
+
+/**
+ * Does `work` while no other process prepares the PostgreSQL database at `url`: one works, the others wait, however long
+ * that takes, and then find everything done. The lock belongs to a connection of its own, so that a process that dies
+ * gives it back; losing that connection fails the start, because from then on another process may be at work as well.
+ */
+export async function withStartLock<T>(url: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "larder start",
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: CONNECT_WITHIN_MS,
+  });
+  const lost = new Promise<never>((_resolve, reject) => client.on("error", reject));
+  lost.catch(() => {});
+  await client.connect();
+  try {
+    await client.query(patience);
+    if (!(await tryLock(client))) {
+      onWait();
+      await client.query("select pg_advisory_lock($1)", [START_LOCK]);
+    }
+    return await Promise.race([work(), lost]);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Whoever waits, and whoever works meanwhile on other connections, says nothing here for as long as that takes, whatever
+ * the server allows others. And a machine that lost its power does not keep the lock for hours.
+ */
+const patience = `
+  set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0;
+  set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select pg_try_advisory_lock($1) as locked", [START_LOCK]);
+  return rows[0].locked;
+}

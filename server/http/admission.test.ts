@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import http from "node:http";
+import { json } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, describe, expect, it } from "vitest";
+import { expectFailure } from "../../tests/support/failures.ts";
+import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import type { Reply } from "../../tests/support/visitor.ts";
+import { buildApp } from "../app.ts";
+import { inTransaction } from "../db/database.ts";
+import { addAdmission, type Room } from "./admission.ts";
+import { handleErrors } from "./errors.ts";
+
+const test = startTestShop();
+const room: Room = { atOnce: 3, waiting: 20, waitMs: 60_000 };
+const ORDERS = 100;
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** Sends a request on a connection of its own, as that many customers would. */
+function send(method: string, path: string, headers: Record<string, string> = {}, body?: object) {
+  const { port } = app.server.address() as { port: number };
+  const request = http.request({ port, host: "127.0.0.1", method, path, agent: false, headers });
+  if (body) request.setHeader("content-type", "application/json");
+  request.end(body && JSON.stringify(body));
+  return request;
+}
+
+async function ask(...request: Parameters<typeof send>): Promise<Reply> {
+  const [reply]: http.IncomingMessage[] = await once(send(...request), "response");
+  if (!reply) throw new Error("There is no reply.");
+  return { status: reply.statusCode ?? 0, headers: reply.headers, body: await json(reply) };
+}
+
+/** Waits until so many more requests have come. */
+function arrivals(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let come = 0;
+    app.server.on("request", () => {
+      come += 1;
+      if (come === count) resolve();
+    });
+  });
+}
+
+it("of far too many orders at once some are refused, none is lost or doubled, and kept replies go on", async () => {
+  app = await buildApp(test.shop, undefined, room);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const ann = await test.shopper();
+  const [product, address] = [await test.product(), await addAddress(ann)];
+  const body = { items: [{ product: product.id, quantity: 1 }], address };
+  const order = () =>
+    ask("POST", "/api/order/cod", { cookie: ann.cookies(), "idempotency-key": randomUUID() }, body);
+  await test.eventsArrived();
+  expect((await ask("GET", "/api/product/list")).status).toBe(200);
+
+  // No order gets through until all of them are there, which is as many at once as it can be.
+  const kept: Promise<Reply>[] = [];
+  const orders = inTransaction(test.shop.db, async (tx) => {
+    await tx.execute(sql`lock table orders in exclusive mode`);
+    const arrived = arrivals(2 * ORDERS);
+    const replies = Array.from({ length: ORDERS }, (_, n) => {
+      kept.push(ask("GET", n % 2 ? "/api/product/list" : "/healthz"));
+      return order();
+    });
+    await arrived;
+    return { replies };
+  });
+  const replies = await Promise.all((await orders).replies);
+  const placed = replies.filter(({ status }) => status === 201).map((reply) => reply.body.order._id);
+  for (const reply of replies) if (reply.status !== 201) expectFailure(reply, 503, "unavailable");
+  expect(placed.length).toBeGreaterThanOrEqual(room.atOnce);
+  expect(placed.length).toBeLessThan(ORDERS);
+  for (const { status } of await Promise.all(kept)) expect(status).toBe(200);
+  const { rows } = await test.shop.db.execute<{ id: string }>(sql`select id from orders`);
+  expect(rows.map(({ id }) => id).sort()).toEqual(placed.sort());
+
+  // When it is over, it is over.
+  expect((await order()).status).toBe(201);
+});
+
+describe("a request for which there is no room", () => {
+  /** A server with room for one, whose work waits to be finished; `begun` tells whose it is. */
+  async function open(settings: Partial<Room> = {}) {
+    app = Fastify();
+    handleErrors(app);
+    addAdmission(app, { atOnce: 1, waiting: 5, waitMs: 60_000, ...settings });
+    const begun: string[] = [];
+    const finish = Promise.withResolvers<void>();
+    const gaveUp = Promise.withResolvers<void>();
+    const arrived = new Map<string, () => void>();
+    app.addHook("onRequestAbort", async (_request) => gaveUp.resolve());
+    app.get<{ Params: { who: string } }>("/:who", (request) => {
+      const { who } = request.params;
+      const result = app.admission.run(request, async () => {
+        begun.push(who);
+        await finish.promise;
+        return { who };
+      });
+      arrived.get(who)?.();
+      return result;
+    });
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    /** Sends it and returns once it is there. */
+    const come = async (who: string) => {
+      const there = new Promise<void>((resolve) => arrived.set(who, resolve));
+      const request = send("GET", `/${who}`);
+      await there;
+      return request;
+    };
+    return { begun, finish, gaveUp, come };
+  }
+
+  it("is refused when it has waited too long, while the one before it is still worked on", async () => {
+    const { begun, finish, come } = await open({ waitMs: 20 });
+    const first = await come("first");
+    const answered = once(first, "response");
+    expectFailure(await ask("GET", "/second"), 503, "unavailable");
+    finish.resolve();
+    expect((await answered)[0].statusCode).toBe(200);
+    expect(begun).toEqual(["first"]);
+  });
+
+  it("is done in its turn, and not at all when its caller has hung up", async () => {
+    const { begun, finish, gaveUp, come } = await open();
+    const first = once(await come("first"), "response");
+    const impatient = await come("impatient");
+    const last = once(await come("last"), "response");
+    impatient.on("error", () => {}).destroy();
+    await gaveUp.promise;
+    finish.resolve();
+    for (const answered of [first, last]) expect((await answered)[0].statusCode).toBe(200);
+    expect(begun).toEqual(["first", "last"]);
+  });
+});

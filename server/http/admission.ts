@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ShopError } from "../../contract/errors.ts";
+import { createOutageLog } from "./outage-log.ts";
+import { isFromPage } from "./page-requests.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    admission: Admission;
+  }
+}
+
+export type Admission = {
+  /**
+   * Does what a request needs the database or the renderer for, as soon as there is room for it. Throws `unavailable` when
+   * too many wait already, or when it has waited so long that its caller has given up.
+   */
+  run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
+  /** The same for what waits for the payment gateway: when that is slow, the rest of the shop is not. */
+  runAtGateway<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
+};
+
+export type Room = {
+  /** How many are worked on at once: enough to keep database and processor busy; more would only be slower. */
+  atOnce: number;
+  /** How many may wait. */
+  waiting: number;
+  /** How long one may wait, in milliseconds. */
+  waitMs: number;
+};
+
+const defaultRoom: Room = { atOnce: 50, waiting: 400, waitMs: 2_000 };
+
+/**
+ * Sheds load: a burst is worked off in turn, and what is beyond it is refused at once instead of after a minute. It counts
+ * requests, not the event loop's delay, so that a busy machine alone refuses nobody. What needs neither database nor
+ * renderer (kept replies, files, `/healthz`) does not pass here, nor do webhooks, which are few and signed.
+ */
+export function addAdmission(app: FastifyInstance, room: Room = defaultRoom): void {
+  const logOverload = createOutageLog("too many requests at once: some are refused");
+  const refuse = (request: FastifyRequest) => {
+    logOverload(request.log);
+    return new ShopError("unavailable");
+  };
+  const shop = createQueue(room, refuse);
+  const gateway = createQueue(room, refuse);
+  app.decorate("admission", { run: shop.run, runAtGateway: gateway.run });
+}
+
+type Waiter = { request: FastifyRequest; timer: NodeJS.Timeout; admit(): void };
+
+function createQueue({ atOnce, waiting, waitMs }: Room, refuse: (request: FastifyRequest) => ShopError) {
+  let working = 0;
+  // What has been begun is finished before anything new: otherwise the work on it would be lost.
+  const begun = new Set<Waiter>();
+  const fresh = new Set<Waiter>();
+  const known = new WeakSet<FastifyRequest>();
+
+  async function enter(request: FastifyRequest): Promise<void> {
+    const queue = known.has(request) ? begun : fresh;
+    known.add(request);
+    if (working < atOnce) working += 1;
+    else if (queue === fresh && fresh.size >= waiting) throw refuse(request);
+    else await turn(request, queue);
+  }
+
+  function turn(request: FastifyRequest, queue: Set<Waiter>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        queue.delete(waiter);
+        reject(refuse(request));
+      };
+      const waiter: Waiter = { request, timer: setTimeout(giveUp, waitMs), admit: resolve };
+      queue.add(waiter);
+    });
+  }
+
+  function leave(): void {
+    const next = takeFirst(begun) ?? takeFirst(fresh);
+    if (next) next.admit();
+    else working -= 1;
+  }
+
+  return {
+    async run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+      // The page has its room already.
+      if (isFromPage(request)) return work();
+      await enter(request);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+/** Takes the first whose caller is still there; nobody works for the others, whose time runs out. */
+function takeFirst(queue: Set<Waiter>): Waiter | undefined {
+  for (const waiter of queue) {
+    if (waiter.request.socket.destroyed) continue;
+    queue.delete(waiter);
+    clearTimeout(waiter.timer);
+    return waiter;
+  }
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calls, notificationStream } from "../../contract/calls.ts";
+import { expectFailure } from "../../tests/support/failures.ts";
+import { type OwnShop, openOwnShop } from "../../tests/support/own-shop.ts";
+import { anyDatabase } from "../../tests/support/test-database.ts";
+import { addAddress, sellerLogin } from "../../tests/support/test-shop.ts";
+import { createVisitor, type Visitor } from "../../tests/support/visitor.ts";
+import { ensureSeller } from "../accounts/first-seller.ts";
+import { newDemoId } from "../payments/demo-gateway/ids.ts";
+import type { LocalFetch } from "./pages.ts";
+
+const login = { email: "ann@example.com", password: "plum-jam-2026" };
+const keptPage = "/products?kept";
+let own: OwnShop;
+let visitor: Visitor;
+/** Someone with two jars of cookies: a shopper's and the seller's. */
+let cookie: string;
+
+beforeAll(async () => {
+  own = await openOwnShop(
+    { url: await anyDatabase("database_away") },
+    { pages: page, assetsDir: import.meta.dirname },
+  );
+  await ensureSeller(own.shop);
+  const [ann, seller] = [createVisitor(own.app), createVisitor(own.app)];
+  await ann.post("/api/user/register", { name: "Ann", ...login });
+  await addAddress(ann);
+  await seller.post("/api/seller/login", sellerLogin);
+  cookie = `${ann.cookies()}; ${seller.cookies()}`;
+  visitor = createVisitor(own.app);
+  expect((await visitor.get(keptPage)).status).toBe(200);
+  await own.database.close();
+});
+afterAll(() => own[Symbol.asyncDispose]());
+
+/** A page as the pages' own are: it asks the API, and is a failed one when that fails. */
+async function page({ url }: Request, localFetch: LocalFetch): Promise<Response> {
+  const reply = await localFetch(`/api/product/list?search=${new URL(url).search.slice(1)}`, {
+    method: "GET",
+    headers: {},
+  });
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  return new Response(reply.ok ? "<h1>Products</h1>" : "<h1>Something spilled</h1>", {
+    status: reply.ok ? 200 : 500,
+    headers,
+  });
+}
+
+// What a call needs to be told, to come as far as the database.
+const bodies: Record<string, object> = {
+  [calls.accounts.register.path]: { name: "Bob", email: "bob@example.com", password: login.password },
+  [calls.accounts.login.path]: login,
+  [calls.seller.login.path]: sellerLogin,
+  [calls.accounts.forgotPassword.path]: { email: login.email },
+  [calls.accounts.resetPassword.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
+  [calls.newsletter.subscribe.path]: { email: login.email },
+};
+const queries: Record<string, string> = {
+  [calls.catalog.suggest.path]: "?q=figs",
+  [calls.catalog.byIds.path]: `?ids=${randomUUID()}`,
+};
+
+describe("while the database is away", () => {
+  it.each(Object.values(calls).flatMap((domain) => Object.values(domain)))(
+    "$method $path says so, and when to try again",
+    async ({ method, path }) => {
+      const id = path.includes("demo-gateway") ? newDemoId("session") : randomUUID();
+      const url = path.replace(/:\w+/, id) + (queries[path] ?? "");
+      const payload = bodies[path];
+      const reply = await visitor.send({ method, url, headers: { cookie }, ...(payload && { payload }) });
+      expectFailure(reply, 503, "unavailable");
+      expect(reply.headers["cache-control"]).toBe("no-store");
+    },
+  );
+
+  it("no password is called wrong", async () => {
+    const change = { email: "new@example.com", password: login.password };
+    const headers = { cookie };
+    expectFailure(await visitor.post(calls.accounts.changeEmail.path, change, { headers }), 503);
+  });
+
+  it("a stream, an upload and the gateway are told the same", async () => {
+    expectFailure(await visitor.get(notificationStream.path, { headers: { cookie } }), 503, "unavailable");
+    const form = new FormData();
+    form.append("productData", "{}");
+    const encoded = new Response(form);
+    const upload = await visitor.send({
+      method: "POST",
+      url: calls.seller.addProduct.path,
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { cookie, "content-type": encoded.headers.get("content-type") ?? "" },
+    });
+    expectFailure(upload, 503, "unavailable");
+    const { sign } = own.shop.gateway as unknown as { sign(body: string): string };
+    const event = JSON.stringify({ id: "evt_1", object: "event", created: 1, type: "other", data: {} });
+    const told = await visitor.send({
+      method: "POST",
+      url: "/api/payment/webhook",
+      payload: event,
+      headers: { "content-type": "application/json", "demo-signature": sign(event) },
+    });
+    expectFailure(told, 503, "unavailable");
+  });
+
+  it("a page that is not kept is a 503 itself, and kept by nobody", async () => {
+    const reply = await visitor.get("/products?new");
+    expect(reply.status).toBe(503);
+    expect(reply.body).toContain("Something spilled");
+    expect(reply.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "retry-after": expect.stringMatching(/^\d+$/),
+      "cache-control": "no-store",
+    });
+  });
+
+  it("a page that is kept goes on", async () => {
+    const reply = await visitor.get(keptPage);
+    expect(reply).toMatchObject({ status: 200, body: "<h1>Products</h1>" });
+  });
+});

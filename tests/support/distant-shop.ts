@@ -1,0 +1,100 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { changeCatalog } from "../../server/catalog/change-catalog.ts";
+import { importProducts } from "../../server/catalog/service.ts";
+import type { Timeouts } from "../../server/db/timeouts.ts";
+import type { Web } from "../../server/http/pages.ts";
+import { findImbalance } from "../../server/ledger/books.ts";
+import { openLine } from "./line.ts";
+import { type OwnShop, openOwnShop } from "./own-shop.ts";
+import { freshDatabase } from "./test-database.ts";
+import { addAddress, newProduct } from "./test-shop.ts";
+import { createVisitor, type Reply, type Visitor } from "./visitor.ts";
+
+/** So impatient that a test need not wait long, and patient enough for a busy machine. */
+const shortTimeouts: Timeouts = {
+  connectMs: 3_000,
+  statementMs: 2_500,
+  lockMs: 2_000,
+  idleInTransactionMs: 2_500,
+  silenceMs: 3_000,
+  idleMs: 1_000,
+  heartbeatMs: 500,
+};
+
+/** A shop of its own with a line between it and its PostgreSQL server. */
+export type DistantShop = OwnShop & {
+  line: Awaited<ReturnType<typeof openLine>>;
+  /** The database's own address, past the line. */
+  databaseUrl: string;
+};
+
+export async function openDistantShop(purpose: string, web?: Web): Promise<DistantShop> {
+  const server = String(process.env.TEST_DATABASE_URL);
+  const databaseUrl = await freshDatabase(server, purpose);
+  const line = await openLine(databaseUrl);
+  const own = await openOwnShop({ url: line.url, timeouts: shortTimeouts }, web);
+  return {
+    ...own,
+    line,
+    databaseUrl,
+    async [Symbol.asyncDispose]() {
+      line.mend();
+      await own[Symbol.asyncDispose]();
+      await line[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A product of which there are so many, as its id. */
+export async function stockUp({ shop }: OwnShop, stockQuantity: number): Promise<string> {
+  const [row] = await changeCatalog(shop, (tx) => importProducts(shop, tx, [newProduct({ stockQuantity })]));
+  if (!row) throw new Error("No product was made.");
+  return row.id;
+}
+
+export type Buyer = Visitor & {
+  /** Orders one piece in cash under the key, once. */
+  order(product: string, key: string): Promise<Reply>;
+  /** Orders one piece again and again, as a browser does for a person who presses the button again, until it is placed. */
+  orderUntilPlaced(product: string, key: string, onReply?: (reply: Reply) => void): Promise<string>;
+};
+
+/** Someone who is logged in and has an address. */
+export async function welcomeBuyer({ app }: OwnShop, email: string): Promise<Buyer> {
+  const visitor = createVisitor(app);
+  const reply = await visitor.post("/api/user/register", { name: "Ann", email, password: "plum-jam-2026" });
+  if (reply.status !== 201) throw new Error(`${email} could not register: ${JSON.stringify(reply.body)}`);
+  const address = await addAddress(visitor);
+  const order = (product: string, key: string) =>
+    visitor.post(
+      "/api/order/cod",
+      { items: [{ product, quantity: 1 }], address },
+      { headers: { "idempotency-key": key } },
+    );
+  return {
+    ...visitor,
+    order,
+    async orderUntilPlaced(product, key, onReply = () => {}) {
+      for (;;) {
+        const placed = await order(product, key);
+        onReply(placed);
+        if (placed.status === 201) return placed.body.order._id;
+        if (placed.status !== 503) throw new Error(`An order was refused: ${JSON.stringify(placed.body)}`);
+      }
+    },
+  };
+}
+
+/**
+ * What the database has in the end, over a connection past the line: how many orders, how many pieces of the product, and
+ * what does not balance.
+ */
+export async function takeStock(client: pg.Client, product: string) {
+  const { rows } = await client.query(
+    `select (select count(*)::int from orders) as orders,
+      (select stock_quantity from products where id = $1) as pieces`,
+    [product],
+  );
+  return { ...rows[0], imbalance: await findImbalance(drizzle(client, { casing: "snake_case" })) };
+}

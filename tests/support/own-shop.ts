@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import { type OpenDatabase, openDatabase } from "../../server/db/database.ts";
+import { migrateDatabase } from "../../server/db/migrate.ts";
+import type { Web } from "../../server/http/pages.ts";
+import { assembleShop } from "../../server/open-shop.ts";
+import type { Shop } from "../../server/shop.ts";
+import { sellerLogin } from "./test-shop.ts";
+
+/** A shop with a database of its own, which a test may break. */
+export type OwnShop = AsyncDisposable & { shop: Shop; app: FastifyInstance; database: OpenDatabase };
+
+/** Opens a shop over an empty database, and closes both when its scope is left. */
+export async function openOwnShop(where: Parameters<typeof openDatabase>[0], web?: Web): Promise<OwnShop> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "larder-test-"));
+  const database = await openDatabase(where);
+  await migrateDatabase(database);
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  const settings = { ...config, rateLimits: false, seller: sellerLogin };
+  const shop = await assembleShop(settings, database, () => new Date());
+  const app = await buildApp(shop, web);
+  await app.ready();
+  return {
+    shop,
+    app,
+    database,
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await shop.jobs.stop();
+      shop.mailer.close();
+      // One that the test has closed is closed.
+      if (!database.pool.ended) await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
