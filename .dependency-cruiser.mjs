@@ -103,12 +103,12 @@ export default {
         "Another domain is reached through its service (or its tables' types), never through its store.",
       severity: "error",
       from: { path: `${domain}`, pathNot: "[.]test[.]ts$" },
-      to: { path: `${domain}(store|stock-store|search|routes|seller-routes)[.]ts$`, pathNot: "^server/$1/" },
+      to: { path: `${domain}(store|[a-z]+-store|search|routes|seller-routes)[.]ts$`, pathNot: "^server/$1/" },
     },
     {
       name: "stores-know-no-service",
       severity: "error",
-      from: { path: "^server/[^/]+/(store|stock-store|tables|search)[.]ts$" },
+      from: { path: "^server/[^/]+/(store|[a-z]+-store|tables|search)[.]ts$" },
       to: { path: "^server/[^/]+/(service|routes|seller-routes)[.]ts$" },
     },
     {

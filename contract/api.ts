@@ -7,13 +7,21 @@ import { sellerMail } from "./mail.ts";
 import { newsletter } from "./newsletter.ts";
 import { notifications, sellerNotifications } from "./notifications.ts";
 import { orders, sellerOrders } from "./orders.ts";
+import { sellerPayments } from "./payments.ts";
 import { reviews } from "./reviews.ts";
 import { wishlist } from "./wishlist.ts";
 
 /** Every endpoint, under the same names as the table of calls. */
 export const api = {
   accounts,
-  seller: { ...sellerAccounts, ...sellerCatalog, ...sellerOrders, ...sellerNotifications, ...sellerMail },
+  seller: {
+    ...sellerAccounts,
+    ...sellerCatalog,
+    ...sellerOrders,
+    ...sellerPayments,
+    ...sellerNotifications,
+    ...sellerMail,
+  },
   catalog,
   cart,
   addresses,

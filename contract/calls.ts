@@ -28,6 +28,8 @@ export const calls = {
     summary: { method: "GET", path: "/api/seller/summary" },
     markShort: { method: "POST", path: "/api/order/short" },
     setOrderStatus: { method: "POST", path: "/api/order/status" },
+    discrepancies: { method: "GET", path: "/api/seller/payment-discrepancies" },
+    checkDiscrepancy: { method: "POST", path: "/api/seller/payment-discrepancies/:id/checked" },
     outbox: { method: "GET", path: "/api/seller/outbox" },
     outboxMail: { method: "GET", path: "/api/seller/outbox/:id" },
     promote: { method: "POST", path: "/api/notification/promote" },

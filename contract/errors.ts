@@ -20,6 +20,7 @@ export const errorTable = {
   review_not_found: { status: 404, message: "This review does not exist any more." },
   notification_not_found: { status: 404, message: "This notification does not exist any more." },
   payment_page_not_found: { status: 404, message: "There is no such payment page." },
+  discrepancy_not_found: { status: 404, message: "There is no such payment to check." },
   mail_not_found: { status: 404, message: "There is no such mail in the outbox." },
   email_taken: { status: 409, message: "There is already an account with this email. Please log in." },
   out_of_stock: { status: 409, message: "Something in your cart is out of stock." },

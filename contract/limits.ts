@@ -28,6 +28,7 @@ export const limits = {
   promotionMessageLength: 300,
   linkLength: 200,
   outboxListed: 100,
+  discrepanciesListed: 20,
   reasonLength: 200,
   relatedProducts: 5,
   bestSellers: 5,

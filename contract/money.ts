@@ -1,6 +1,9 @@
 /** Tax on the sum of an order, in hundredths: 2 is 2%. */
 export const TAX_PERCENT = 2;
 
+/** What all of the shop's amounts are in, by its ISO 4217 code as gateways write it. */
+export const CURRENCY = "usd";
+
 /** The highest price the seller may ask for one product, in cents. */
 export const MAX_PRICE_CENTS = 9_999_999;
 

@@ -40,10 +40,16 @@ export const order = z.object({
   isPaid: z.boolean(),
   due: dollars.describe("What is to be paid in all: the amount without what was not there; 0 when cancelled"),
   paid: dollars.describe("What was paid so far"),
-  refunded: dollars.describe("What was given back of it"),
+  refunded: dollars.describe("What was given back of it, by the shop or by a bank"),
+  chargedBack: dollars.describe("What of that a bank took back for the buyer, who contested the payment"),
   heldUntil: moment.nullable().describe("Until when an order that awaits its payment is kept"),
   refundFailed: z.boolean().describe("The gateway does not give back what is owed: the seller has to"),
   dispute: z.enum(disputes).nullable().describe("Set when the buyer contests the payment at her bank"),
+  paymentUnclear: z
+    .boolean()
+    .describe(
+      "Money has come that does not fit the order; it cannot be paid again before the seller has looked",
+    ),
   createdAt: moment,
 });
 

@@ -37,6 +37,7 @@ import { orderRoutes } from "./orders/routes.ts";
 import { sellerOrderRoutes } from "./orders/seller-routes.ts";
 import { demoGatewayRoutes } from "./payments/demo-gateway/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
+import { sellerPaymentRoutes } from "./payments/seller-routes.ts";
 import { webhookRoutes } from "./payments/webhook-routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import type { Shop } from "./shop.ts";
@@ -102,6 +103,7 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
     sellerAccountRoutes(api, shop, limits);
     sellerCatalogRoutes(api, shop);
     sellerOrderRoutes(api, shop);
+    sellerPaymentRoutes(api, shop);
     sellerNotificationRoutes(api, shop);
     sellerMailRoutes(api, shop);
     await notificationStreamRoutes(api, shop);

@@ -4,7 +4,8 @@ import type { JobHandlers } from "./db/jobs.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { countSales } from "./orders/count-sales.ts";
 import { deliverDemoEvent } from "./payments/demo-gateway/deliver-event.ts";
-import { settlePayment, watchPayments } from "./payments/settle-payment.ts";
+import { settlePayment } from "./payments/settle-payment.ts";
+import { watchPayments } from "./payments/watch-payments.ts";
 import type { Shop } from "./shop.ts";
 
 /** What is done for each kind of job. */

@@ -1,19 +1,25 @@
+import { type LogDescriptor, levels } from "pino";
 import pretty, { type PrettyOptions, type PrettyStream } from "pino-pretty";
 import { isRequestLine, requestText } from "./http/request-log.ts";
 
-/** Writes the log for people: the time, what happened, and a level only where something is wrong. */
+const WARN = 40;
+
+/** Writes the log for people: the time, a level only where something is wrong, and what happened. */
 export function openPrettyOutput(output: Partial<PrettyOptions> = {}): PrettyStream {
   return pretty({
     sync: true,
-    translateTime: "SYS:HH:MM:ss",
-    ignore: "pid,hostname,reqId,method,path,statusCode,ms",
-    customPrettifiers: {
-      time: (time) => String(time),
-      level: (_level, _key, _log, { label, labelColorized }) =>
-        label === "INFO" ? "" : `${labelColorized} `,
+    ignore: "time,level,pid,hostname,reqId,method,path,statusCode,ms",
+    messageFormat: (log, messageKey, _levelKey, { colors }) => {
+      const text = isRequestLine(log) ? requestText(log) : String(log[messageKey] ?? "");
+      const level = Number(log.level);
+      const mark = level >= WARN ? `${levels.labels[level]?.toUpperCase()} ` : "";
+      const tint = level > WARN ? colors.red : mark ? colors.yellow : String;
+      return `${colors.gray(timeOf(log))} ${tint(mark + text)}`;
     },
-    messageFormat: (log, messageKey) =>
-      isRequestLine(log) ? requestText(log) : String(log[messageKey] ?? ""),
     ...output,
   });
+}
+
+function timeOf({ time }: LogDescriptor): string {
+  return new Date(Number(time)).toTimeString().slice(0, 8);
 }

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { CallError } from "./api/call-error.ts";
 import { createClient, type Fetch } from "./api/client.ts";
 import { apiContext } from "./api/context.ts";
 import { ShopUrl } from "./ui/shop-url.ts";
@@ -27,6 +28,11 @@ export default async function handleRequest(
   const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(withScriptsLast(html), { status: failed ? 500 : status, headers });
+}
+
+/** A call that failed is in the log already, by the API that answered it. */
+export function handleError(error: unknown): void {
+  if (!(error instanceof CallError)) console.error(error);
 }
 
 /**

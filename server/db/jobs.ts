@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, fromDrizzle, PgBoss, type Queue } from "pg-boss";
 import type { Logger } from "pino";
+import { v7 as uuidv7 } from "uuid";
 import { describeError } from "../describe-error.ts";
 import type { MailJob } from "../mail/mail.ts";
 import type { DatabaseServer, Queryable } from "./database.ts";
@@ -36,6 +37,12 @@ export type Jobs = {
     data: JobData[Name],
     options?: { id?: string; key?: string },
   ): Promise<void>;
+  /** Puts many jobs on a queue, behind those that were sent one by one, and done in this order. */
+  sendAll<Name extends JobName>(
+    tx: Queryable,
+    name: Name,
+    jobs: readonly { data: JobData[Name]; key: string }[],
+  ): Promise<void>;
   /** Begins to do the jobs, at most a few at a time in this process. */
   work(handlers: JobHandlers): Promise<void>;
   /**
@@ -69,6 +76,9 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
   "forgotten-password": { ...patient, ...watched, notify: true },
 };
 const names = Object.keys(queues) as JobName[];
+
+/** How many jobs of a kind one process does at once; of the others, one. A slow one does not hold up the rest. */
+const lanes: Partial<Record<JobName, number>> = { "settle-payment": 4 };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -107,8 +117,17 @@ export async function openJobs(database: DatabaseServer, log: Logger): Promise<J
         ...(key !== undefined && { singletonKey: key }),
       });
     },
+    async sendAll(tx, name, jobs) {
+      const rows = jobs.map(({ data, key }) => ({
+        id: uuidv7(),
+        data,
+        singletonKey: key,
+        priority: -1,
+      }));
+      await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
+    },
     async work(handlers) {
-      for (const name of names) {
+      for (const name of names.flatMap((each) => Array.from({ length: lanes[each] ?? 1 }, () => each))) {
         const worker = await boss.work(name, { pollingIntervalSeconds: 30 }, async ([job]) => {
           if (!job) return;
           // Several jobs can be announced at once, and only one was fetched: the next one is looked for right away.

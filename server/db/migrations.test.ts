@@ -66,8 +66,44 @@ it("open the books of a shop that had none with what is on its shelves and in it
   ]);
 });
 
-it("let a shop that was filled before find its products by the categories' texts, and its orders by old links", async () => {
+it("have the payments looked at that are not settled, and those that were contested", async () => {
   await migrateTo(5);
+  await database.pool.query(`
+    insert into shoppers (id, name, email) values (gen_random_uuid(), 'Ann Archer', 'ann@example.com');
+    insert into orders (id, shopper_id, subtotal_cents, tax_cents, amount_cents, payment_type, status, is_paid, paid_cents,
+      refunded_cents, dispute, address, request_digest)
+    select gen_random_uuid(), shoppers.id, 300, 6, 306, type, status, paid > 0, paid, refunded, dispute, '{}', digest
+    from shoppers, (values
+      ('waits', 'Online', 'Awaiting payment', 0, 0, null),
+      ('owed', 'Online', 'Cancelled', 306, 0, null),
+      ('contested', 'Online', 'Packed', 306, 0, 'lost'),
+      ('page open', 'Online', 'Cancelled', 0, 0, null),
+      ('refund on its way', 'Online', 'Packed', 306, 0, null),
+      ('settled', 'Online', 'Packed', 306, 0, null),
+      ('given back', 'Online', 'Cancelled', 306, 306, null),
+      ('cash', 'COD', 'Order Placed', 0, 0, null)
+    ) as kind (digest, type, status, paid, refunded, dispute);
+    insert into payments (id, order_id, attempt, gateway, status, amount_cents, expires_at, reference, created_at)
+    select gen_random_uuid(), id, 1, 'demo', case request_digest when 'page open' then 'open' else 'paid' end, 306, now(),
+      case request_digest when 'page open' then null else request_digest end, now()
+    from orders where request_digest in ('page open', 'refund on its way', 'settled');
+    insert into refunds (id, payment_id, order_id, amount_cents, status, created_at)
+    select gen_random_uuid(), id, order_id, 6, 'pending', now() from payments where reference = 'refund on its way'`);
+  await migrateDatabase(database);
+  const { rows } = await database.pool.query(
+    "select request_digest as what from orders where next_look_at <= now() order by 1",
+  );
+  expect(rows.map(({ what }) => what)).toEqual([
+    "contested",
+    "owed",
+    "page open",
+    "refund on its way",
+    "waits",
+  ]);
+});
+
+it("let a shop that was filled before find its products by the categories' texts, and its orders by old links", async () => {
+  await migrateTo(6);
   await database.pool.query(`
     insert into shoppers (id, name, email) values (md5('ann')::uuid, 'Ann Archer', 'ann@example.com');
     insert into products (id, name, category, price_cents, offer_price_cents, images)

@@ -99,6 +99,39 @@ it.each([
     },
   ],
   [
+    "an order that says a bank took money back",
+    "update orders set charged_back_cents = charged_back_cents + 1",
+    {
+      rule: "the shopper owes what is due and not paid (cents)",
+      subject: "order #1001",
+      expected: -1,
+      actual: 0,
+    },
+  ],
+  [
+    "money that counts as taken back by a bank and was not",
+    `insert into ledger_lines (transfer, line, account, amount, order_id, at)
+      select 'made up', line, account, amount, id, now() from orders,
+        (values (0, 'disputes', 5), (1, 'supplier', -5)) as made_up (line, account, amount)`,
+    {
+      rule: "what banks took back is what the order says (cents)",
+      subject: "order #1001",
+      expected: 0,
+      actual: 5,
+    },
+  ],
+  [
+    "a dispute that the order does not know of",
+    `insert into disputes (id, payment_id, order_id, gateway_dispute_id, status, amount_cents, charged_back_cents, created_at)
+      select gen_random_uuid(), id, order_id, 'du_1', 'lost', 5, 5, now() from payments`,
+    {
+      rule: "what banks took back is what was lost in disputes (cents)",
+      subject: "order #1001",
+      expected: 0,
+      actual: 5,
+    },
+  ],
+  [
     "a shelf with a piece too many",
     "update products set stock_quantity = stock_quantity + 1",
     { rule: "the shelf holds what the product says (pieces)", subject: "Pears", expected: 8, actual: 7 },

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { orderItems, orders } from "../orders/tables.ts";
-import { payments, refunds } from "../payments/tables.ts";
+import { disputes, payments, refunds } from "../payments/tables.ts";
 import { ledgerLines } from "./tables.ts";
 
 /** Something that does not balance: in which rule, of what, what it should be and what it is. */
@@ -49,8 +49,17 @@ const rules: Record<string, SQL> = {
       ${booked("gateway", "cash")} as actual
     from ${orders}`,
   "the shopper owes what is due and not paid (cents)": sql`
-    select ${order} as subject, ${due} - ${orders.paidCents} + ${orders.refundedCents} as expected,
+    select ${order} as subject,
+      ${due} - ${orders.paidCents} + ${orders.refundedCents} - ${orders.chargedBackCents} as expected,
       ${booked("shopper")} as actual
+    from ${orders}`,
+  "what banks took back is what the order says (cents)": sql`
+    select ${order} as subject, ${orders.chargedBackCents} as expected, ${booked("disputes")} as actual
+    from ${orders}`,
+  "what banks took back is what was lost in disputes (cents)": sql`
+    select ${order} as subject, ${orders.chargedBackCents} as expected, (
+      select coalesce(sum(${disputes.chargedBackCents}), 0) from ${disputes}
+      where ${disputes.orderId} = ${orders.id} and ${disputes.status} = 'lost') as actual
     from ${orders}`,
   "what the order says was paid came through the gateway (cents)": sql`
     select ${order} as subject, ${orders.paidCents} as expected, (
@@ -58,7 +67,7 @@ const rules: Record<string, SQL> = {
       where ${payments.orderId} = ${orders.id} and ${payments.status} = 'paid') as actual
     from ${orders} where ${orders.paymentType} = 'Online'`,
   "what the order says was given back went through the gateway (cents)": sql`
-    select ${order} as subject, ${orders.refundedCents} as expected, (
+    select ${order} as subject, ${orders.refundedCents} - ${orders.chargedBackCents} as expected, (
       select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
       where ${refunds.orderId} = ${orders.id} and ${refunds.status} = 'succeeded') as actual
     from ${orders}`,

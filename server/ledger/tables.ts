@@ -6,7 +6,8 @@ import { moment } from "../db/columns.ts";
  * Where money and goods can be. Money, in cents:
  * - `shopper`: what shoppers owe the shop (below zero: what it owes them);
  * - `sales`, `tax`: what was sold, as income: below zero;
- * - `gateway`, `cash`: what was received.
+ * - `gateway`, `cash`: what was received;
+ * - `disputes`: what banks took back for buyers who contested a payment.
  *
  * Goods, in pieces of a product that is counted:
  * - `supplier`: where they come from: below zero;
@@ -21,6 +22,7 @@ export const accounts = [
   "tax",
   "gateway",
   "cash",
+  "disputes",
   "supplier",
   "shelf",
   "held",

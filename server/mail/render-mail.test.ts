@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Order } from "../../contract/orders.ts";
 import { order } from "../../tests/support/orders.ts";
 import type { Mail } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
@@ -70,6 +71,21 @@ describe("a mail", () => {
     const unpaid = await renderMail({ ...cancelled, reason: null, refund: 0 }, ann);
     expect(unpaid.text).toContain("You were charged nothing.");
     expect(unpaid.text).not.toContain("Reason");
+  });
+
+  it("says of a cancelled order what has become of what was paid", async () => {
+    const textOf = async (details: Partial<Order>, refund: number) => {
+      const paid = order({ paymentType: "Online", isPaid: true, paid: 12.36, ...details });
+      return (await renderMail({ template: "order-cancelled", order: paid, refund }, ann)).text;
+    };
+    const chargedBack = await textOf({ refunded: 12.36, chargedBack: 12.36, dispute: "lost" }, 0);
+    expect(chargedBack).toContain("You have got back what you paid.");
+    expect(chargedBack).not.toMatch(/charged nothing|We give/);
+    const contested = await textOf({ dispute: "open" }, 12.36);
+    expect(contested).toContain("Your bank is deciding about your payment: you get $12.36 back from it or");
+    const unclear = await textOf({ isPaid: false, paid: 0, paymentUnclear: true }, 0);
+    expect(unclear).toContain("We are looking into it");
+    expect(unclear).not.toContain("charged nothing");
   });
 
   it("asks for cash only while it is owed", async () => {

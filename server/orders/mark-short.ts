@@ -5,6 +5,7 @@ import { enter, move } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { saleTakenBack, totalsDue } from "./entries.ts";
 import { tellOfShortage } from "./messages.ts";
+import { settleSoon } from "./settle-soon.ts";
 import { listSteps, lockOrder, updateOrder, updateOrderItem } from "./store.ts";
 import type { OrderItemRow } from "./tables.ts";
 import { type OrderWithItems, viewOrderWithSteps } from "./view.ts";
@@ -82,6 +83,5 @@ async function writeShortage(shop: Shop, tx: Transaction, before: OrderWithItems
     order,
     changed.map(({ item, gone }) => `${gone} × ${item.name}`),
   );
-  if (order.paymentType === "Online")
-    await shop.jobs.send(tx, "settle-payment", { orderId: order.id }, { key: order.id });
+  if (order.paymentType === "Online") await settleSoon(shop, tx, order.id);
 }

@@ -116,6 +116,27 @@ export async function tellOfFailedRefund(
   await tell(shop, tx, order, { title: "Refund failed", message });
 }
 
+/** Tells her that her bank gave money back to her in a dispute; below zero, that it took it from her again. */
+export async function tellOfChargeback(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+  amountCents: number,
+): Promise<void> {
+  const amount = formatCents(Math.abs(amountCents));
+  const text =
+    amountCents > 0
+      ? {
+          title: "Given back by your bank",
+          message: `Your bank decided your dispute of ${nameOf(order)} for you and gave ${amount} back to you. We do not give it back a second time.`,
+        }
+      : {
+          title: "Your bank has decided again",
+          message: `Your bank has decided the dispute of ${nameOf(order)} for the shop after all: ${amount} count as paid again.`,
+        };
+  await tell(shop, tx, order, text);
+}
+
 /** Tells her that a payment came after her order was cancelled. */
 export async function tellOfLatePayment(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<void> {
   const message = `Your payment for ${nameOf(order)} came after it was cancelled. We give it back.`;

@@ -5,7 +5,7 @@ import { takeFromStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
 import { enter, move } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
-import { tellOfFailedRefund, tellOfLatePayment, tellOfRefund } from "./messages.ts";
+import { tellOfChargeback, tellOfFailedRefund, tellOfLatePayment, tellOfRefund } from "./messages.ts";
 import { lockOrder, updateOrder, updateOrderItem } from "./store.ts";
 import type { OrderRow } from "./tables.ts";
 import { type StepTaken, takeStep } from "./take-step.ts";
@@ -140,8 +140,52 @@ export async function giveUpRefunding(
   await tellOfFailedRefund(shop, tx, order, owedCents);
 }
 
-/** Marks an order whose payment is contested, for the seller to see. What was decided is not undone by late news. */
-export async function markDispute(tx: Transaction, order: OrderRow, dispute: Dispute): Promise<void> {
-  if (dispute === "open" && order.dispute !== null) return;
-  await updateOrder(tx, { ...order, dispute });
+/** Nothing is left for the seller to give back by hand: it came back some other way. */
+export async function unmarkFailedRefund(tx: Transaction, order: OrderRow): Promise<void> {
+  await updateOrder(tx, { ...order, refundFailed: false });
+}
+
+/** Marks an order whose payment is contested, for the seller to see; returns the order as it is then. */
+export async function markDispute<Order extends OrderRow>(
+  tx: Transaction,
+  before: Order,
+  dispute: Dispute,
+): Promise<Order> {
+  const order = { ...before, dispute };
+  await updateOrder(tx, order);
+  return order;
+}
+
+/**
+ * Writes down that a bank took money back for the buyer, which counts as given back; or, below zero, that the shop has
+ * got it back after all. `dispute` names in the books which dispute it was, and which change of it.
+ */
+export async function bookChargeback(
+  shop: Shop,
+  tx: Transaction,
+  before: OrderWithItems,
+  dispute: { id: string; bookings: number; amountCents: number },
+): Promise<void> {
+  const { id, bookings, amountCents } = dispute;
+  const order = {
+    ...before,
+    refundedCents: before.refundedCents + amountCents,
+    chargedBackCents: before.chargedBackCents + amountCents,
+  };
+  await updateOrder(tx, order);
+  await enter(shop, tx, {
+    name: `dispute:${id}:${bookings}`,
+    orderId: order.id,
+    lines: move(amountCents, "gateway", "disputes"),
+  });
+  await tellOfChargeback(shop, tx, order, amountCents);
+}
+
+/** Marks an order for which money came that does not fit it, or one that the seller has looked into. */
+export async function markPaymentUnclear(
+  tx: Transaction,
+  order: OrderRow,
+  paymentUnclear: boolean,
+): Promise<void> {
+  await updateOrder(tx, { ...order, paymentUnclear });
 }

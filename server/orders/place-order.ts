@@ -81,6 +81,7 @@ async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantit
     status: paymentType === "COD" ? "Order Placed" : "Awaiting payment",
     address,
     heldUntil: paymentType === "COD" ? null : new Date(now.getTime() + HOLD_MS),
+    nextLookAt: paymentType === "COD" ? null : now,
     idempotencyKey: idempotencyKey ?? null,
     requestDigest,
     createdAt: now,

@@ -76,7 +76,7 @@ export async function updateOrder(
   tx: Transaction,
   { id, status, isPaid, paidCents, refundedCents, shortCents, ...rest }: OrderRow,
 ): Promise<void> {
-  const { heldUntil, cancelledBy, refundFailed, dispute } = rest;
+  const { heldUntil, cancelledBy, refundFailed, dispute, chargedBackCents, paymentUnclear } = rest;
   await tx
     .update(orders)
     .set({
@@ -89,8 +89,15 @@ export async function updateOrder(
       cancelledBy,
       refundFailed,
       dispute,
+      chargedBackCents,
+      paymentUnclear,
     })
     .where(eq(orders.id, id));
+}
+
+/** Has the gateway asked about an order's payment as soon as possible, whatever happened before. */
+export async function lookSoon(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(orders).set({ nextLookAt: now, looks: 0 }).where(eq(orders.id, id));
 }
 
 /** Writes down what was taken from the stock of an order's lines, and what was not there. */

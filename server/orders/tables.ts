@@ -36,6 +36,8 @@ export const orders = pgTable(
     /** What the gateway has taken for it, and given back. */
     paidCents: bigint({ mode: "number" }).notNull().default(0),
     refundedCents: bigint({ mode: "number" }).notNull().default(0),
+    /** What of that banks took back for the buyer, in disputes that were lost. */
+    chargedBackCents: bigint({ mode: "number" }).notNull().default(0),
     /** What is not to be paid because it was not there: a part of the amount. */
     shortCents: bigint({ mode: "number" }).notNull().default(0),
     /** Until when the stock is held for an order that waits for its payment. */
@@ -46,6 +48,12 @@ export const orders = pgTable(
     refundFailed: boolean().notNull().default(false),
     /** Set when the buyer contests the payment at her bank. */
     dispute: text({ enum: disputes }),
+    /** Money has come that does not fit the order: it is not to be paid again before the seller has looked. */
+    paymentUnclear: boolean().notNull().default(false),
+    /** When the gateway is asked next about its payment; null when nothing is left to settle. */
+    nextLookAt: moment(),
+    /** How often it was asked since something last happened: the gaps between looks grow. */
+    looks: integer().notNull().default(0),
     /** The address as it was when the order was placed. */
     address: jsonb().$type<Address>().notNull(),
     /** The client's own key for this order, and a digest of what was asked for under it. */
@@ -59,8 +67,7 @@ export const orders = pgTable(
     index("orders_shopper").on(table.shopperId, table.createdAt, table.id),
     index("orders_created_at").on(table.createdAt, table.id),
     index("orders_status").on(table.status),
-    index("orders_awaiting_payment").on(table.createdAt).where(sql`${table.status} = 'Awaiting payment'`),
-    index("orders_overpaid").on(table.id).where(isOverpaid(table)),
+    index("orders_next_look").on(table.nextLookAt, table.id).where(sql`${table.nextLookAt} is not null`),
     check("orders_amount", sql`${table.amountCents} = ${table.subtotalCents} + ${table.taxCents}`),
   ],
 );

@@ -6,6 +6,7 @@ import { enter, type Line, move } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { goods, sale, saleTakenBack, totalsDue } from "./entries.ts";
 import { tellOfStatus } from "./messages.ts";
+import { settleSoon } from "./settle-soon.ts";
 import { insertStep, updateOrder } from "./store.ts";
 import type { OrderRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
@@ -79,7 +80,7 @@ async function takeBack(shop: Shop, tx: Transaction, { id, items, status, paymen
     })),
   );
   // What was paid is given back; a page at the gateway is closed.
-  if (paymentType === "Online") await shop.jobs.send(tx, "settle-payment", { orderId: id }, { key: id });
+  if (paymentType === "Online") await settleSoon(shop, tx, id);
   const from = status === "Awaiting payment" ? "held" : "sold";
   const home = goods(items, from, (item) => (returned.has(item.productId) ? "shelf" : "supplier"));
   return { lines: [...saleTakenBack(totalsDue(items)), ...home], stockChanged: returned.size > 0 };

@@ -31,9 +31,11 @@ export function describeOrder(row: OrderWithItems): Order {
     due: toDollars(row.status === "Cancelled" ? 0 : row.amountCents - row.shortCents),
     paid: toDollars(row.paidCents),
     refunded: toDollars(row.refundedCents),
+    chargedBack: toDollars(row.chargedBackCents),
     heldUntil: row.status === "Awaiting payment" ? (row.heldUntil?.toISOString() ?? null) : null,
     refundFailed: row.refundFailed,
     dispute: row.dispute,
+    paymentUnclear: row.paymentUnclear,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,23 +1,32 @@
-import type { Dispute } from "../../contract/order-status.ts";
+import type {
+  GatewayDispute,
+  GatewayEvent,
+  GatewayRefund,
+  OpenedSession,
+  SessionReport,
+} from "./gateway-answers.ts";
 
 /**
  * What the shop asks of whoever takes the card: Stripe, or the demo gateway. A gateway knows nothing of the shop's
- * tables, and is only ever called outside a transaction. Its methods throw `GatewayError`.
+ * tables, and is only ever called outside a transaction. Its methods throw `GatewayError`. What it answers has the right
+ * shape (`checkAnswers` makes sure); whether it fits what was asked for is for the shop to compare.
  */
 export type Gateway = {
   name: "stripe" | "demo";
   /** Opens a page on which the order can be paid, once. The same `key` again, with the same request, is the same page. */
-  openSession(request: SessionRequest): Promise<{ sessionId: string; url: string }>;
-  readSession(sessionId: string): Promise<SessionState>;
+  openSession(request: SessionRequest): Promise<OpenedSession>;
+  readSession(sessionId: string): Promise<SessionReport>;
   /** Closes the page, unless it was paid in the meantime; says how things are now. */
-  expireSession(sessionId: string): Promise<SessionState>;
+  expireSession(sessionId: string): Promise<SessionReport>;
   /** Gives money back. The same `refundId` again gives it back only once. */
   refund(request: RefundRequest): Promise<GatewayRefund>;
   /** Everything that was given back of a payment, whoever gave it. */
   listRefunds(reference: string): Promise<GatewayRefund[]>;
+  /** Every dispute there ever was about a payment, as it stands. */
+  listDisputes(reference: string): Promise<GatewayDispute[]>;
   /**
    * What a webhook's body says, of which not a byte was changed. Throws `ShopError("wrong_signature")` unless the
-   * gateway itself has signed it, within the last five minutes.
+   * gateway itself has signed it, within the last five minutes. What was signed and cannot be understood is no failure.
    */
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<GatewayEvent>;
 };
@@ -40,37 +49,7 @@ export type SessionRequest = {
   cancelUrl: string;
 };
 
-/**
- * How a session is.
- * - `open`: nobody has paid, somebody still may.
- * - `processing`: paid in a way that takes days to be sure.
- * - `paid`: `reference` names the payment when money is to be given back.
- * - `expired`, `failed`: it will never be paid.
- */
-export type SessionState =
-  | { status: "open" | "processing" | "expired" | "failed" }
-  | { status: "paid"; reference: string; amountCents: number };
-
 export type RefundRequest = { refundId: string; reference: string; amountCents: number };
-
-export type GatewayRefund = {
-  /** The gateway's own name for it. */
-  gatewayRefundId: string;
-  /** Ours, when it was we who asked for it. */
-  refundId: string | undefined;
-  amountCents: number;
-  /** A refund can fail days later, when the bank does not take it. */
-  status: "succeeded" | "pending" | "failed";
-};
-
-export type GatewayEvent = { id: string; type: string } & (
-  | { kind: "session"; sessionId: string; orderId: string; state: SessionState }
-  /** Something was given back of this payment, perhaps by hand on the gateway's own pages. */
-  | { kind: "refund"; reference: string }
-  /** A buyer contests the payment at her bank. */
-  | { kind: "dispute"; reference: string; dispute: Dispute }
-  | { kind: "other" }
-);
 
 /** The gateway could not be reached, was too busy, or did not understand. */
 export class GatewayError extends Error {
@@ -81,5 +60,21 @@ export class GatewayError extends Error {
     super(message, { cause });
     this.name = "GatewayError";
     this.refused = refused;
+  }
+}
+
+/** The gateway answered, and nobody understands what. It may have been done. */
+export class UnreadableAnswer extends GatewayError {
+  readonly call: string;
+  /** The order, session or payment that it was asked about. */
+  readonly subject: string;
+  readonly problem: string;
+
+  constructor(call: string, subject: string, problem: string) {
+    super(`The answer to ${call} cannot be read: ${problem}.`, { refused: false });
+    this.name = "UnreadableAnswer";
+    this.call = call;
+    this.subject = subject;
+    this.problem = problem;
   }
 }

@@ -1,10 +1,20 @@
 import { ShopError } from "../../contract/errors.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { holdUntil, lockForPayment } from "../orders/payment.ts";
+import { settleSoon } from "../orders/settle-soon.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
-import { GatewayError, type SessionRequest } from "./gateway.ts";
-import { failUnopened, findLastPayment, insertPayment, listPayments, updatePayment } from "./store.ts";
+import { keepDiscrepancy, keepUnreadable } from "./discrepancies.ts";
+import { GatewayError, type SessionRequest, UnreadableAnswer } from "./gateway.ts";
+import type { OpenedSession } from "./gateway-answers.ts";
+import {
+  failUnopened,
+  findLastPayment,
+  findPaymentBySession,
+  insertPayment,
+  listPayments,
+  updatePayment,
+} from "./store.ts";
 import type { PaymentRow } from "./tables.ts";
 
 // Stripe keeps a page open for half an hour at least, counted by its own clock when the request arrives: two more minutes
@@ -30,6 +40,7 @@ export async function openPayment(shop: Shop, shopperId: string, orderId: string
       return await openSession(shop, opening);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
+      if (error instanceof UnreadableAnswer) await keepUnreadable(shop, orderId, error);
       // Refused: it will never be opened under this key, for instance because too much time has passed since.
       if (error.refused) await inTransaction(shop.db, (tx) => failUnopened(tx, opening.payment.id));
       if (!error.refused || tries === ATTEMPTS) throw new ShopError("gateway_unreachable", { cause: error });
@@ -47,8 +58,9 @@ async function prepareAttempt(
   const order = await lockForPayment(tx, orderId);
   if (order?.shopperId !== shopperId) throw new ShopError("order_not_found");
   if (order.status !== "Awaiting payment") throw notPayable(order);
+  if (order.paymentUnclear) throw unclear();
   const last = await findLastPayment(tx, orderId);
-  if (last && last.status !== "failed" && last.status !== "expired") return { order, payment: last };
+  if (last && !isOver(last)) return { order, payment: last };
   const now = shop.clock();
   if (order.heldUntil && order.heldUntil <= now) throw tooLate();
   if (last && last.attempt >= ATTEMPTS_MAX) throw new ShopError("gateway_unreachable");
@@ -66,20 +78,40 @@ async function prepareAttempt(
   return { order, payment };
 }
 
+function isOver({ status }: PaymentRow): boolean {
+  return status === "failed" || status === "expired" || status === "mismatched";
+}
+
 async function openSession(shop: Shop, { order, payment }: Opening): Promise<string> {
   const session = await shop.gateway.openSession(describeSession(shop, order, payment));
   const now = await inTransaction(shop.db, async (tx) => {
     const now = await lockForPayment(tx, order.id);
     const [stored] = (await listPayments(tx, order.id)).filter(({ id }) => id === payment.id);
+    if (!stored || !(await isItsOwn(shop, tx, stored, session))) return undefined;
     // Cancelled while the page was being opened, and thought to be over: it is open, and has to be closed.
-    const status = stored?.status === "expired" ? "open" : stored?.status;
-    await updatePayment(tx, payment.id, { ...session, ...(status && { status }) });
-    if (now?.status === "Cancelled")
-      await shop.jobs.send(tx, "settle-payment", { orderId: order.id }, { key: order.id });
+    const status = stored.status === "expired" ? "open" : stored.status;
+    await updatePayment(tx, payment.id, { ...session, status });
+    if (now?.status === "Cancelled") await settleSoon(shop, tx, order.id);
     return now;
   });
-  if (now?.status === "Cancelled") throw notPayable(now);
+  if (!now) throw new ShopError("gateway_unreachable");
+  if (now.status === "Cancelled") throw notPayable(now);
   return session.url;
+}
+
+/** Whether a page that was opened is no other payment's, and the payment has no other page: else it is kept as strange. */
+async function isItsOwn(
+  shop: Shop,
+  tx: Transaction,
+  { id: paymentId, orderId, sessionId: before }: PaymentRow,
+  { sessionId }: OpenedSession,
+): Promise<boolean> {
+  const owner = await findPaymentBySession(tx, shop.gateway.name, sessionId);
+  if ((before ?? sessionId) === sessionId && (owner?.id ?? paymentId) === paymentId) return true;
+  const expected = { orderId, ...(before && { sessionId: before }) };
+  const received = { orderId: owner?.orderId ?? orderId, sessionId };
+  await keepDiscrepancy(shop, tx, { orderId, paymentId }, { kind: "session", expected, received });
+  return false;
 }
 
 /** Made of nothing but what never changes, so that the same attempt is always the same request. */
@@ -103,6 +135,13 @@ function describeSession(shop: Shop, order: OrderWithItems, payment: PaymentRow)
     successUrl: `${publicUrl}/loader?${back}`,
     cancelUrl: publicUrl + ownPage,
   };
+}
+
+function unclear(): ShopError {
+  return new ShopError("order_not_payable", {
+    message:
+      "A payment has come that does not fit this order. We are looking into it: please do not pay again.",
+  });
 }
 
 function tooLate(): ShopError {

@@ -1,5 +1,8 @@
+import { and, isNull, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Dispute } from "../../contract/order-status.ts";
+import { paidSession, tellEvent, tellSigned } from "../../tests/support/demo-webhook.ts";
 import {
   expectBalance,
   type OnlineOrder,
@@ -10,8 +13,11 @@ import {
 import { emptyDatabase } from "../../tests/support/test-database.ts";
 import { type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
+import { orders as orderTable } from "../orders/tables.ts";
 import { type Gateway, GatewayError } from "./gateway.ts";
+import type { GatewayDispute } from "./gateway-answers.ts";
 import { listPayments } from "./store.ts";
+import { isUnsettled } from "./watch-store.ts";
 
 const test = startTestShop();
 const BOUGHT_IN = 9;
@@ -58,6 +64,37 @@ const single = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("mend" as const) }) },
   {
+    weight: 3,
+    /** The gateway tells, signed, what does not fit. */
+    arbitrary: fc.record({
+      kind: fc.constant("tell wrong" as const),
+      order: fc.nat(),
+      wrong: fc.constantFrom<object>(
+        { amount_total: 1 },
+        { amount_total: -306 },
+        { amount_total: "306" },
+        { amount_total: 1e300 },
+        { currency: "eur" },
+        { id: "cs_of_nobody" },
+        { client_reference_id: null },
+        { client_reference_id: "other" },
+        { payment_intent: "pi_again" },
+      ),
+    }),
+  },
+  {
+    weight: 4,
+    /** A bank opens a dispute of a payment, or decides it, perhaps anew; the shop may hear of it or not. */
+    arbitrary: fc.record({
+      kind: fc.constant("dispute" as const),
+      order: fc.nat(),
+      status: fc.constantFrom("open", "won", "lost" as const),
+      part: fc.constantFrom(0.25, 1),
+      told: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("check all" as const) }) },
+  {
     weight: 1,
     /** Somebody gives money back on the gateway's own pages. */
     arbitrary: fc.record({
@@ -83,6 +120,8 @@ type World = {
   /** What was given back by hand, in cents, of each order. */
   byHand: Map<string, number>;
   gateway: Gateway;
+  /** What banks know: the dispute of each payment, by its reference. */
+  disputes: Map<string, GatewayDispute>;
   now: number;
 };
 
@@ -96,8 +135,9 @@ describe("whatever happens, in whatever order", () => {
           for (const atOnce of happenings) {
             await Promise.all(atOnce.map((each) => happen(world, each)));
             await expectBalance(test);
+            await expectWatched();
           }
-          test.shop.gateway = real;
+          test.shop.gateway = world.gateway;
           await comeToRest(world);
           await expectBalance(test);
           await expectRight(world);
@@ -116,7 +156,59 @@ async function newWorld(gateway: Gateway): Promise<World> {
   test.setClock(new Date(now));
   const { id: product } = await test.product({ stockQuantity: BOUGHT_IN, offerPriceCents: 333 });
   const [ann, seller] = [await test.shopper(), await test.seller()];
-  return { product, ann, seller, orders: [], byHand: new Map(), gateway, now };
+  const disputes = new Map<string, GatewayDispute>();
+  test.shop.gateway = withDisputes(gateway, disputes);
+  return {
+    product,
+    ann,
+    seller,
+    orders: [],
+    byHand: new Map(),
+    gateway: test.shop.gateway,
+    disputes,
+    now,
+  };
+}
+
+/** The demo gateway with banks behind it: what is contested, or was taken back, is not given back. */
+function withDisputes(gateway: Gateway, disputes: Map<string, GatewayDispute>): Gateway {
+  return {
+    ...gateway,
+    async listDisputes(reference) {
+      const dispute = disputes.get(reference);
+      return dispute ? [{ ...dispute }] : [];
+    },
+    refund: (request) =>
+      oneAfterTheOther(async () => {
+        const { reference, amountCents } = request;
+        const { status, amountCents: contested = 0 } = disputes.get(reference) ?? {};
+        const [paid = 0, returned] = await readGatewayBooks(reference);
+        const isNew = !(await gateway.listRefunds(reference)).some(
+          ({ refundId }) => refundId === request.refundId,
+        );
+        const left = paid - returned - (status === "lost" ? contested : 0);
+        if (isNew && (status === "open" || amountCents > left))
+          throw new GatewayError("The payment is contested.", { refused: true });
+        return gateway.refund(request);
+      }),
+  };
+}
+
+/** Banks and the gateway have one set of books: what one takes, the other cannot give. */
+let turn: Promise<unknown> = Promise.resolve();
+function oneAfterTheOther<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work);
+  turn = done.catch(() => {});
+  return done;
+}
+
+/** What was paid under a reference, and given back of it, in cents. */
+async function readGatewayBooks(reference: string): Promise<[number, number]> {
+  const { rows } = await test.shop.db.execute<{ paid: string; returned: string }>(sql`
+    select request->>'amountCents' as paid, (
+      select coalesce(sum(amount_cents), 0) from demo_gateway_refunds where reference = ${reference}) as returned
+    from demo_gateway_sessions where reference = ${reference}`);
+  return [Number(rows[0]?.paid), Number(rows[0]?.returned)];
 }
 
 async function happen(world: World, event: Single): Promise<void> {
@@ -180,6 +272,15 @@ async function happen(world: World, event: Single): Promise<void> {
     case "mend":
       test.shop.gateway = world.gateway;
       break;
+    case "tell wrong":
+      if (order) await tellWrong(world, order, event.wrong);
+      break;
+    case "dispute":
+      await contest(world, id, event);
+      break;
+    case "check all":
+      await checkAll(seller);
+      break;
     case "give by hand":
       await giveByHand(world, id, event.cents);
   }
@@ -196,6 +297,51 @@ async function giveByHand({ gateway, byHand }: World, orderId: string, amountCen
     // More than is left.
     if (!(error instanceof GatewayError)) throw error;
   }
+}
+
+async function tellWrong({ orders }: World, order: OnlineOrder, wrong: object): Promise<void> {
+  const other = orders.find(({ id }) => id !== order.id)?.id ?? null;
+  const claim = "client_reference_id" in wrong && wrong.client_reference_id === "other";
+  const fields = claim ? { client_reference_id: other, metadata: { order_id: other } } : wrong;
+  const session = await paidSession(test, order, fields);
+  // A page that nobody has paid yet, or whose name the shop does not know, could really be paid so.
+  if ("payment_intent" in wrong && !(await isPaidPage(order))) return;
+  const payments = await listPayments(test.shop.db, order.id);
+  if ("id" in wrong && payments.some(({ sessionId }) => sessionId === null)) return;
+  const reply = await tellEvent(test, "checkout.session.completed", session);
+  expect(reply.status).toBe(200);
+}
+
+async function isPaidPage({ sessionId }: OnlineOrder): Promise<boolean> {
+  const { rows } = await test.shop.db.execute(
+    sql`select from payments where session_id = ${sessionId} and status = 'paid'`,
+  );
+  return rows.length > 0;
+}
+
+type Contest = { status: Dispute; part: number; told: boolean };
+
+async function contest({ disputes }: World, orderId: string, { status, part, told }: Contest): Promise<void> {
+  const payments = await listPayments(test.shop.db, orderId);
+  const reference = payments.find((payment) => payment.reference !== null)?.reference;
+  if (!reference) return;
+  await oneAfterTheOther(async () => {
+    const before = disputes.get(reference);
+    const [paid, returned] = await readGatewayBooks(reference);
+    const amountCents = before?.amountCents ?? Math.min(paid - returned, Math.ceil(paid * part));
+    // What a bank has decided it may decide anew, but not open again; and it takes no more than is left.
+    const isImpossible =
+      (status === "open" && before) || (status === "lost" && amountCents > paid - returned);
+    if (amountCents <= 0 || isImpossible) return;
+    disputes.set(reference, { gatewayDisputeId: `du_${reference}`, amountCents, currency: "usd", status });
+  });
+  if (told) await tellEvent(test, "charge.dispute.updated", { object: "dispute", payment_intent: reference });
+}
+
+async function checkAll(seller: Visitor): Promise<void> {
+  const { body } = await seller.get("/api/seller/payment-discrepancies");
+  for (const { _id } of body.discrepancies)
+    await seller.post(`/api/seller/payment-discrepancies/${_id}/checked`);
 }
 
 function breakAt(gateway: Gateway, call: keyof Gateway, when: string): Gateway {
@@ -221,19 +367,18 @@ async function tell(order: (bodies: string[]) => string[]): Promise<void> {
   const { rows } = await test.shop.db.execute<{ body: string }>(
     "select body from demo_gateway_events order by id",
   );
-  const { sign } = test.shop.gateway as unknown as { sign(body: string): string };
-  for (const payload of order(rows.map((row) => row.body))) {
-    const headers = { "content-type": "application/json", "demo-signature": sign(payload) };
-    const reply = await test
-      .visitor()
-      .send({ method: "POST", url: "/api/payment/webhook", headers, payload });
-    expect(reply.status).toBe(200);
-  }
+  for (const payload of order(rows.map((row) => row.body)))
+    expect((await tellSigned(test, payload)).status).toBe(200);
 }
 
-/** Some hours pass, in which the gateway answers and every job is done. */
+/** Some hours pass, in which banks decide, the gateway answers, the seller looks and every job is done. */
 async function comeToRest(world: World): Promise<void> {
-  for (let hour = 0; hour < 3; hour += 1) {
+  for (const dispute of world.disputes.values()) if (dispute.status === "open") dispute.status = "won";
+  for (let hour = 0; hour < 4; hour += 1) {
+    // Nobody tells of a dispute that was decided anew after it was settled, but the gateway.
+    for (const reference of world.disputes.keys())
+      await tellEvent(test, "charge.dispute.updated", { object: "dispute", payment_intent: reference });
+    await checkAll(world.seller);
     world.now += 60 * MINUTE_MS;
     test.setClock(new Date(world.now));
     await test.shop.jobs.send(test.shop.db, "watch-payments", {});
@@ -241,9 +386,21 @@ async function comeToRest(world: World): Promise<void> {
   }
 }
 
-async function expectRight({ ann, product, orders, byHand }: World): Promise<void> {
+/** Whatever has something to settle is looked at again, also when every job and message is lost. */
+async function expectWatched(): Promise<void> {
+  const { db } = test.shop;
+  const forgotten = await db
+    .select({ id: orderTable.id })
+    .from(orderTable)
+    .where(and(isUnsettled(db), isNull(orderTable.nextLookAt)));
+  expect(forgotten).toEqual([]);
+}
+
+async function expectRight(world: World): Promise<void> {
+  const { ann, product, orders, byHand } = world;
   for (const order of orders) {
-    const { status, due, paid, refunded, isPaid } = await orderOf(ann, order);
+    const { status, due, paid, refunded, chargedBack, isPaid } = await orderOf(ann, order);
+    expect(Math.round(chargedBack * 100)).toBe(await lostCents(world, order.id));
     expect(status).not.toBe("Awaiting payment");
     expect(paid > 0).toBe(isPaid);
     if (status === "Cancelled") expect(refunded).toBe(paid);
@@ -251,7 +408,7 @@ async function expectRight({ ann, product, orders, byHand }: World): Promise<voi
       // What somebody gave by hand may be more than was owed; the shop itself never gives too much.
       const gift = Math.round((due - paid + refunded) * 100);
       expect(gift).toBeGreaterThanOrEqual(0);
-      expect(gift).toBeLessThanOrEqual(byHand.get(order.id) ?? 0);
+      expect(gift).toBeLessThanOrEqual((byHand.get(order.id) ?? 0) + Math.round(chargedBack * 100));
     }
     // The gateway's own books say the same.
     const { rows } = await test.shop.db.execute<{ charged: string; returned: string }>(`
@@ -260,10 +417,19 @@ async function expectRight({ ann, product, orders, byHand }: World): Promise<voi
         as returned
       from demo_gateway_sessions session where status = 'paid' and request->>'orderId' = '${order.id}'`);
     expect(Number(rows[0]?.charged)).toBe(Math.round(paid * 100));
-    expect(Number(rows[0]?.returned)).toBe(Math.round(refunded * 100));
+    expect(Number(rows[0]?.returned)).toBe(Math.round((refunded - chargedBack) * 100));
   }
   const { rows } = await test.shop.db.execute<{ pieces: string }>(`
     select sum(amount) as pieces from ledger_lines
     where product_id = '${product}' and account in ('shelf', 'held', 'sold', 'missing')`);
   expect(Number(rows[0]?.pieces)).toBe(BOUGHT_IN);
+}
+
+/** What banks have taken back of an order's payments, as they say. */
+async function lostCents({ disputes }: World, orderId: string): Promise<number> {
+  const payments = await listPayments(test.shop.db, orderId);
+  return payments
+    .map(({ reference }) => disputes.get(reference ?? ""))
+    .filter((dispute) => dispute?.status === "lost")
+    .reduce((sum, dispute) => sum + (dispute?.amountCents ?? 0), 0);
 }

@@ -1,12 +1,14 @@
 import { inTransaction, type Transaction } from "../db/database.ts";
-import { lockForPayment, markDispute } from "../orders/payment.ts";
+import { settleSoon } from "../orders/settle-soon.ts";
 import type { Shop } from "../shop.ts";
-import type { GatewayEvent } from "./gateway.ts";
+import { keepDiscrepancy } from "./discrepancies.ts";
+import type { GatewayEvent } from "./gateway-answers.ts";
 import { recordSession } from "./record-session.ts";
 import { findPaymentByReference, insertEvent } from "./store.ts";
 
 /**
- * Takes in what the gateway tells, each event once, in one transaction with what comes of it.
+ * Takes in what the gateway tells, each event once, in one transaction with what comes of it. What cannot be understood,
+ * or does not fit what was asked for, is kept for a person, and is no failure: told again it would be the same.
  * Throws `wrong_signature` unless the gateway has signed it.
  */
 export async function receiveEvent(
@@ -26,18 +28,19 @@ export async function receiveEvent(
 async function takeEffect(shop: Shop, tx: Transaction, event: GatewayEvent): Promise<boolean> {
   switch (event.kind) {
     case "session":
-      return recordSession(shop, tx, event);
+      return recordSession(shop, tx, event, "event");
     case "refund":
     case "dispute": {
+      // Only the gateway's own lists say what was given back in all and for what, and how disputes stand.
       const payment = await findPaymentByReference(tx, shop.gateway.name, event.reference);
-      if (!payment) return false;
-      if (event.kind === "refund") {
-        // Only the gateway's own list says what was given back in all, and for what.
-        await shop.jobs.send(tx, "settle-payment", { orderId: payment.orderId }, { key: payment.orderId });
-        return false;
-      }
-      const order = await lockForPayment(tx, payment.orderId);
-      if (order) await markDispute(tx, order, event.dispute);
+      if (payment) await settleSoon(shop, tx, payment.orderId);
+      return false;
+    }
+    case "unreadable": {
+      const { id: eventId, type: message, problem } = event;
+      const received = { eventId, message, problem };
+      const nobody = { orderId: null, paymentId: null };
+      await keepDiscrepancy(shop, tx, nobody, { kind: "unreadable", expected: {}, received });
       return false;
     }
     case "other":

@@ -1,13 +1,14 @@
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { giveUpWaiting, lockForPayment } from "../orders/payment.ts";
 import type { Shop } from "../shop.ts";
-import type { SessionState } from "./gateway.ts";
+import { keepUnreadable } from "./discrepancies.ts";
+import { UnreadableAnswer } from "./gateway.ts";
+import type { SessionReport } from "./gateway-answers.ts";
 import { recordSession } from "./record-session.ts";
 import { refundWhatIsOwed } from "./refund-payment.ts";
-import { listPayments, listUnsettled, updatePayment } from "./store.ts";
+import { listPayments, updatePayment } from "./store.ts";
 import type { PaymentRow } from "./tables.ts";
-
-const WATCHED_AT_ONCE = 500;
+import { lookAgain, planNextLook } from "./watch-store.ts";
 
 /**
  * Makes an order and the gateway agree: asks how its pages are, closes those that nobody needs any more, gives the order
@@ -16,18 +17,32 @@ const WATCHED_AT_ONCE = 500;
  */
 export async function settlePayment(shop: Shop, orderId: string): Promise<void> {
   try {
+    await askAboutPages(shop, orderId);
+    await refundWhatIsOwed(shop, orderId);
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) await keepUnreadable(shop, orderId, error);
+    // Whoever asked for this does not ask for ever.
+    await lookAgain(shop.db, orderId, shop.clock());
+    throw error;
+  }
+  await endLook(shop, orderId);
+}
+
+async function askAboutPages(shop: Shop, orderId: string): Promise<void> {
+  try {
     for (const payment of await listPayments(shop.db, orderId)) await askAbout(shop, payment);
   } finally {
     // Also when the gateway is silent: the goods are not kept for ever.
     await giveUpWhenOver(shop, orderId);
   }
-  await refundWhatIsOwed(shop, orderId);
 }
 
-/** Puts every order that has something to settle on the queue, in case that whoever should have done it has died. */
-export async function watchPayments(shop: Shop): Promise<void> {
-  for (const orderId of await listUnsettled(shop.db, WATCHED_AT_ONCE))
-    await shop.jobs.send(shop.db, "settle-payment", { orderId }, { key: orderId });
+/** An order with nothing left to settle is not looked at again before something happens to it. */
+async function endLook(shop: Shop, orderId: string): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    // Whatever leaves something to settle locks the order: nothing can come in between.
+    if (await lockForPayment(tx, orderId)) await planNextLook(tx, orderId, shop.clock());
+  });
 }
 
 async function askAbout(shop: Shop, payment: PaymentRow): Promise<void> {
@@ -35,16 +50,14 @@ async function askAbout(shop: Shop, payment: PaymentRow): Promise<void> {
   // Another gateway's, from before the shop went over to this one.
   if (payment.gateway !== shop.gateway.name) return;
   if (sessionId === null || (payment.status !== "open" && payment.status !== "processing")) return;
-  let state = await shop.gateway.readSession(sessionId);
-  if (state.status === "open" && !(await isAwaited(shop, orderId)))
-    state = await shop.gateway.expireSession(sessionId);
-  await record(shop, orderId, sessionId, state);
+  let report = await shop.gateway.readSession(sessionId);
+  if (report.state.status === "open" && !(await isAwaited(shop, orderId)))
+    report = await shop.gateway.expireSession(sessionId);
+  await record(shop, report);
 }
 
-async function record(shop: Shop, orderId: string, sessionId: string, state: SessionState): Promise<void> {
-  const stockChanged = await inTransaction(shop.db, (tx) =>
-    recordSession(shop, tx, { orderId, sessionId, state }),
-  );
+async function record(shop: Shop, report: SessionReport): Promise<void> {
+  const stockChanged = await inTransaction(shop.db, (tx) => recordSession(shop, tx, report, "answer"));
   if (stockChanged) shop.events.emit("catalog");
 }
 
@@ -78,8 +91,12 @@ async function giveUp(shop: Shop, tx: Transaction, orderId: string): Promise<boo
   for (const payment of payments)
     if (isOutOfReach(shop, payment)) await updatePayment(tx, payment.id, { status: "expired" });
   if (!waiting) return false;
-  const reason = failed ? "The payment failed." : "The payment did not come in time.";
-  return (await giveUpWaiting(shop, tx, order, reason)).stockChanged;
+  return (await giveUpWaiting(shop, tx, order, whyGivenUp(order, failed))).stockChanged;
+}
+
+function whyGivenUp({ paymentUnclear }: { paymentUnclear: boolean }, failed: boolean): string {
+  if (paymentUnclear) return "The payment that came does not fit the order. We are looking into it.";
+  return failed ? "The payment failed." : "The payment did not come in time.";
 }
 
 /**

@@ -1,7 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { isOverpaid, orders } from "../orders/tables.ts";
-import { gatewayEvents, type PaymentRow, payments, type RefundRow, refunds } from "./tables.ts";
+import {
+  type DisputeRow,
+  disputes,
+  gatewayEvents,
+  type PaymentRow,
+  payments,
+  type RefundRow,
+  refunds,
+} from "./tables.ts";
 
 type NewPayment = typeof payments.$inferInsert;
 type GatewayName = PaymentRow["gateway"];
@@ -54,7 +61,7 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
 export async function updatePayment(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<PaymentRow, "status" | "sessionId" | "url" | "reference" | "amountCents" | "paidAt">>,
+  change: Partial<Pick<PaymentRow, "status" | "sessionId" | "url" | "reference" | "paidAt">>,
 ): Promise<void> {
   await tx.update(payments).set(change).where(eq(payments.id, id));
 }
@@ -94,19 +101,54 @@ export async function insertEvent(
   return rows.length > 0;
 }
 
-/**
- * Orders of which something has to be settled with the gateway: those that await their payment, those with a page still
- * open that nobody needs any more, those that were paid more than is due, and those with money on its way back.
- */
-export async function listUnsettled(db: Queryable, limit: number): Promise<string[]> {
-  const awaiting = db.select({ id: orders.id }).from(orders).where(eq(orders.status, "Awaiting payment"));
-  const open = db
-    .select({ id: payments.orderId })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(inArray(payments.status, ["open", "processing"]), ne(orders.status, "Awaiting payment")));
-  const overpaid = db.select({ id: orders.id }).from(orders).where(isOverpaid(orders));
-  const refunding = db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.status, "pending"));
-  const rows = await awaiting.union(open).union(overpaid).union(refunding).orderBy(sql`1`).limit(limit);
-  return rows.map((row) => row.id);
+/** Keeps two transactions that name the same payment of the gateway's from doing so at the same time. */
+export async function lockReference(tx: Transaction, gateway: GatewayName, reference: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${gateway}:${reference}`}, 0))`);
+}
+
+/** The last attempt to pay an order whose page was asked for and never heard of. */
+export async function findUnopened(
+  tx: Transaction,
+  gateway: GatewayName,
+  orderId: string,
+): Promise<PaymentRow | undefined> {
+  const isUnopened = and(
+    eq(payments.orderId, orderId),
+    eq(payments.gateway, gateway),
+    isNull(payments.sessionId),
+  );
+  const [row] = await tx.select().from(payments).where(isUnopened).orderBy(desc(payments.attempt)).limit(1);
+  return row;
+}
+
+/** A refund by the gateway's own name for it, of whichever order. */
+export async function findRefundByGatewayId(
+  tx: Transaction,
+  gatewayRefundId: string,
+): Promise<RefundRow | undefined> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.gatewayRefundId, gatewayRefundId));
+  return row;
+}
+
+export function listDisputesOfOrder(db: Queryable, orderId: string): Promise<DisputeRow[]> {
+  return db.select().from(disputes).where(eq(disputes.orderId, orderId)).orderBy(asc(disputes.id));
+}
+
+export async function insertDispute(
+  tx: Transaction,
+  dispute: typeof disputes.$inferInsert,
+): Promise<DisputeRow> {
+  const [row] = await tx.insert(disputes).values(dispute).returning();
+  if (!row) throw new Error("An insert returned no row.");
+  return row;
+}
+
+export async function updateDispute(
+  tx: Transaction,
+  id: string,
+  change: Pick<DisputeRow, "status" | "amountCents" | "chargedBackCents" | "bookings">,
+): Promise<DisputeRow> {
+  const [row] = await tx.update(disputes).set(change).where(eq(disputes.id, id)).returning();
+  if (!row) throw new Error("An update returned no row.");
+  return row;
 }

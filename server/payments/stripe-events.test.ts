@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ShopError } from "../../contract/errors.ts";
-import { signEvent, type Webhook } from "../../tests/support/fake-stripe.ts";
+import { signatureOf, signEvent, type Webhook } from "../../tests/support/fake-stripe.ts";
 import { sessionRequest, startStripeTest } from "../../tests/support/stripe-test.ts";
 
 const test = startStripeTest();
@@ -22,7 +22,12 @@ describe("an event of a session", () => {
       kind: "session",
       sessionId,
       orderId,
-      state: { status: "paid", reference: expect.stringMatching(/^pi_/), amountCents: 609 },
+      state: {
+        status: "paid",
+        reference: expect.stringMatching(/^pi_/),
+        amountCents: 609,
+        currency: "usd",
+      },
     });
   });
 
@@ -62,16 +67,21 @@ describe("an event of a session", () => {
     });
   });
 
-  it("means nothing to us when it is not of a session that we opened", async () => {
+  it("says nothing of an order when it is not of a session that we opened", async () => {
     const session = { id: "cs_1", object: "checkout.session", status: "complete", payment_status: "paid" };
-    const paid = { ...session, payment_intent: "pi_1", amount_total: 100 };
+    const paid = { ...session, payment_intent: "pi_1", amount_total: 100, currency: "usd" };
     for (const foreign of [
       { ...paid, client_reference_id: null, metadata: {} },
       { ...paid, client_reference_id: null, metadata: { order_id: orderId } },
       { ...paid, client_reference_id: "from-a-payment-link", metadata: {} },
+      { ...paid, client_reference_id: "no-id", metadata: { order_id: "no-id" } },
       { ...paid, client_reference_id: orderId, metadata: null },
     ])
-      expect((await read(test.stripe.tell("checkout.session.completed", foreign))).kind).toBe("other");
+      expect(await read(test.stripe.tell("checkout.session.completed", foreign))).toMatchObject({
+        kind: "session",
+        sessionId: "cs_1",
+        orderId: null,
+      });
   });
 
   it("means nothing to us when it is of another account", async () => {
@@ -103,22 +113,13 @@ describe("an event of a payment", () => {
     expect(await read(created)).toMatchObject({ kind: "refund", reference });
   });
 
-  it.each([
-    ["created", { status: "needs_response" }, "open"],
-    ["created", { status: "warning_needs_response", case_type: "inquiry" }, "open"],
-    ["updated", { status: "under_review" }, "open"],
-    ["updated", { status: "a_new_one" }, "open"],
-    ["closed", { status: "won" }, "won"],
-    ["closed", { status: "warning_closed", case_type: "inquiry" }, "won"],
-    ["closed", { status: "lost" }, "lost"],
-    ["closed", { status: "prevented", case_type: "block" }, "won"],
-    ["closed", { status: "prevented", case_type: "resolution" }, "lost"],
-  ] as const)("says that it is contested: %s %j is %s", async (step, details, dispute) => {
-    expect(await read(test.stripe.dispute("pi_1", step, details))).toMatchObject({
+  it.each(["created", "updated", "closed"] as const)("says that a dispute of it was %s", async (step) => {
+    const { reference } = await test.payment();
+    expect(await read(test.stripe.dispute(reference, step, { status: "needs_response" }))).toEqual({
+      id: expect.stringMatching(/^evt_/),
       type: `charge.dispute.${step}`,
       kind: "dispute",
-      reference: "pi_1",
-      dispute,
+      reference,
     });
   });
 
@@ -171,11 +172,75 @@ describe("a message that is not Stripe's", () => {
     const stale = signEvent(event, { at: minutesAgo(5.1) });
     await expectRefusal(stale.body, stale.signature);
   });
+});
 
-  it("is refused when it is signed but no event", async () => {
-    for (const nonsense of [null, 7, "text", [], {}, { object: "charge" }, { object: "v2.core.event" }]) {
-      const { body, signature } = signEvent(nonsense);
-      await expectRefusal(body, signature);
-    }
+describe("a message that Stripe has signed and nobody understands", () => {
+  const session = {
+    id: "cs_1",
+    object: "checkout.session",
+    client_reference_id: orderId,
+    metadata: { order_id: orderId },
+    status: "complete",
+    payment_status: "paid",
+    payment_intent: "pi_1",
+    amount_total: 609,
+    currency: "usd",
+  };
+
+  it.each([
+    ["no JSON", "{"],
+    ["no object", null],
+    ["a number", 7],
+    ["a text", "text"],
+    ["a list", []],
+    ["nothing", {}],
+    ["no event", { object: "charge" }],
+    ["an id that cannot be stored", { id: "evt_\u0000", type: "checkout.session.completed" }],
+    ["an id without an end", { id: "e".repeat(300), type: "checkout.session.completed" }],
+  ])("is no refusal, and has a name of its own: %s", async (_, content) => {
+    const text = content === "{" ? content : JSON.stringify(content);
+    const body = Buffer.from(text);
+    const event = await test.gateway.readEvent(body, signatureOf(text));
+    expect(event).toEqual({
+      id: expect.stringMatching(/^unreadable-[0-9a-f]{64}$/),
+      type: "unknown",
+      kind: "unreadable",
+      problem: expect.stringMatching(/invalid|too/),
+    });
+    expect(await test.gateway.readEvent(body, signatureOf(text))).toEqual(event);
+  });
+
+  it.each([
+    ["an amount as text", { amount_total: "609" }, "state.amountCents: invalid_type"],
+    ["a broken amount", { amount_total: 306.5 }, "state.amountCents: invalid_type"],
+    ["an endless amount", { amount_total: 1e300 }, "state.amountCents: too_big"],
+    ["no amount", { amount_total: null }, "state.amountCents: invalid_type"],
+    ["no payment", { payment_intent: null }, "state.reference: invalid_type"],
+    ["a payment that cannot be stored", { payment_intent: "pi_\ud800" }, "state.reference: invalid_format"],
+    ["no currency", { currency: undefined }, "state.currency: invalid_type"],
+    ["nothing to pay", { payment_status: "no_payment_required", payment_intent: null }, "state.reference"],
+    ["a strange state", { payment_status: "unpaid", status: "lost" }, "state.status: invalid_union"],
+    ["a session that is a list", { id: [] }, "sessionId: invalid_type"],
+  ])("says where: %s", async (_, fields, problem) => {
+    const told = test.stripe.tell("checkout.session.completed", { ...session, ...fields });
+    expect(await read(told)).toMatchObject({
+      id: expect.stringMatching(/^evt_/),
+      type: "checkout.session.completed",
+      kind: "unreadable",
+      problem: expect.stringContaining(problem),
+    });
+  });
+
+  it("is none of ours when it is about another kind of session on the same account", async () => {
+    const subscription = { ...session, client_reference_id: null, metadata: {}, payment_intent: null };
+    expect((await read(test.stripe.tell("checkout.session.completed", subscription))).kind).toBe("other");
+  });
+
+  it("without anything in it", async () => {
+    for (const type of ["charge.refunded", "refund.updated", "charge.dispute.closed"])
+      for (const data of [undefined, null, 7, {}, { object: null }, { object: [] }])
+        expect(await read(signEvent({ id: "evt_1", object: "event", type, data }))).toMatchObject({
+          kind: "unreadable",
+        });
   });
 });

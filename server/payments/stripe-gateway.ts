@@ -1,9 +1,11 @@
 import Stripe from "stripe";
 import type { Config } from "../config.ts";
-import { type Gateway, GatewayError, type GatewayRefund } from "./gateway.ts";
+import { checkAnswers } from "./checked-gateway.ts";
+import { type Gateway, GatewayError } from "./gateway.ts";
+import { describeDispute } from "./stripe-disputes.ts";
 import { askStripe } from "./stripe-errors.ts";
-import { readStripeEvent } from "./stripe-events.ts";
-import { sessionParams, sessionState } from "./stripe-session.ts";
+import { describeSession, sessionParams } from "./stripe-session.ts";
+import { verifySignature } from "./verify-signature.ts";
 
 type Settings = NonNullable<Config["stripe"]>;
 
@@ -18,19 +20,26 @@ export function createStripeGateway(settings: Settings, timeoutMs = 10_000): Gat
   });
 
   const findSession = async (sessionId: string) =>
-    sessionState(await stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] }));
-
-  const listRefunds = (reference: string) =>
-    askStripe(async () => {
-      const refunds: GatewayRefund[] = [];
-      const pages = stripe.refunds.list({ payment_intent: reference, limit: 100 });
-      for await (const refund of pages) refunds.push(toGatewayRefund(refund));
-      return refunds;
+    describeSession({
+      ...(await stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] })),
     });
 
-  return {
+  const listRefunds = (reference: string) =>
+    askStripe(async () =>
+      (await Array.fromAsync(stripe.refunds.list({ payment_intent: reference, limit: 100 }))).map(
+        describeRefund,
+      ),
+    );
+
+  return checkAnswers({
     name: "stripe",
     listRefunds,
+    listDisputes: (reference) =>
+      askStripe(async () =>
+        (await Array.fromAsync(stripe.disputes.list({ payment_intent: reference, limit: 100 }))).map(
+          describeDispute,
+        ),
+      ),
 
     async openSession(request) {
       const { id, url } = await askStripe(
@@ -46,7 +55,7 @@ export function createStripeGateway(settings: Settings, timeoutMs = 10_000): Gat
     expireSession: (sessionId) =>
       askStripe(async () => {
         try {
-          return sessionState(await stripe.checkout.sessions.expire(sessionId));
+          return describeSession({ ...(await stripe.checkout.sessions.expire(sessionId)) });
         } catch (error) {
           // Only an open session can be closed: another one says itself what has become of it.
           if (error instanceof Stripe.errors.StripeInvalidRequestError) return findSession(sessionId);
@@ -60,15 +69,13 @@ export function createStripeGateway(settings: Settings, timeoutMs = 10_000): Gat
       if (known?.amountCents === amountCents) return known;
       if (known) throw new GatewayError("Another amount was given back under this id.", { refused: true });
       const params = { payment_intent: reference, amount: amountCents, metadata: { refund_id: refundId } };
-      return toGatewayRefund(
+      return describeRefund(
         await askStripe(() => stripe.refunds.create(params, { idempotencyKey: refundId })),
       );
     },
 
-    async readEvent(rawBody, signature) {
-      return readStripeEvent(stripe, rawBody, signature, settings.webhookSecret);
-    },
-  };
+    verify: (rawBody, signature) => verifySignature(rawBody, signature, settings.webhookSecret, new Date()),
+  });
 }
 
 function serverAt(address: string) {
@@ -81,17 +88,18 @@ function serverAt(address: string) {
   };
 }
 
-function toGatewayRefund({ id, amount, status, metadata }: Stripe.Refund): GatewayRefund {
+function describeRefund({ id, amount, currency, status, metadata }: Stripe.Refund) {
   return {
     gatewayRefundId: id,
     refundId: metadata?.refund_id,
     amountCents: amount,
+    currency,
     status: refundStatuses[status ?? ""] ?? "pending",
   };
 }
 
 /** The others, `pending` and `requires_action`, are on their way. */
-const refundStatuses: Record<string, GatewayRefund["status"]> = {
+const refundStatuses: Record<string, string> = {
   succeeded: "succeeded",
   failed: "failed",
   canceled: "failed",

@@ -11,6 +11,7 @@ describe("a refund at Stripe", () => {
       gatewayRefundId: expect.stringMatching(/^re_/),
       refundId: "refund-1",
       amountCents: 609,
+      currency: "usd",
       status: "succeeded",
     });
     expect(test.stripe.calls.at(-1)).toMatchObject({

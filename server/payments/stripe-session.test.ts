@@ -152,7 +152,7 @@ describe("a session at Stripe", () => {
   ])("is read as %s", async (status, happen) => {
     const { sessionId } = await test.gateway.openSession(sessionRequest());
     happen(sessionId);
-    expect(await test.gateway.readSession(sessionId)).toEqual({ status });
+    expect((await test.gateway.readSession(sessionId)).state).toEqual({ status });
   });
 
   it("is read as paid, at once or days later, with the payment's name and what came in", async () => {
@@ -162,31 +162,33 @@ describe("a session at Stripe", () => {
     test.stripe.payLater(later.sessionId);
     test.stripe.settle(later.sessionId, "succeeded");
     for (const { sessionId } of [atOnce, later])
-      expect(await test.gateway.readSession(sessionId)).toEqual({
+      expect((await test.gateway.readSession(sessionId)).state).toEqual({
         status: "paid",
         reference: expect.stringMatching(/^pi_/),
         amountCents: 609,
+        currency: "usd",
       });
   });
 
   it("closes, and says so however often it is closed", async () => {
     const { sessionId } = await test.gateway.openSession(sessionRequest());
-    expect(await test.gateway.expireSession(sessionId)).toEqual({ status: "expired" });
-    expect(await test.gateway.expireSession(sessionId)).toEqual({ status: "expired" });
+    expect((await test.gateway.expireSession(sessionId)).state).toEqual({ status: "expired" });
+    expect((await test.gateway.expireSession(sessionId)).state).toEqual({ status: "expired" });
   });
 
   it("does not close once it was paid, or is being paid: it says how it is", async () => {
     const { sessionId, reference } = await test.payment();
-    expect(await test.gateway.expireSession(sessionId)).toEqual({
+    expect((await test.gateway.expireSession(sessionId)).state).toEqual({
       status: "paid",
       reference,
       amountCents: 609,
+      currency: "usd",
     });
     const slow = await test.gateway.openSession(sessionRequest());
     test.stripe.payLater(slow.sessionId);
-    expect(await test.gateway.expireSession(slow.sessionId)).toEqual({ status: "processing" });
+    expect((await test.gateway.expireSession(slow.sessionId)).state).toEqual({ status: "processing" });
     test.stripe.settle(slow.sessionId, "failed");
-    expect(await test.gateway.expireSession(slow.sessionId)).toEqual({ status: "failed" });
+    expect((await test.gateway.expireSession(slow.sessionId)).state).toEqual({ status: "failed" });
   });
 
   it("that does not exist can neither be read nor closed", async () => {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { TAX_PERCENT } from "../../contract/money.ts";
-import { GatewayError, type SessionRequest, type SessionState } from "./gateway.ts";
+import { CURRENCY, TAX_PERCENT } from "../../contract/money.ts";
+import { GatewayError, type SessionRequest } from "./gateway.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 type LineItem = NonNullable<Params["line_items"]>[number];
@@ -46,33 +46,46 @@ function listLineItems({ lines, taxCents }: SessionRequest): LineItem[] {
 }
 
 function lineItem(name: string, unitCents: number, quantity = 1) {
-  return { price_data: { currency: "usd", unit_amount: unitCents, product_data: { name } }, quantity };
+  return { price_data: { currency: CURRENCY, unit_amount: unitCents, product_data: { name } }, quantity };
 }
 
 function centsOf({ price_data, quantity }: LineItem): number {
   return (price_data?.unit_amount ?? 0) * (quantity ?? 0);
 }
 
-type Session = Pick<Stripe.Checkout.Session, "status" | "payment_status" | "payment_intent" | "amount_total">;
+/** A session as it comes from Stripe, in an answer or an event: what its fields hold is not known yet. */
+type Session = Record<string, unknown>;
+
+/** A session in the shop's words, not checked yet: whose it says it is, and how it is. */
+export function describeSession(session: Session): object {
+  const { id, client_reference_id, metadata } = session;
+  // A session that nobody here opened, such as a payment link's, can have a reference too, but not this metadata.
+  const isOurs = fieldOf(metadata, "order_id") === client_reference_id;
+  return { sessionId: id, orderId: isOurs ? client_reference_id : null, state: stateOf(session) };
+}
 
 /**
  * How a session is. A complete one can still be unpaid: some ways to pay take days. Whether such a payment has failed
  * only its payment intent tells; where that is not expanded, it counts as on its way.
  */
-export function sessionState(session: Session): SessionState {
-  const { status, payment_status, payment_intent, amount_total } = session;
-  if (payment_status === "paid" && payment_intent && amount_total)
-    return { status: "paid", reference: paymentName(payment_intent), amountCents: amount_total };
+function stateOf({ status, payment_status, payment_intent, amount_total, currency }: Session): object {
+  // Nothing to pay is something that this shop never asks for: it is not understood.
+  if (payment_status === "paid" || payment_status === "no_payment_required")
+    return { status: "paid", reference: nameOf(payment_intent), amountCents: amount_total, currency };
   if (status === "complete") return { status: hasFailed(payment_intent) ? "failed" : "processing" };
-  return { status: status === "expired" ? "expired" : "open" };
+  return { status };
 }
 
-function hasFailed(intent: Session["payment_intent"]): boolean {
-  if (intent === null || typeof intent === "string") return false;
-  return intent.status === "requires_payment_method" || intent.status === "canceled";
+function hasFailed(intent: unknown): boolean {
+  const status = fieldOf(intent, "status");
+  return status === "requires_payment_method" || status === "canceled";
 }
 
-/** The name of a payment, expanded or not. */
-export function paymentName(intent: string | Stripe.PaymentIntent): string {
-  return typeof intent === "string" ? intent : intent.id;
+/** The name of something that Stripe gives as a name or, expanded, as a whole. */
+export function nameOf(thing: unknown): unknown {
+  return typeof thing === "object" ? fieldOf(thing, "id") : thing;
+}
+
+function fieldOf(thing: unknown, field: string): unknown {
+  return typeof thing === "object" && thing !== null ? (thing as Record<string, unknown>)[field] : undefined;
 }

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { disputes as disputeStatuses } from "../../contract/order-status.ts";
+import { discrepancyKinds } from "../../contract/payments.ts";
 import { id, moment } from "../db/columns.ts";
 import { orders } from "../orders/tables.ts";
 
@@ -16,7 +18,9 @@ export const payments = pgTable(
     /** 1 for the first page of an order. Another one only follows when the last is over. */
     attempt: integer().notNull(),
     gateway: text({ enum: ["stripe", "demo"] }).notNull(),
-    status: text({ enum: ["open", "processing", "paid", "expired", "failed"] }).notNull(),
+    /** `mismatched`: the gateway says that it was paid, but not what was asked for: a person has to look. */
+    status: text({ enum: ["open", "processing", "paid", "expired", "failed", "mismatched"] }).notNull(),
+    /** What was asked for; nothing else counts as paid. */
     amountCents: cents().notNull(),
     expiresAt: moment().notNull(),
     /** Null until the gateway has answered. */
@@ -31,7 +35,6 @@ export const payments = pgTable(
     uniqueIndex("payments_attempt").on(table.orderId, table.attempt),
     uniqueIndex("payments_session").on(table.gateway, table.sessionId),
     uniqueIndex("payments_reference").on(table.gateway, table.reference),
-    index("payments_unsettled").on(table.orderId).where(sql`${table.status} in ('open', 'processing')`),
     check("payments_paid", sql`(${table.status} = 'paid') = (${table.reference} is not null)`),
   ],
 );
@@ -59,7 +62,6 @@ export const refunds = pgTable(
   (table) => [
     index("refunds_payment").on(table.paymentId),
     index("refunds_order").on(table.orderId),
-    index("refunds_pending").on(table.orderId).where(sql`${table.status} = 'pending'`),
     uniqueIndex("refunds_gateway").on(table.gatewayRefundId),
     check("refunds_amount", sql`${table.amountCents} > 0`),
   ],
@@ -74,3 +76,74 @@ export const gatewayEvents = pgTable("gateway_events", {
   type: text().notNull(),
   receivedAt: moment().notNull(),
 });
+
+/** Payments that a buyer contests at her bank, as the gateway has them. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    gatewayDisputeId: text().notNull(),
+    status: text({ enum: disputeStatuses }).notNull(),
+    /** What is contested: the whole payment or a part of it. */
+    amountCents: cents().notNull(),
+    /** What of it the books have as taken back by the bank: nothing unless it was lost. */
+    chargedBackCents: cents().notNull().default(0),
+    /** How often that has changed: each change is a transfer of its own. */
+    bookings: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index("disputes_order").on(table.orderId),
+    uniqueIndex("disputes_gateway").on(table.paymentId, table.gatewayDisputeId),
+    check("disputes_charged_back", sql`${table.chargedBackCents} between 0 and ${table.amountCents}`),
+  ],
+);
+
+export type DisputeRow = typeof disputes.$inferSelect;
+
+/** What a gateway told and what was asked of it, in ids and amounts, never with anything of a person. */
+export type Told = {
+  amountCents?: number;
+  currency?: string;
+  orderId?: string | null;
+  sessionId?: string;
+  reference?: string;
+  gatewayRefundId?: string;
+  gatewayDisputeId?: string;
+  eventId?: string;
+  /** The event or the answer that could not be read, and where. */
+  message?: string;
+  problem?: string;
+};
+
+/** What a gateway told that does not fit what was asked of it: kept for a person to look at, each thing once. */
+export const discrepancies = pgTable(
+  "payment_discrepancies",
+  {
+    id: id(),
+    /** A digest of all that was told: the same thing told again is the same entry. */
+    fingerprint: text().notNull(),
+    kind: text({ enum: discrepancyKinds }).notNull(),
+    gateway: text({ enum: ["stripe", "demo"] }).notNull(),
+    orderId: uuid().references(() => orders.id),
+    paymentId: uuid().references(() => payments.id),
+    expected: jsonb().$type<Told>().notNull(),
+    received: jsonb().$type<Told>().notNull(),
+    foundAt: moment().notNull(),
+    /** When the seller marked it as checked. */
+    checkedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("payment_discrepancies_fingerprint").on(table.fingerprint),
+    index("payment_discrepancies_open").on(table.foundAt, table.id).where(sql`${table.checkedAt} is null`),
+    index("payment_discrepancies_order").on(table.orderId),
+  ],
+);
+
+export type DiscrepancyRow = typeof discrepancies.$inferSelect;

@@ -12,6 +12,11 @@ type Refund = Pick<
   "id" | "object" | "amount" | "created" | "currency" | "metadata" | "status"
 > & { payment_intent: string };
 
+type Dispute = Pick<Stripe.Dispute, "id" | "object" | "amount" | "currency" | "status"> & {
+  payment_intent: string;
+  payment_method_details: { type: "card"; card: { brand: string; case_type: string } };
+};
+
 type Session = Pick<
   Stripe.Checkout.Session,
   | "id"
@@ -35,6 +40,7 @@ export function openBooks(clock: () => Date) {
   const sessions = new Map<string, Session>();
   const payments = new Map<string, Payment>();
   const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
   const paymentMetadata = new Map<string, Record<string, string>>();
   let count = 0;
   const name = (prefix: string) => `${prefix}_test_${++count}`;
@@ -146,6 +152,8 @@ export function openBooks(clock: () => Date) {
       const { payment_intent, amount, metadata } = parse(newRefund, form);
       const paid = payment(payment_intent);
       const left = paid.amount - refundedCents(payment_intent);
+      if (disputes.some((dispute) => dispute.payment_intent === payment_intent && dispute.status !== "won"))
+        throw invalid("The charge is disputed.", "", "charge_disputed");
       if (paid.status !== "succeeded")
         throw invalid("This PaymentIntent has no successful charge to refund.");
       if (left === 0) throw invalid("The charge has already been refunded.", "", "charge_already_refunded");
@@ -172,6 +180,23 @@ export function openBooks(clock: () => Date) {
       const start = starting_after ? all.findIndex(({ id }) => id === starting_after) + 1 : 0;
       const data = all.slice(start, start + limit);
       return { object: "list", url: "/v1/refunds", has_more: start + limit < all.length, data };
+    },
+
+    /** The bank opens a dispute, or says how it stands; the same one as long as it has the same id. */
+    dispute(changed: Dispute): Dispute {
+      const known = disputes.find(({ id }) => id === changed.id);
+      if (known) return Object.assign(known, changed);
+      disputes.unshift(changed);
+      return changed;
+    },
+
+    /** A page of disputes, the newest first. */
+    listDisputes(form: Form) {
+      const { payment_intent, limit, starting_after } = parse(refundQuery, form);
+      const all = disputes.filter((dispute) => dispute.payment_intent === payment(payment_intent).id);
+      const start = starting_after ? all.findIndex(({ id }) => id === starting_after) + 1 : 0;
+      const data = all.slice(start, start + limit);
+      return { object: "list", url: "/v1/disputes", has_more: start + limit < all.length, data };
     },
 
     refund(id: string): Refund {

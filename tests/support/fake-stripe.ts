@@ -31,6 +31,14 @@ export type Call = { method: string; path: string; params: Form; headers: Incomi
 /** A message to the shop's webhook, signed as Stripe does. */
 export type Webhook = { body: Buffer; signature: string };
 
+type DisputeDetails = {
+  status: Stripe.Dispute["status"];
+  case_type?: string;
+  amount?: number;
+  currency?: string;
+  id?: string;
+};
+
 type Fault = { failure: Failure; method: string; times: number };
 type Kept = { path: string; body: string; reply: Reply };
 
@@ -98,6 +106,7 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
     if (request === "POST /v1/checkout/sessions") return books.createSession(params);
     if (request === "POST /v1/refunds") return giveBack(params).refund;
     if (request === "GET /v1/refunds") return books.listRefunds(params);
+    if (request === "GET /v1/disputes") return books.listDisputes(params);
     const [, method, id = "", expire] =
       request.match(/^(GET|POST) \/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/) ?? [];
     if (method === "POST" && expire) return runOut(id).session;
@@ -193,21 +202,24 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
       return tell(status === "failed" ? "refund.failed" : "refund.updated", refund);
     },
 
-    /** The buyer's bank takes the payment back, or asks about it. */
-    dispute(
-      reference: string,
-      step: "created" | "updated" | "closed",
-      details: { status: string; case_type?: string },
-    ) {
-      const { status, case_type = "chargeback" } = details;
-      return tell(`charge.dispute.${step}`, {
-        id: `du_of_${reference}`,
+    /** The buyer's bank takes the payment back, or a part of it, or asks about it. */
+    dispute(reference: string, step: "created" | "updated" | "closed", details: DisputeDetails) {
+      const { status, case_type = "chargeback", currency = "usd", id = `du_of_${reference}` } = details;
+      const { amount = books.payment(reference).amount } = details;
+      const dispute = books.dispute({
+        id,
         object: "dispute",
+        amount,
+        currency,
         payment_intent: reference,
         payment_method_details: { type: "card", card: { brand: "visa", case_type } },
         status,
       });
+      return tell(`charge.dispute.${step}`, dispute);
     },
+
+    /** Something at Stripe goes wrong, and it holds something else of a session than it was asked for. */
+    corrupt: (sessionId: string, fields: object) => void Object.assign(books.session(sessionId), fields),
 
     /** A day goes by, and Stripe forgets under which keys it was asked. */
     forgetKeys: () => kept.clear(),

@@ -43,7 +43,7 @@ export function itBehavesLikeAGateway(onTrial: () => GatewayOnTrial): void {
     const request = sessionRequest();
     const { sessionId } = await gateway.openSession(request);
     await pay(sessionId);
-    const state = await gateway.readSession(sessionId);
+    const { state } = await gateway.readSession(sessionId);
     if (state.status !== "paid") throw new Error(`It was paid and is ${state.status}.`);
     return { gateway, request, sessionId, reference: state.reference };
   }
@@ -65,12 +65,13 @@ export function itBehavesLikeAGateway(onTrial: () => GatewayOnTrial): void {
       const { gateway, pay } = onTrial();
       const { sessionId, url } = await gateway.openSession(sessionRequest());
       expect(url).toMatch(/^https?:\/\//);
-      expect(await gateway.readSession(sessionId)).toEqual({ status: "open" });
+      expect((await gateway.readSession(sessionId)).state).toEqual({ status: "open" });
       await pay(sessionId);
-      expect(await gateway.readSession(sessionId)).toEqual({
+      expect((await gateway.readSession(sessionId)).state).toEqual({
         status: "paid",
         reference: expect.stringMatching(/\S/),
         amountCents: 1224,
+        currency: "usd",
       });
     });
 
@@ -106,17 +107,17 @@ export function itBehavesLikeAGateway(onTrial: () => GatewayOnTrial): void {
     it("cannot be paid any more when it was closed, and closing it again changes nothing", async () => {
       const { gateway, pay } = onTrial();
       const { sessionId } = await gateway.openSession(sessionRequest());
-      expect(await gateway.expireSession(sessionId)).toEqual({ status: "expired" });
+      expect((await gateway.expireSession(sessionId)).state).toEqual({ status: "expired" });
       await expect(pay(sessionId)).rejects.toThrow();
-      expect(await gateway.expireSession(sessionId)).toEqual({ status: "expired" });
-      expect(await gateway.readSession(sessionId)).toEqual({ status: "expired" });
+      expect((await gateway.expireSession(sessionId)).state).toEqual({ status: "expired" });
+      expect((await gateway.readSession(sessionId)).state).toEqual({ status: "expired" });
     });
 
     it("stays paid when it is closed too late", async () => {
       const { gateway, sessionId, reference } = await paidSession();
-      const paid = { status: "paid", reference, amountCents: 1224 };
-      expect(await gateway.expireSession(sessionId)).toEqual(paid);
-      expect(await gateway.readSession(sessionId)).toEqual(paid);
+      const paid = { status: "paid", reference, amountCents: 1224, currency: "usd" };
+      expect((await gateway.expireSession(sessionId)).state).toEqual(paid);
+      expect((await gateway.readSession(sessionId)).state).toEqual(paid);
     });
 
     it("is refused where there is none", async () => {
@@ -135,6 +136,7 @@ export function itBehavesLikeAGateway(onTrial: () => GatewayOnTrial): void {
         gatewayRefundId: expect.stringMatching(/\S/),
         refundId: request.refundId,
         amountCents: 1224,
+        currency: "usd",
         status: "succeeded",
       });
       const again = await Promise.all(Array.from({ length: 5 }, () => gateway.refund(request)));
@@ -179,7 +181,7 @@ export function itBehavesLikeAGateway(onTrial: () => GatewayOnTrial): void {
         kind: "session",
         sessionId,
         orderId: request.orderId,
-        state: { status: "paid", reference, amountCents: 1224 },
+        state: { status: "paid", reference, amountCents: 1224, currency: "usd" },
       });
     });
 

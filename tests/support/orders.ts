@@ -25,9 +25,11 @@ export function order(details: Partial<Order> = {}): Order {
     due: 12.36,
     paid: 0,
     refunded: 0,
+    chargedBack: 0,
     heldUntil: null,
     refundFailed: false,
     dispute: null,
+    paymentUnclear: false,
     createdAt: "2026-05-04T10:00:00.000Z",
     ...details,
   };

@@ -26,7 +26,7 @@ export function startStripeTest(): StripeTest {
     async payment() {
       const { sessionId } = await test.gateway.openSession(sessionRequest());
       test.stripe.pay(sessionId);
-      const state = await test.gateway.readSession(sessionId);
+      const { state } = await test.gateway.readSession(sessionId);
       if (state.status !== "paid") throw new Error(`It is ${state.status}.`);
       return { sessionId, reference: state.reference };
     },

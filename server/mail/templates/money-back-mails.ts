@@ -1,5 +1,6 @@
 import { createElement as h } from "react";
 import { formatDollars } from "../../../contract/money.ts";
+import type { Order } from "../../../contract/orders.ts";
 import type { Context, Letter, MailOf } from "./letter.ts";
 import { orderDetails } from "./order-details.ts";
 import { Headline, Paragraph } from "./words.ts";
@@ -10,10 +11,7 @@ export function orderCancelled(
   { order, reason, refund }: MailOf<"order-cancelled">,
   context: Context,
 ): Letter {
-  const money =
-    refund > 0
-      ? `We give ${formatDollars(refund)} back, to the card you paid with. ${BANK_DAYS}`
-      : "You were charged nothing.";
+  const money = moneyBack(order, refund);
   return {
     subject: `Your order #${order.number} was cancelled`,
     preheader: money,
@@ -24,6 +22,16 @@ export function orderCancelled(
       ...orderDetails(order, context),
     ],
   };
+}
+
+function moneyBack({ paid, dispute, paymentUnclear }: Order, refund: number): string {
+  if (paymentUnclear)
+    return "A payment came that does not fit this order. We are looking into it and will write to you.";
+  if (refund <= 0) return paid > 0 ? "You have got back what you paid." : "You were charged nothing.";
+  const amount = formatDollars(refund);
+  return dispute === "open"
+    ? `Your bank is deciding about your payment: you get ${amount} back from it or, if it decides otherwise, from us.`
+    : `We give ${amount} back, to the card you paid with. ${BANK_DAYS}`;
 }
 
 export function orderRefunded({ order, refund }: MailOf<"order-refunded">, context: Context): Letter {

@@ -1,6 +1,6 @@
+import { CURRENCY } from "../../../contract/money.ts";
 import type { Transaction } from "../../db/database.ts";
 import type { Shop } from "../../shop.ts";
-import type { GatewayEvent } from "../gateway.ts";
 import { newDemoId } from "./ids.ts";
 import { insertEvent } from "./store.ts";
 import type { DemoSessionRow } from "./tables.ts";
@@ -18,11 +18,15 @@ type CheckoutSession = {
   object: "checkout.session";
   id: string;
   client_reference_id: string;
+  metadata: { order_id: string };
+  status: "complete" | "expired";
+  payment_status: "paid" | "unpaid";
   payment_intent: string | null;
   amount_total: number;
+  currency: string;
 };
 
-export type DemoEvent = { id: string; object: "event"; created: number } & News;
+type DemoEvent = { id: string; object: "event"; created: number } & News;
 
 /** Writes down what the shop is to be told, in the transaction in which it happens. */
 export async function tellShop({ jobs, clock }: DemoHouse, tx: Transaction, news: News): Promise<void> {
@@ -44,33 +48,13 @@ export function sessionNews(
         object: "checkout.session",
         id,
         client_reference_id: request.orderId,
+        metadata: { order_id: request.orderId },
+        status: reference === null ? "expired" : "complete",
+        payment_status: reference === null ? "unpaid" : "paid",
         payment_intent: reference,
         amount_total: request.amountCents,
+        currency: CURRENCY,
       },
     },
   };
-}
-
-/** An event in the words of the shop. */
-export function translateEvent(event: DemoEvent): GatewayEvent {
-  const { id, type } = event;
-  switch (event.type) {
-    case "checkout.session.completed":
-    case "checkout.session.expired": {
-      const { object } = event.data;
-      const { payment_intent: reference, amount_total: amountCents } = object;
-      return {
-        id,
-        type,
-        kind: "session",
-        sessionId: object.id,
-        orderId: object.client_reference_id,
-        state: reference === null ? { status: "expired" } : { status: "paid", reference, amountCents },
-      };
-    }
-    case "charge.refunded":
-      return { id, type, kind: "refund", reference: event.data.object.payment_intent };
-    default:
-      return { id, type, kind: "other" };
-  }
 }

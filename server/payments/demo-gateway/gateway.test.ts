@@ -67,11 +67,11 @@ describe("the demo gateway", () => {
     const expiresAt = new Date(Date.now() + 30 * 60_000);
     const id = await openPage({ expiresAt });
     test.setClock(new Date(expiresAt.getTime() - 1));
-    expect(await gateway.readSession(id)).toEqual({ status: "open" });
+    expect((await gateway.readSession(id)).state).toEqual({ status: "open" });
     test.setClock(expiresAt);
-    expect(await gateway.readSession(id)).toEqual({ status: "expired" });
+    expect((await gateway.readSession(id)).state).toEqual({ status: "expired" });
     expectFailure(await test.visitor().post(`${pathOf(id)}/pay`), 409, "payment_expired");
-    expect(await gateway.expireSession(id)).toEqual({ status: "expired" });
+    expect((await gateway.expireSession(id)).state).toEqual({ status: "expired" });
     expect(await eventTypes()).toEqual(["checkout.session.expired"]);
   });
 });
@@ -96,8 +96,8 @@ describe("the demo gateway, of many at once", () => {
       const early = round % 2 ? { reply: pay() } : { closed: close() };
       const [reply, closed] = await Promise.all([early.reply ?? pay(), early.closed ?? close()]);
       const status = reply.status === 200 ? "paid" : "expired";
-      expect(closed).toMatchObject({ status });
-      expect(await gateway.readSession(id)).toMatchObject({ status });
+      expect(closed).toMatchObject({ state: { status } });
+      expect((await gateway.readSession(id)).state).toMatchObject({ status });
       const told = (await events())
         .map((body) => JSON.parse(body))
         .filter(({ data }) => data.object.id === id);
@@ -148,7 +148,7 @@ describe("the demo gateway's page", () => {
     const id = await openPage();
     const declined = await test.visitor().post(`${pathOf(id)}/decline`);
     expect(declined).toMatchObject({ status: 200, body: { message: expect.stringContaining("declined") } });
-    expect(await gateway.readSession(id)).toEqual({ status: "open" });
+    expect((await gateway.readSession(id)).state).toEqual({ status: "open" });
     expect((await test.visitor().post(`${pathOf(id)}/pay`)).status).toBe(200);
     expect(await eventTypes()).toEqual(["checkout.session.completed", "payment_intent.payment_failed"]);
     expectFailure(await test.visitor().post(`${pathOf(id)}/decline`), 409, "already_paid");
@@ -171,7 +171,7 @@ describe("the demo gateway's page", () => {
     expectFailure(await createVisitor(app).get(pathOf(id)), 404, "not_found");
     expectFailure(await createVisitor(app).post(`${pathOf(id)}/pay`), 404, "not_found");
     await app.close();
-    expect(await gateway.readSession(id)).toEqual({ status: "open" });
+    expect((await gateway.readSession(id)).state).toEqual({ status: "open" });
   });
 });
 

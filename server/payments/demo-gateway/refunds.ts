@@ -1,5 +1,7 @@
+import { CURRENCY } from "../../../contract/money.ts";
 import { inTransaction } from "../../db/database.ts";
-import { GatewayError, type GatewayRefund, type RefundRequest } from "../gateway.ts";
+import { GatewayError, type RefundRequest } from "../gateway.ts";
+import type { GatewayRefund } from "../gateway-answers.ts";
 import { type DemoHouse, tellShop } from "./events.ts";
 import { newDemoId } from "./ids.ts";
 import { findRefund, insertRefund, listRefunds, lockPaidSession } from "./store.ts";
@@ -42,7 +44,13 @@ export async function listDemoRefunds({ db }: DemoHouse, reference: string): Pro
 }
 
 function viewRefund({ id, refundId, amountCents }: DemoRefundRow): GatewayRefund {
-  return { gatewayRefundId: id, refundId: refundId ?? undefined, amountCents, status: "succeeded" };
+  return {
+    gatewayRefundId: id,
+    refundId: refundId ?? undefined,
+    amountCents,
+    currency: CURRENCY,
+    status: "succeeded",
+  };
 }
 
 function refusal(message: string): GatewayError {

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { ShopError } from "../../../contract/errors.ts";
+import { CURRENCY } from "../../../contract/money.ts";
 import { inTransaction, type Transaction } from "../../db/database.ts";
-import { GatewayError, type SessionRequest, type SessionState } from "../gateway.ts";
+import { GatewayError, type SessionRequest } from "../gateway.ts";
+import type { SessionReport } from "../gateway-answers.ts";
 import { type DemoHouse, sessionNews, tellShop } from "./events.ts";
 import { isSessionId, newDemoId } from "./ids.ts";
 import { findSession, findSessionByKey, insertSession, lockSession, updateSession } from "./store.ts";
@@ -31,19 +33,19 @@ function refuseSenseless({ lines, taxCents, amountCents, expiresAt }: SessionReq
     throw new GatewayError("A page cannot expire before it is opened.", { refused: true });
 }
 
-export async function readDemoSession({ db, clock }: DemoHouse, id: string): Promise<SessionState> {
-  return stateOf(known(await findSession(db, id)), clock());
+export async function readDemoSession({ db, clock }: DemoHouse, id: string): Promise<SessionReport> {
+  return reportOf(known(await findSession(db, id)), clock());
 }
 
 /** Closes the page, unless it was paid in the meantime. */
-export function expireDemoSession(house: DemoHouse, id: string): Promise<SessionState> {
+export function expireDemoSession(house: DemoHouse, id: string): Promise<SessionReport> {
   return inTransaction(house.db, async (tx) => {
     const session = known(await lockSession(tx, id));
     if (session.status === "open") {
       await updateSession(tx, { ...session, status: "expired" });
       await tellShop(house, tx, sessionNews("checkout.session.expired", session));
     }
-    return stateOf(session.status === "open" ? { ...session, status: "expired" } : session, house.clock());
+    return reportOf(session.status === "open" ? { ...session, status: "expired" } : session, house.clock());
   });
 }
 
@@ -93,10 +95,20 @@ export function statusOf({ status, expiresAt }: DemoSessionRow, now: Date): Demo
   return status === "open" && expiresAt <= now ? "expired" : status;
 }
 
-function stateOf(session: DemoSessionRow, now: Date): SessionState {
-  const { reference, request } = session;
-  if (reference !== null) return { status: "paid", reference, amountCents: request.amountCents };
-  return { status: statusOf(session, now) === "open" ? "open" : "expired" };
+function reportOf(session: DemoSessionRow, now: Date): SessionReport {
+  const { id, reference, request } = session;
+  const { orderId, amountCents } = request;
+  if (reference !== null)
+    return {
+      sessionId: id,
+      orderId,
+      state: { status: "paid", reference, amountCents, currency: CURRENCY },
+    };
+  return {
+    sessionId: id,
+    orderId,
+    state: { status: statusOf(session, now) === "open" ? "open" : "expired" },
+  };
 }
 
 function known(session: DemoSessionRow | undefined): DemoSessionRow {

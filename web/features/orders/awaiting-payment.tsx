@@ -26,6 +26,13 @@ export function AwaitingPayment({ order, unreachable = false }: AwaitingPaymentP
       ),
   });
   useBackFromGateway(pay.reset);
+  if (order.paymentUnclear)
+    return (
+      <p className="bg-brand-soft px-5 py-4 print:hidden">
+        <strong className="block">A payment has come that does not fit this order.</strong>
+        We are looking into it. Please do not pay again.
+      </p>
+    );
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-brand-soft px-5 py-4 print:hidden">
       <p className="min-w-60 flex-1">

@@ -44,6 +44,13 @@ export const sellerOrdersQuery = infiniteQueryOptions({
   refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : REFRESH_MS),
 });
 
+/** What the payment gateway told that does not fit an order, until somebody has looked into it. */
+export const discrepanciesQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "discrepancies"],
+  queryFn: () => api.seller.discrepancies(),
+  refetchInterval: REFRESH_MS,
+});
+
 /** What the seller's side of this shop has, which stays as it is while the shop is open. */
 export const sellerDoorQuery = queryOptions({
   queryKey: [...SELLER_KEY, "door"],

@@ -8,6 +8,7 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { OrderRow } from "./orders/order-row.tsx";
 import { OrdersSkeleton } from "./orders/orders-skeleton.tsx";
+import { PaymentDiscrepancies } from "./orders/payment-discrepancies.tsx";
 
 export default function SellerOrders() {
   const { data } = useInfiniteQuery(sellerOrdersQuery);
@@ -21,6 +22,7 @@ export default function SellerOrders() {
           {total !== undefined && `${total} ${total === 1 ? "order" : "orders"}`}
         </p>
       </div>
+      <PaymentDiscrepancies />
       <Orders />
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDollars } from "../../../../contract/money.ts";
+import { formatDollars, toCents, toDollars } from "../../../../contract/money.ts";
 import type { Dispute } from "../../../../contract/order-status.ts";
 import type { Order } from "../../../../contract/orders.ts";
 import { addressText } from "../../../features/addresses/address-text.ts";
@@ -12,13 +12,14 @@ import { OrderActions } from "./order-actions.tsx";
 const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 const disputeTexts: Record<Dispute, string> = {
-  open: "Contested at the bank",
+  open: "Contested at the bank: nothing is refunded meanwhile",
   won: "Decided for you",
-  lost: "Decided for the buyer",
+  lost: "Lost: the bank took the money back",
 };
 
 /** One order, as it is packed and sent: what, to whom, for how much. Four columns on wide screens. */
 export function OrderRow({ order }: { order: Order }) {
+  const refunded = toDollars(toCents(order.refunded) - toCents(order.chargedBack));
   return (
     <article
       aria-label={`Order ${order.number}`}
@@ -42,7 +43,10 @@ export function OrderRow({ order }: { order: Order }) {
           <Fact name="Payment">
             <span className={`font-semibold ${paymentLook(order)}`}>{paymentState(order)}</span>
           </Fact>
-          {order.refunded > 0 && <Fact name="Refunded">{formatDollars(order.refunded)}</Fact>}
+          {refunded > 0 && <Fact name="Refunded">{formatDollars(refunded)}</Fact>}
+          {order.chargedBack > 0 && (
+            <Fact name="Taken back by the bank">{formatDollars(order.chargedBack)}</Fact>
+          )}
           {order.refundFailed && (
             <Fact name="Refund">
               <span className="font-semibold text-tomato">Failed: please give it back by hand</span>

@@ -1,0 +1,34 @@
+import { CURRENCY } from "../../contract/money.ts";
+import type { Mismatch } from "./discrepancies.ts";
+import type { SessionReport } from "./gateway-answers.ts";
+import type { PaymentRow, Told } from "./tables.ts";
+
+/** What a session that the gateway tells of should have been, and is not; undefined when everything fits. */
+export function compareSession(payment: PaymentRow, report: SessionReport): Mismatch | undefined {
+  const { orderId, state } = report;
+  const { amountCents, reference, sessionId } = payment;
+  const mismatch = (kind: Mismatch["kind"], expected: Told = {}) => ({
+    kind,
+    expected: {
+      orderId: payment.orderId,
+      amountCents,
+      currency: CURRENCY,
+      ...(sessionId && { sessionId }),
+      ...expected,
+    },
+    received: toldOf(report),
+  });
+  if (orderId !== payment.orderId) return mismatch("order");
+  if (state.status !== "paid") return undefined;
+  if (state.currency !== CURRENCY) return mismatch("currency");
+  if (state.amountCents !== amountCents) return mismatch("amount");
+  if (reference !== null && reference !== state.reference) return mismatch("paid-twice", { reference });
+  return undefined;
+}
+
+/** A session as the gateway tells it, for whoever looks at it later. */
+export function toldOf({ sessionId, orderId, state }: SessionReport): Told {
+  if (state.status !== "paid") return { sessionId, orderId };
+  const { reference, amountCents, currency } = state;
+  return { sessionId, orderId, reference, amountCents, currency };
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { ShopError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+import { toDollars } from "../../contract/money.ts";
+import type { Discrepancy } from "../../contract/payments.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import { lockForPayment, markPaymentUnclear } from "../orders/payment.ts";
+import { settleSoon } from "../orders/settle-soon.ts";
+import type { Shop } from "../shop.ts";
+import {
+  checkOffDiscrepancy,
+  countOpenDiscrepancies,
+  insertDiscrepancy,
+  listOpenDiscrepancies,
+  listOpenDiscrepanciesOfOrder,
+} from "./discrepancy-store.ts";
+import type { UnreadableAnswer } from "./gateway.ts";
+import type { DiscrepancyRow, Told } from "./tables.ts";
+
+/** What does not fit: what was told and what was expected instead. */
+export type Mismatch = Pick<DiscrepancyRow, "kind" | "expected" | "received">;
+
+type About = { orderId: string | null; paymentId: string | null };
+
+/**
+ * Keeps what the gateway told and what does not fit for a person to look at, once however often it is told, and says so
+ * in the log: in ids and amounts.
+ */
+export async function keepDiscrepancy(
+  shop: Shop,
+  tx: Transaction,
+  { orderId, paymentId }: About,
+  { kind, expected, received }: Mismatch,
+): Promise<void> {
+  const { name: gateway } = shop.gateway;
+  const told = JSON.stringify([gateway, kind, orderId, paymentId, received]);
+  const fingerprint = createHash("sha256").update(told).digest("base64url");
+  const foundAt = shop.clock();
+  const entry = { fingerprint, kind, gateway, orderId, paymentId, expected, received, foundAt };
+  if (!(await insertDiscrepancy(tx, entry))) return;
+  shop.log.warn({ kind, gateway, orderId, paymentId, expected, received }, "payment discrepancy");
+}
+
+/** Keeps an answer of the gateway that nobody understands. */
+export async function keepUnreadable(shop: Shop, orderId: string, error: UnreadableAnswer): Promise<void> {
+  const { call: message, subject: reference, problem } = error;
+  await inTransaction(shop.db, (tx) =>
+    keepDiscrepancy(
+      shop,
+      tx,
+      { orderId, paymentId: null },
+      { kind: "unreadable", expected: {}, received: { message, reference, problem } },
+    ),
+  );
+}
+
+/** What nobody has checked yet, the newest first, for the seller. */
+export async function readDiscrepancies(shop: Shop) {
+  const [rows, total] = await Promise.all([
+    listOpenDiscrepancies(shop.db, limits.discrepanciesListed),
+    countOpenDiscrepancies(shop.db),
+  ]);
+  return { discrepancies: rows.map(viewDiscrepancy), total };
+}
+
+/**
+ * The seller has looked into it: what was held back because of it goes on. Saying it again changes nothing. Throws
+ * `discrepancy_not_found`.
+ */
+export async function checkDiscrepancy(shop: Shop, id: string): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const found = await checkOffDiscrepancy(tx, id, shop.clock());
+    if (!found) throw new ShopError("discrepancy_not_found");
+    const order = found.orderId ? await lockForPayment(tx, found.orderId) : undefined;
+    if (!order) return;
+    const others = await listOpenDiscrepanciesOfOrder(tx, order.id);
+    if (order.paymentUnclear && others.length === 0) await markPaymentUnclear(tx, order, false);
+    await settleSoon(shop, tx, order.id);
+  });
+}
+
+function viewDiscrepancy(row: DiscrepancyRow & { orderNumber: number | null }): Discrepancy {
+  const { id, kind, orderNumber, expected, received, foundAt } = row;
+  return {
+    _id: id,
+    kind,
+    orderNumber,
+    expected: viewSum(expected),
+    received: viewSum(received),
+    reference: nameToLookFor(received),
+    foundAt: foundAt.toISOString(),
+  };
+}
+
+function viewSum({ amountCents, currency }: Told): Discrepancy["expected"] {
+  return { amount: amountCents === undefined ? null : toDollars(amountCents), currency: currency ?? null };
+}
+
+function nameToLookFor(told: Told): string | null {
+  return (
+    told.gatewayDisputeId ?? told.gatewayRefundId ?? told.reference ?? told.sessionId ?? told.eventId ?? null
+  );
+}

@@ -1,0 +1,98 @@
+import { CURRENCY } from "../../contract/money.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import { giveMoneyBack, lockForPayment, takeMoneyBack } from "../orders/payment.ts";
+import type { Shop } from "../shop.ts";
+import { keepDiscrepancy, type Mismatch } from "./discrepancies.ts";
+import type { GatewayRefund } from "./gateway-answers.ts";
+import { findRefundByGatewayId, insertRefund, listRefundsOfOrder, updateRefund } from "./store.ts";
+import type { PaymentRow, RefundRow } from "./tables.ts";
+
+/** Writes down refunds of a payment as the gateway has them now; what does not fit the payment is kept for a person. */
+export async function recordRefunds(
+  shop: Shop,
+  payment: PaymentRow,
+  given: readonly GatewayRefund[],
+): Promise<void> {
+  if (given.length === 0) return;
+  // What has failed leaves room for what came after it.
+  const failedFirst = given.toSorted((a, b) => Number(b.status === "failed") - Number(a.status === "failed"));
+  await inTransaction(shop.db, async (tx) => {
+    for (const refund of failedFirst) await recordRefund(shop, tx, payment, refund);
+  });
+}
+
+async function recordRefund(
+  shop: Shop,
+  tx: Transaction,
+  payment: PaymentRow,
+  given: GatewayRefund,
+): Promise<void> {
+  const order = await lockForPayment(tx, payment.orderId);
+  if (!order) return;
+  const { gatewayRefundId, amountCents, status } = given;
+  const refunds = await listRefundsOfOrder(tx, order.id);
+  const known = refunds.find(
+    (refund) => refund.gatewayRefundId === gatewayRefundId || refund.id === given.refundId,
+  );
+  const stranger = known ? undefined : await findRefundByGatewayId(tx, gatewayRefundId);
+  const mismatch = compareRefund(payment, given, known ?? stranger, refunds);
+  if (mismatch) {
+    await keepDiscrepancy(shop, tx, { orderId: order.id, paymentId: payment.id }, mismatch);
+    return;
+  }
+  if (known?.status === status && known.gatewayRefundId === gatewayRefundId) return;
+  // Two may ask at once: the older answer can come last.
+  if (status === "pending" && known && known.status !== "pending" && known.status !== "withdrawn") return;
+  const settledAt = status === "pending" ? null : shop.clock();
+  const refund =
+    known ??
+    (await insertRefund(tx, {
+      orderId: order.id,
+      paymentId: payment.id,
+      amountCents,
+      status,
+      gatewayRefundId,
+      createdAt: shop.clock(),
+      settledAt,
+    }));
+  if (known) await updateRefund(tx, known.id, { status, gatewayRefundId, settledAt });
+  if (status === "succeeded" && known?.status !== "succeeded") await giveMoneyBack(shop, tx, order, refund);
+  if (status !== "succeeded" && known?.status === "succeeded") await takeMoneyBack(shop, tx, order, refund);
+}
+
+/** What a refund should have been, and is not: of this payment, in its currency, and what we asked for or what is left. */
+function compareRefund(
+  payment: PaymentRow,
+  given: GatewayRefund,
+  known: RefundRow | undefined,
+  refunds: readonly RefundRow[],
+): Mismatch | undefined {
+  const { gatewayRefundId, amountCents, currency } = given;
+  const heard = refunds.filter(
+    (refund) =>
+      refund.paymentId === payment.id &&
+      refund.gatewayRefundId !== null &&
+      (refund.status === "pending" || refund.status === "succeeded"),
+  );
+  const left = heard.reduce((rest, refund) => rest - refund.amountCents, payment.amountCents);
+  const fits = known
+    ? known.paymentId === payment.id && known.amountCents === amountCents && isNamed(known, gatewayRefundId)
+    : amountCents > 0 && (amountCents <= left || given.status === "failed");
+  if (fits && currency === CURRENCY) return undefined;
+  const reference = payment.reference ?? "";
+  return {
+    kind: "refund",
+    expected: { reference, amountCents: known?.amountCents ?? left, currency: CURRENCY },
+    received: { reference, gatewayRefundId, amountCents, currency },
+  };
+}
+
+/** Whether the gateway calls a refund so, as far as we have heard; a refusal has no name of the gateway's. */
+function isNamed({ id, gatewayRefundId }: RefundRow, name: string): boolean {
+  return gatewayRefundId === null || gatewayRefundId === name || gatewayRefundId === refusedName(id);
+}
+
+/** What stands for the gateway's name of a refund that it has refused. */
+export function refusedName(refundId: string): string {
+  return `refused:${refundId}`;
+}

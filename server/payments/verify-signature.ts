@@ -1,0 +1,23 @@
+import Stripe from "stripe";
+import { ShopError } from "../../contract/errors.ts";
+
+/**
+ * Makes sure that a gateway has signed a message, within the last five minutes before `now`, as Stripe does it:
+ * https://docs.stripe.com/webhooks/signature. Throws `ShopError("wrong_signature")`.
+ */
+export function verifySignature(
+  rawBody: Buffer,
+  signature: string | undefined,
+  secret: string,
+  now: Date,
+): void {
+  const { signature: signatures, DEFAULT_TOLERANCE } = Stripe.webhooks;
+  if (!signatures) throw new Error("Stripe's SDK has no signatures.");
+  try {
+    signatures.verifyHeader(rawBody, signature ?? "", secret, DEFAULT_TOLERANCE, undefined, now.getTime());
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new ShopError("wrong_signature");
+    throw error;
+  }
+}

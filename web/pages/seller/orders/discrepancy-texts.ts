@@ -1,0 +1,58 @@
+import type { Discrepancy } from "../../../../contract/payments.ts";
+
+type Text = { what: string; todo: string };
+
+/** What happened, and what the seller can do about it. */
+export function textOf({ kind, orderNumber, expected, received }: Discrepancy): Text {
+  const order = orderNumber === null ? "an order" : `order #${orderNumber}`;
+  const [came, due] = [sumText(received), sumText(expected)];
+  const nothingBooked =
+    "The order does not count as paid by it. See on the payment service's pages what came, and give back there what is not yours.";
+  const texts: Record<Discrepancy["kind"], Text> = {
+    unreadable: {
+      what: `The payment service sent something about ${order} that this shop cannot read.`,
+      todo: "See on its pages what it is about.",
+    },
+    amount: {
+      what: `A payment of ${came} was reported for ${order}, which asked for ${due}.`,
+      todo: nothingBooked,
+    },
+    currency: {
+      what: `A payment of ${came} was reported for ${order}, which asked for ${due}.`,
+      todo: nothingBooked,
+    },
+    order: {
+      what: `The payment page of ${order} was reported for another order.`,
+      todo: "Neither order was changed by it. See on the payment service's pages who has paid.",
+    },
+    session: {
+      what: `A payment${received.amount === null ? "" : ` of ${came}`} was reported for ${order} on a page that this shop did not open.`,
+      todo: nothingBooked,
+    },
+    "paid-twice": {
+      what: `A second payment of ${came} was reported for ${order}, which is paid.`,
+      todo: "If it is on the payment service's pages, give it back there.",
+    },
+    reference: {
+      what: `The payment that was reported for ${order} has already paid another one.`,
+      todo: nothingBooked,
+    },
+    refund: {
+      what: `A refund of ${came} was reported for ${order}, where ${due} was expected.`,
+      todo: "The shop gives nothing more back for this payment until you have checked it.",
+    },
+    dispute: {
+      what: `A dispute about ${came} was reported for ${order}, where at most ${due} can be contested.`,
+      todo: "The shop gives nothing more back for this payment until you have checked it. If it was given back twice, contest the dispute.",
+    },
+  };
+  return texts[kind];
+}
+
+function sumText({ amount, currency }: Discrepancy["expected"]): string {
+  if (amount === null) return "an unknown amount";
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency ?? "usd" });
+  // The wire has hundredths of everything; not every currency has hundredths.
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format((amount * 100) / 10 ** digits);
+}
