@@ -60,7 +60,7 @@ async function loadWeb(): Promise<Web> {
   const handle = createRequestHandler(build, "production");
   const { createPageContext } = build.entry.module;
   return {
-    pages: (request, localFetch, nonce) => handle(request, createPageContext(localFetch, nonce)),
+    pages: (request, localFetch, nonce) => handle(request, createPageContext(localFetch, request, nonce)),
     assetsDir: path.join(webBuild, "client"),
   };
 }
@@ -79,7 +79,10 @@ async function openSources(): Promise<Web> {
     pages: async (request, localFetch, nonce) => {
       const [build, { createRequestHandler }] = await load();
       const { createPageContext } = build.entry.module;
-      return createRequestHandler(build, "development")(request, createPageContext(localFetch, nonce));
+      return createRequestHandler(build, "development")(
+        request,
+        createPageContext(localFetch, request, nonce),
+      );
     },
     sources: vite.middlewares,
   };
@@ -88,7 +91,13 @@ async function openSources(): Promise<Web> {
 /** The build as React Router makes it, with what web/entry.server.tsx exports beside its handler. */
 type PageBuild = ServerBuild & {
   entry: {
-    module: { createPageContext(fetch: Parameters<Web["pages"]>[1], nonce: string): RouterContextProvider };
+    module: {
+      createPageContext(
+        fetch: Parameters<Web["pages"]>[1],
+        request: Request,
+        nonce: string,
+      ): RouterContextProvider;
+    };
   };
 };
 

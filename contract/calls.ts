@@ -46,6 +46,7 @@ export const calls = {
   catalog: {
     list: { method: "GET", path: "/api/product/list" },
     suggest: { method: "GET", path: "/api/product/suggest" },
+    bestSellers: { method: "GET", path: "/api/product/best-sellers" },
     byIds: { method: "GET", path: "/api/product/by-ids" },
     sitemap: { method: "GET", path: "/api/product/sitemap" },
     sitemapPage: { method: "GET", path: "/api/product/sitemap-page" },

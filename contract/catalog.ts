@@ -53,7 +53,8 @@ export const productFilters = z.object({
   sortBy: z
     .string()
     .optional()
-    .transform((value) => (isProductSort(value) ? value : "createdAt")),
+    .transform((value) => (isProductSort(value) ? value : undefined))
+    .describe("Without it a search comes most relevant first, any other list newest first"),
   sortOrder: z
     .string()
     .optional()
@@ -86,6 +87,11 @@ export const catalog = {
       categories: z.array(z.string()),
       didYouMean: z.string().nullable(),
     },
+  }),
+  bestSellers: endpoint(calls.catalog.bestSellers, {
+    summary: "The five products in stock that sold most of late; the newest where fewer did",
+    access: "anyone",
+    reply: { products: z.array(product) },
   }),
   byIds: endpoint(calls.catalog.byIds, {
     summary: "Several products at once; what no longer exists is left out",

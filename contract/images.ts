@@ -12,6 +12,19 @@ export function imageUrl(id: string, width: ImageWidth, format: ImageFormat): st
   return `/images/${id}-${width}.${format}`;
 }
 
+/**
+ * A picture's whole address, for whoever is not on a page of the shop, whose origin is `shopUrl`. One that points
+ * elsewhere already is left as it is.
+ */
+export function imageAddress(image: string, shopUrl: string): string {
+  return image.startsWith("/") ? shopUrl + image : image;
+}
+
+/** The way back: a path, which a page shows from whatever host it was opened under, for the shop's own pictures. */
+export function imagePath(address: string, shopUrl: string): string {
+  return address.startsWith(`${shopUrl}/`) ? address.slice(shopUrl.length) : address;
+}
+
 const variantPattern = /^\/images\/(.+)-\d+\.webp$/;
 
 /**

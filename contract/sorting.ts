@@ -6,6 +6,9 @@ export const productSorts = {
   averageRating: { label: "Highest Rated", defaultOrder: "desc" },
 } as const satisfies Record<string, { label: string; defaultOrder: "asc" | "desc" }>;
 
+/** What the order of a search is called when none was chosen: the products that answer it best come first. */
+export const bestMatch = "Best match";
+
 export type ProductSort = keyof typeof productSorts;
 export type SortOrder = "asc" | "desc";
 

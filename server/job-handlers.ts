@@ -3,6 +3,7 @@ import { mailResetLink } from "./accounts/reset-password.ts";
 import type { JobHandlers } from "./db/jobs.ts";
 import { sweepIdempotencyKeys } from "./idempotency/service.ts";
 import { sendMail } from "./mail/send-mail.ts";
+import { countSales } from "./orders/count-sales.ts";
 import { tellStepInTime } from "./orders/tell-step.ts";
 import { deliverDemoEvent } from "./payments/demo-gateway/deliver-event.ts";
 import { settlePayment } from "./payments/settle-payment.ts";
@@ -14,6 +15,7 @@ export function jobHandlers(shop: Shop, app: FastifyInstance): JobHandlers {
   return {
     "settle-payment": ({ orderId }) => settlePayment(shop, orderId),
     "watch-payments": () => watchPayments(shop),
+    "count-sales": () => countSales(shop),
     "demo-gateway-event": ({ eventId }) => deliverDemoEvent(shop, app, eventId),
     "tell-step": (job) => tellStepInTime(shop, job),
     "sweep-idempotency-keys": () => sweepIdempotencyKeys(shop),

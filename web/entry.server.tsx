@@ -52,12 +52,15 @@ function withScriptsLast(html: string): string {
 }
 
 /**
- * What one request is answered with; the server calls this with its own way to the API, and the nonce by which it knows
- * the inline scripts that are ours. It takes the nonce off again, so the browser never sees it.
+ * What the loaders of one request work with; the server calls this with its own way to the API, and the nonce by which
+ * it knows the inline scripts that are ours. It takes the nonce off again, so the browser never sees it.
  */
-export function createPageContext(fetch: Fetch, nonce: string): RouterContextProvider {
+export function createPageContext(fetch: Fetch, request: Request, nonce: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(nonceContext, nonce);
-  context.set(apiContext, createClient(fetch));
+  context.set(
+    apiContext,
+    createClient(fetch, () => new URL(request.url).origin),
+  );
   return context;
 }

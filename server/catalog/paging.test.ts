@@ -87,6 +87,33 @@ describe("pages of a list", () => {
     );
   });
 
+  it("of a search joined are the whole search, best first, however many answer it equally well", async () => {
+    const word = fc.constantFrom("Figs", "figs with honey", "Honey", "Figbar", "Zwieback");
+    const anyAnswer = fc.record({
+      name: word,
+      description: word,
+      category: fc.constantFrom("Fruits", "Bakery"),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyAnswer, { minLength: 1, maxLength: 25 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (catalogue, limit) => {
+          await emptyDatabase(test.shop.db);
+          test.shop.events.emit("catalog");
+          await test.products(...(catalogue as Partial<NewProduct>[]));
+          for (const search of ["figs", "f", "figs honey", "fresh figs", "fgis"]) {
+            const whole = await page(`search=${search}`);
+            expect(whole.nextCursor).toBeNull();
+            expect(whole.products).toHaveLength(whole.total);
+            expect(await walk(`search=${search}`, limit)).toEqual(whole.products);
+          }
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
   it("are in the order asked for", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyProduct, { minLength: 2, maxLength: 25 }), async (catalogue) => {

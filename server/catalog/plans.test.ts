@@ -128,6 +128,21 @@ describe("in a catalogue of five thousand products", () => {
     expect(plan).not.toContain("Seq Scan");
   });
 
+  it("so does a page of a search by relevance, also further on", async () => {
+    const { rows } = await test.shop.db.execute<{ id: string; name: string }>(
+      sql`select id, name from products limit 1`,
+    );
+    const search = await readSearch(test.shop.db, rows[0]?.name ?? "");
+    const order = { sortBy: "relevance", sortOrder: "desc", search } as const;
+    for (const cursor of [undefined, { value: 8, id: rows[0]?.id ?? "" }]) {
+      const plan = await planOf((db) => listProducts(db, { search }, order, { limit: 31, cursor }), {
+        seqScan: false,
+      });
+      expect(plan).toContain("Bitmap Index Scan on products_search");
+      expect(plan).not.toContain("Seq Scan");
+    }
+  });
+
   it("mistyped words are compared with those that indexes bring", async () => {
     const plan = await planOf((db) => db.execute(correctionsQuery(["prodcut", "gronw"])));
     expect(plan).toContain("Bitmap Index Scan on product_words_similar");

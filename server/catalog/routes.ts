@@ -3,6 +3,7 @@ import { catalog } from "../../contract/catalog.ts";
 import type { PublicCache } from "../http/public-cache.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
+import { readBestSellers } from "./best-sellers.ts";
 import {
   browseProducts,
   listSitemapPages,
@@ -16,6 +17,8 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
   route(app, shop, catalog.list, ({ query }) => browseProducts(shop, query), { cache });
 
   route(app, shop, catalog.suggest, ({ query }) => suggest(shop, query.q), { cache });
+
+  route(app, shop, catalog.bestSellers, async () => ({ products: await readBestSellers(shop) }), { cache });
 
   route(app, shop, catalog.byIds, async ({ query }) => ({ products: await readProducts(shop, query.ids) }));
 

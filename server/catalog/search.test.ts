@@ -66,6 +66,23 @@ describe("search", () => {
     expect(await search(text)).toEqual(expected);
   });
 
+  it.each([
+    ["a word of what the category is called", "veggies", ["Vine Tomatoes"]],
+    ["the singular of it", "veggie", ["Vine Tomatoes"]],
+    ["a mistake in it", "vegies", ["Vine Tomatoes"]],
+    ["two words of it", "organic veggies", ["Vine Tomatoes"]],
+    ["a word of it together with one of the name", "cold zero", ["Coca-Cola Zero 330 ml"]],
+  ])("looks through the categories' texts too, finding %s: %s", async (_, text, expected) => {
+    expect(await search(text)).toEqual(expected);
+  });
+
+  it("finds what stands on a shelf by the shelf's name, whatever the products are called", async () => {
+    await test.products({ name: "Sourdough", category: "Bakery" }, { name: "Muesli", category: "Grains" });
+    expect(await search("breads")).toEqual(["Sourdough"]);
+    expect(await search("cereals")).toEqual(["Muesli"]);
+    expect(await search("bakery & breads")).toEqual(["Sourdough"]);
+  });
+
   it("wants every word: one that is nowhere finds nothing", async () => {
     expect(await search("milk zebra")).toEqual([]);
     expect(await search("xylophone")).toEqual([]);
@@ -121,5 +138,78 @@ describe("search", () => {
     expect(searchWords("Milk, MILK & 2% cream!")).toEqual(["milk", "2", "cream"]);
     expect(searchWords("a b c d e f g h i j")).toHaveLength(8);
     expect(searchWords("'; drop table products; --")).toEqual(["drop", "table", "products"]);
+  });
+});
+
+describe("a search's order", () => {
+  async function found(query: string): Promise<string[]> {
+    const { body } = await test.visitor().get(`/api/product/list?${query}`);
+    return body.products.map((product: { name: string }) => product.name);
+  }
+
+  // The newest answers worst.
+  beforeEach(async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    await test.products(
+      { name: "Rye Bread", category: "Bakery", createdAt: day(1) },
+      { name: "Breadsticks", category: "Instant", createdAt: day(2) },
+      { name: "Croissants", category: "Bakery", createdAt: day(3) },
+      { name: "Ripe Plantains", category: "Fruits", description: "Bake them as a bread.", createdAt: day(4) },
+    );
+  });
+
+  it("is by relevance: the name's words, their beginnings, the category, and last the description", async () => {
+    const best = ["Rye Bread", "Breadsticks", "Croissants", "Ripe Plantains"];
+    expect(await found("search=bread")).toEqual(best);
+    expect(await found("search=bread&sortBy=")).toEqual(best);
+    expect(await found("search=bread&sortBy=nonsense&sortOrder=asc")).toEqual(best);
+    expect(await found("search=BREADS")).toEqual(best);
+  });
+
+  it("is another one when that is asked for", async () => {
+    expect(await found("search=bread&sortBy=createdAt")).toEqual([
+      "Ripe Plantains",
+      "Croissants",
+      "Breadsticks",
+      "Rye Bread",
+    ]);
+    expect(await found("search=bread&sortBy=name")).toEqual([
+      "Breadsticks",
+      "Croissants",
+      "Ripe Plantains",
+      "Rye Bread",
+    ]);
+  });
+
+  it("is newest first where nothing is searched for", async () => {
+    expect((await found("search=%20")).slice(0, 6)).toHaveLength(6);
+    expect(await found("inStock=true&category=bakery")).toEqual(["Croissants", "Rye Bread"]);
+  });
+
+  it("counts all words: what has most of them in its name comes first", async () => {
+    await test.products({ name: "Bread Rolls with Rye Flour", category: "Grains" }, { name: "Rye Crackers" });
+    expect(await found("search=rye bread")).toEqual(["Bread Rolls with Rye Flour", "Rye Bread"]);
+    expect(await found("search=rye bakery")).toEqual(["Rye Bread"]);
+  });
+
+  it("takes a mistyped word for the one that was meant", async () => {
+    expect((await found("search=braed"))[0]).toBe("Rye Bread");
+  });
+
+  it("is the suggestions' order", async () => {
+    const { body } = await test.visitor().get("/api/product/suggest?q=bread");
+    expect(body.products.map((product: { name: string }) => product.name)).toEqual(
+      await found("search=bread"),
+    );
+  });
+
+  it("holds from page to page for its own words only", async () => {
+    const { body } = await test.visitor().get("/api/product/list?search=bread&limit=1");
+    const cursor = body.nextCursor;
+    expect(await found(`search=bread&limit=1&cursor=${cursor}`)).toEqual(["Breadsticks"]);
+    for (const other of ["search=rye", "", "search=bread&sortBy=name"]) {
+      const { status } = await test.visitor().get(`/api/product/list?${other}&limit=1&cursor=${cursor}`);
+      expect(status).toBe(400);
+    }
   });
 });

@@ -12,7 +12,14 @@ export function searchWords(text: string): string[] {
 
 /** What a shopper's words come to: a full-text query, undefined when there was no word in them. */
 export type Search = {
+  words: string[];
   query: SQL | undefined;
+  /**
+   * How well a product answers, as a whole number, so that a page can begin where another has ended: for each word 4
+   * points where the name has it, 3 where a word of the name begins with it, 2 where it is in the category and 1 where
+   * it is in the description only.
+   */
+  relevance: SQL<number>;
   /** The same words, spelt as the catalogue spells them; null when they were known. */
   didYouMean: string | null;
 };
@@ -23,28 +30,55 @@ export type Search = {
  */
 export async function readSearch(db: Queryable, text: string): Promise<Search> {
   const words = searchWords(text);
-  if (words.length === 0) return { query: undefined, didYouMean: null };
+  if (words.length === 0) return { words, query: undefined, relevance: asNumber(sql`0`), didYouMean: null };
   const corrections = await findCorrections(db, words);
-  const parts = words.map((word) => {
-    const meant = (corrections.get(word) ?? []).map(
-      (correction) =>
-        sql` || to_tsquery('simple', ${quote(correction)}) || to_tsquery('english', ${quote(correction)})`,
-    );
-    return sql`(to_tsquery('simple', ${`${quote(word)}:*`}) || to_tsquery('english', ${`${quote(word)}:*`})${sql.join(meant)})`;
-  });
+  const wanted = words.map((typed) => ({ typed, meant: corrections.get(typed) ?? [] }));
   const spelt = words.map((word) => corrections.get(word)?.[0] ?? word);
   const corrected = spelt.some((word, index) => word !== words[index]);
-  return { query: sql`(${sql.join(parts, sql` && `)})`, didYouMean: corrected ? spelt.join(" ") : null };
+  return {
+    words,
+    query: sql`(${sql.join(
+      wanted.map((word) => sql`(${anyForm(word, ":*")})`),
+      sql` && `,
+    )})`,
+    relevance: asNumber(sql`(${sql.join(wanted.map(pointsOf), sql` + `)})`),
+    didYouMean: corrected ? spelt.join(" ") : null,
+  };
+}
+
+/** A typed word, and those it was probably meant to be where the catalogue does not know it. */
+type Wanted = { typed: string; meant: string[] };
+
+function pointsOf(word: Wanted): SQL {
+  return sql`case
+    when ${products.searchDocument} @@ (${anyForm(word, ":A")}) then 4
+    when ${products.searchDocument} @@ (${anyForm(word, ":*A")}) then 3
+    when ${products.searchDocument} @@ (${anyForm(word, ":*B")}) then 2
+    else 1
+  end`;
+}
+
+/**
+ * The query for a word in any of its forms; what it was meant to be is always a whole word. `modifiers` are those of
+ * PostgreSQL: "*" for the beginning of a word, then the weight of the part it has to stand in.
+ * https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY
+ */
+function anyForm({ typed, meant }: Wanted, modifiers: string): SQL {
+  const whole = modifiers.replace("*", "").replace(/:$/, "");
+  const texts = [quote(typed) + modifiers, ...meant.map((word) => quote(word) + whole)];
+  return sql.join(
+    texts.map((text) => sql`to_tsquery('simple', ${text}) || to_tsquery('english', ${text})`),
+    sql` || `,
+  );
+}
+
+function asNumber(value: SQL): SQL<number> {
+  return value.mapWith(Number) as SQL<number>;
 }
 
 /** The condition that a product answers a search; without a word, none does. */
 export function answers({ query }: Search): SQL {
   return query ? sql`${products.searchDocument} @@ ${query}` : sql`false`;
-}
-
-/** How well a product answers a search: its name counts most, then its category, then what is said about it. */
-export function rank({ query }: Search): SQL {
-  return query ? sql`ts_rank(${products.searchDocument}, ${query})` : sql`0`;
 }
 
 /** For each word that begins no word of the catalogue: the words it was most likely meant to be. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Product, ProductData, ProductFilters } from "../../contract/catalog.ts";
 import { categories, categoryPaths, findCategory } from "../../contract/categories.ts";
 import { ShopError } from "../../contract/errors.ts";
@@ -10,7 +11,7 @@ import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { changeCatalog } from "./change-catalog.ts";
 import { type PictureFile, preparePictures, storePictures } from "./images.ts";
-import { readSearch, searchWords } from "./search.ts";
+import { readSearch, type Search, searchWords } from "./search.ts";
 import { enterNewStock } from "./stock.ts";
 import {
   addToRatings,
@@ -21,39 +22,52 @@ import {
   findProducts,
   hasProducts,
   insertProducts,
-  listBestAnswers,
   listFrom,
   listPageStarts,
   listProducts,
   listRelatedProducts,
   type NewProduct,
+  type ProductOrder,
 } from "./store.ts";
 import type { ProductRow } from "./tables.ts";
-import { viewProduct } from "./view.ts";
+import { viewProduct, viewProducts } from "./view.ts";
 
 /**
  * One page of products, or, without `limit`, everything up to 1,000.
  * Throws `invalid_input` for a cursor of another list.
  */
 export async function browseProducts(shop: Shop, filters: ProductFilters) {
-  const { sortBy } = filters;
-  const sortOrder = filters.sortOrder ?? productSorts[sortBy].defaultOrder;
-  const list = `products by ${sortBy} ${sortOrder}`;
   const filter = await asFilter(shop, filters);
+  const order = orderOf(filters, filter.search);
+  const list = nameOf(order);
   const limit = filters.limit ?? limits.listMax;
   const cursor = filters.cursor === undefined ? undefined : decodeCursor(list, filters.cursor);
   const [rows, total] = await Promise.all([
-    listProducts(shop.db, filter, { sortBy, sortOrder }, { limit: limit + 1, cursor }),
+    listProducts(shop.db, filter, order, { limit: limit + 1, cursor }),
     countProducts(shop.db, filter),
   ]);
   const { page, last } = cutPage(rows, limit);
   return {
-    products: page.map(viewProduct),
+    products: viewProducts(shop, page),
     categories: [...categoryPaths],
     didYouMean: filter.search?.didYouMean ?? null,
     total,
-    nextCursor: last ? encodeCursor(list, cursorAfter(last, sortBy)) : null,
+    nextCursor: last ? encodeCursor(list, cursorAfter(last, order.sortBy)) : null,
   };
+}
+
+/** The order that was asked for; else a search comes most relevant first, and anything else newest first. */
+function orderOf({ sortBy, sortOrder }: ProductFilters, search: Search | undefined): ProductOrder {
+  if (search && !sortBy) return { sortBy: "relevance", sortOrder: "desc", search };
+  const chosen = sortBy ?? "createdAt";
+  return { sortBy: chosen, sortOrder: sortOrder ?? productSorts[chosen].defaultOrder };
+}
+
+/** What a cursor remembers of its list: one by relevance is another one for other words. */
+function nameOf(order: ProductOrder): string {
+  const list = `products by ${order.sortBy} ${order.sortOrder}`;
+  if (order.sortBy !== "relevance") return list;
+  return `${list} ${createHash("sha256").update(order.search.words.join(" ")).digest("base64url").slice(0, 8)}`;
 }
 
 async function asFilter(shop: Shop, { search, category, minPrice, maxPrice, inStock }: ProductFilters) {
@@ -76,7 +90,9 @@ function clampCents(cents: number): number {
 /** What a shopper may mean while she types: the best answers, and categories that begin with one of her words. */
 export async function suggest(shop: Shop, text: string) {
   const search = await readSearch(shop.db, text);
-  const rows = search.query ? await listBestAnswers(shop.db, search, limits.suggestions) : [];
+  const order = { sortBy: "relevance", sortOrder: "desc", search } as const;
+  const page = { limit: limits.suggestions };
+  const rows = search.query ? await listProducts(shop.db, { search }, order, page) : [];
   const words = searchWords(text);
   const named = categories.filter((category) =>
     searchWords(`${category.text} ${category.path}`).some((part) =>
@@ -84,7 +100,7 @@ export async function suggest(shop: Shop, text: string) {
     ),
   );
   return {
-    products: rows.map(viewProduct),
+    products: viewProducts(shop, rows),
     categories: named.map((category) => category.path),
     didYouMean: search.didYouMean,
   };
@@ -95,13 +111,16 @@ export async function readProduct(shop: Shop, id: string): Promise<{ product: Pr
   const row = await findProduct(shop.db, id);
   if (!row) throw new ShopError("product_not_found");
   const related = await listRelatedProducts(shop.db, row, limits.relatedProducts);
-  return { product: viewProduct(row), related: related.map(viewProduct) };
+  return { product: viewProduct(shop, row), related: viewProducts(shop, related) };
 }
 
 /** Those of the products that exist, in the order asked for. */
 export async function readProducts(shop: Shop, ids: readonly string[]): Promise<Product[]> {
   const byId = new Map((await findProducts(shop.db, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(viewProduct);
+  return viewProducts(
+    shop,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
 }
 
 /** The id of the first product on each page of the sitemap. */
@@ -158,7 +177,7 @@ export async function addProduct(
       },
     ]);
     if (!inserted) throw new Error("An insert returned no row.");
-    return viewProduct(inserted);
+    return viewProduct(shop, inserted);
   };
   return changeCatalog(shop, write, once.transact);
 }

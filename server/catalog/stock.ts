@@ -48,7 +48,7 @@ export function setStock(shop: Shop, wish: StockWish, { transact } = everyTime(s
     const inStock = !switchedOff && stockQuantity !== 0;
     const row = await updateStock(tx, wish.id, { inStock, switchedOff, stockQuantity });
     if (!row) throw new ShopError("product_not_found");
-    return viewProduct(row);
+    return viewProduct(shop, row);
   };
   return changeCatalog(shop, write, transact);
 }

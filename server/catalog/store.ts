@@ -1,12 +1,25 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { CategoryPath } from "../../contract/categories.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { type CategoryPath, findCategory } from "../../contract/categories.ts";
 import type { ProductSort, SortOrder } from "../../contract/sorting.ts";
 import { inBatches } from "../db/batches.ts";
 import { type Cursor, cursorInteger, cursorMoment, cursorNumber } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import { answers, rank, type Search } from "./search.ts";
-import { type ProductRow, products, productWords } from "./tables.ts";
+import { answers, type Search } from "./search.ts";
+import { type ProductRow, productSales, products, productWords } from "./tables.ts";
 
 export type ProductFilter = {
   search?: Search | undefined;
@@ -16,57 +29,71 @@ export type ProductFilter = {
   inStock?: boolean | undefined;
 };
 
-export type ProductOrder = { sortBy: ProductSort; sortOrder: SortOrder };
+/** By one of the product's values, or by how well it answers a search, the best first. */
+export type ProductOrder =
+  | { sortBy: ProductSort; sortOrder: SortOrder }
+  | { sortBy: "relevance"; sortOrder: "desc"; search: Search };
 
-/** The column each order sorts by, and how a row's value looks in a cursor. */
-const sortKeys = {
-  createdAt: { column: products.createdAt, valueOf: (row: ProductRow) => row.createdAt.toISOString() },
-  name: { column: products.sortName, valueOf: (row: ProductRow) => row.sortName ?? "" },
-  offerPrice: { column: products.offerPriceCents, valueOf: (row: ProductRow) => row.offerPriceCents },
-  averageRating: { column: products.averageRating, valueOf: (row: ProductRow) => row.averageRating },
+/** A product in a list, with its relevance where that is what the list is sorted by. */
+export type ListedProduct = ProductRow & { relevance?: number };
+
+/** The column each order sorts by. */
+const sortColumns = {
+  createdAt: products.createdAt,
+  name: products.sortName,
+  offerPrice: products.offerPriceCents,
+  averageRating: products.averageRating,
+} as const;
+
+/** How a row's value looks in a cursor. */
+const cursorValues = {
+  createdAt: (row: ListedProduct) => row.createdAt.toISOString(),
+  name: (row: ListedProduct) => row.sortName ?? "",
+  offerPrice: (row: ListedProduct) => row.offerPriceCents,
+  averageRating: (row: ListedProduct) => row.averageRating,
+  relevance: (row: ListedProduct) => row.relevance ?? 0,
 } as const;
 
 /** The cursor that continues after a row. */
-export function cursorAfter(row: ProductRow, sortBy: ProductSort): Cursor {
-  return { value: sortKeys[sortBy].valueOf(row), id: row.id };
+export function cursorAfter(row: ListedProduct, sortBy: ProductOrder["sortBy"]): Cursor {
+  return { value: cursorValues[sortBy](row), id: row.id };
 }
 
 /** Products in the given order, ties broken by id; after `cursor` when there is one, at most `limit`. */
 export function listProducts(
   db: Queryable,
   filter: ProductFilter,
-  { sortBy, sortOrder }: ProductOrder,
+  order: ProductOrder,
   page: { limit: number; cursor?: Cursor | undefined },
-): Promise<ProductRow[]> {
-  const { column } = sortKeys[sortBy];
-  const direction = sortOrder === "asc" ? asc : desc;
+): Promise<ListedProduct[]> {
+  const direction = order.sortOrder === "asc" ? asc : desc;
+  const byRelevance = order.sortBy === "relevance";
   return db
-    .select()
+    .select({
+      ...getTableColumns(products),
+      ...(byRelevance && { relevance: order.search.relevance.as("relevance") }),
+    })
     .from(products)
-    .where(and(matches(filter), page.cursor && isAfter(page.cursor, sortBy, sortOrder)))
-    .orderBy(direction(column), direction(products.id))
+    .where(and(matches(filter), page.cursor && isAfter(page.cursor, order)))
+    .orderBy(
+      // By its name: written out again, it would be computed again.
+      direction(byRelevance ? sql`relevance` : sortColumns[order.sortBy]),
+      direction(products.id),
+    )
     .limit(page.limit);
 }
 
-/** The products that answer a search best, those in stock first. */
-export function listBestAnswers(db: Queryable, search: Search, limit: number): Promise<ProductRow[]> {
-  return db
-    .select()
-    .from(products)
-    .where(answers(search))
-    .orderBy(desc(products.inStock), desc(rank(search)), asc(products.sortName), asc(products.id))
-    .limit(limit);
-}
-
-function isAfter(cursor: Cursor, sortBy: ProductSort, sortOrder: SortOrder): SQL {
+function isAfter(cursor: Cursor, order: ProductOrder): SQL {
+  const key = order.sortBy === "relevance" ? order.search.relevance : sortColumns[order.sortBy];
   const value = {
     createdAt: () => sql`${cursorMoment(cursor).toISOString()}::timestamptz`,
     name: () => sql`${String(cursor.value)}`,
     offerPrice: () => sql`${cursorInteger(cursor)}::bigint`,
     averageRating: () => sql`${cursorNumber(cursor)}::numeric`,
-  }[sortBy]();
-  const comparison = sql.raw(sortOrder === "asc" ? ">" : "<");
-  return sql`(${sortKeys[sortBy].column}, ${products.id}) ${comparison} (${value}, ${cursor.id}::uuid)`;
+    relevance: () => sql`${cursorInteger(cursor)}::bigint`,
+  }[order.sortBy]();
+  const comparison = sql.raw(order.sortOrder === "asc" ? ">" : "<");
+  return sql`(${key}, ${products.id}) ${comparison} (${value}, ${cursor.id}::uuid)`;
 }
 
 function matches(filter: ProductFilter): SQL | undefined {
@@ -129,6 +156,34 @@ export function listRelatedProducts(
     .limit(limit);
 }
 
+/** How many pieces of a product were sold. */
+export type Sales = { productId: string; pieces: number };
+
+/** Of the products in stock those that sold most, as far as that was counted. */
+export function listBestSold(db: Queryable, limit: number): Promise<ProductRow[]> {
+  return db
+    .select(getTableColumns(products))
+    .from(productSales)
+    .innerJoin(products, eq(products.id, productSales.productId))
+    .where(eq(products.inStock, true))
+    .orderBy(desc(productSales.pieces), desc(products.id))
+    .limit(limit);
+}
+
+/** Of two that replace them at once, the second waits for the first. */
+export async function replaceSales(tx: Transaction, sales: readonly Sales[]): Promise<void> {
+  await tx.execute(sql`lock table ${productSales} in share row exclusive mode`);
+  await tx.delete(productSales);
+  await tx.execute(sql`
+    insert into ${productSales} (product_id, pieces)
+    select id, pieces
+    from unnest(
+      ${sql.param(sales.map(({ productId }) => productId))}::uuid[],
+      ${sql.param(sales.map(({ pieces }) => pieces))}::int[]
+    ) as sale (product_id, pieces)
+    join ${products} on id = sale.product_id`);
+}
+
 export type NewProduct = {
   name: string;
   category: CategoryPath;
@@ -154,7 +209,9 @@ async function insertBatch(tx: Transaction, rows: NewProduct[]): Promise<Product
     .insert(products)
     .values(rows.map((row) => ({ ...row, switchedOff: !row.inStock && row.stockQuantity !== 0 })))
     .returning();
-  const texts = rows.map((row) => `${row.name} ${row.category} ${row.description}`);
+  const texts = rows.map(
+    ({ name, category, description }) => `${name} ${category} ${findCategory(category)?.text} ${description}`,
+  );
   await tx.execute(sql`
     insert into ${productWords} (word)
     select distinct lexeme from unnest(${sql.param(texts)}::text[]) as line, unnest(to_tsvector('simple', line))

@@ -1,6 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { boolean, check, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { categories } from "../../contract/categories.ts";
 import { byteOrderedText, id, moment, tsvector } from "../db/columns.ts";
+
+/** What people call a product's category. The migrations hold these texts: another one there is another migration. */
+const categoryText = sql.raw(
+  `case "category" ${categories.map(({ path, text }) => `when '${path}' then '${text}'`).join(" ")} else '' end`,
+);
 
 export const products = pgTable(
   "products",
@@ -33,11 +39,12 @@ export const products = pgTable(
       ),
     /**
      * What search looks through. Each word stands there as written and as its English stem: the first serves
-     * prefixes ("organi"), the second other forms ("tomatoes" for "tomato").
+     * prefixes ("organi"), the second other forms ("tomatoes" for "tomato"). The letters say where it stands:
+     * in the name (A), in what the category is called (B), in the description (D).
      */
     searchDocument: tsvector().generatedAlwaysAs(
       (): SQL => sql`setweight(to_tsvector('simple', ${products.name}) || to_tsvector('english', ${products.name}), 'A')
-        || setweight(to_tsvector('simple', ${products.category}), 'B')
+        || setweight(to_tsvector('simple', ${products.category} || ' ' || ${categoryText}) || to_tsvector('english', ${products.category} || ' ' || ${categoryText}), 'B')
         || setweight(to_tsvector('simple', ${products.description}) || to_tsvector('english', ${products.description}), 'D')`,
     ),
     createdAt: moment().notNull().defaultNow(),
@@ -59,6 +66,14 @@ export const products = pgTable(
 );
 
 export type ProductRow = typeof products.$inferSelect;
+
+/** How many pieces of a product were sold of late; only of those that sold most. Counted anew now and then. */
+export const productSales = pgTable("product_sales", {
+  productId: uuid()
+    .primaryKey()
+    .references(() => products.id, { onDelete: "cascade" }),
+  pieces: integer().notNull(),
+});
 
 /** Every word that occurs in the catalogue: what a mistyped search word is compared with. */
 export const productWords = pgTable("product_words", { word: byteOrderedText().primaryKey() }, (table) => [

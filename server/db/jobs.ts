@@ -14,6 +14,8 @@ export type JobData = {
   "watch-payments": Record<string, never>;
   /** The demo gateway tells the shop what happened, as a real one does. */
   "demo-gateway-event": { eventId: string };
+  /** Count what sold of late. Sent by the clock, every ten minutes. */
+  "count-sales": Record<string, never>;
   "send-mail": MailJob;
   /** The time to undo a step of an order is over: tell of it. */
   "tell-step": { orderId: string; stepId: string };
@@ -73,6 +75,7 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
   },
   "watch-payments": { retryLimit: 0, expireInSeconds: 60, policy: "short", notify: true },
   "demo-gateway-event": { ...patient, ...watched, notify: true },
+  "count-sales": { retryLimit: 0, expireInSeconds: 300, policy: "short", notify: true },
   "send-mail": { ...patient, ...watched, notify: true },
   "forgotten-password": { ...patient, ...watched, notify: true },
   // Looked for every two seconds: what is sent for later is not announced when its time has come.
@@ -148,6 +151,8 @@ export async function openJobs(database: DatabaseServer, log: Logger): Promise<J
       await boss.schedule("watch-payments", "* * * * *");
       await boss.send("watch-payments", {});
       await boss.schedule("sweep-idempotency-keys", "17 * * * *");
+      await boss.schedule("count-sales", "*/10 * * * *");
+      await boss.send("count-sales", {});
     },
     async runDue(handlers) {
       for (let idle = false; !idle; ) {

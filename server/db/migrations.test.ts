@@ -5,6 +5,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { freshDatabase } from "../../tests/support/test-database.ts";
+import { readSearch } from "../catalog/search.ts";
+import { countProducts } from "../catalog/store.ts";
 import { findImbalance } from "../ledger/books.ts";
 import { type OpenDatabase, openDatabase } from "./database.ts";
 import { migrateDatabase } from "./migrate.ts";
@@ -97,5 +99,26 @@ it("have the payments looked at that are not settled, and those that were contes
     "page open",
     "refund on its way",
     "waits",
+  ]);
+});
+
+it("let a shop that was filled before find its products by the categories' texts, and its orders by old links", async () => {
+  await migrateTo(8);
+  await database.pool.query(`
+    insert into shoppers (id, name, email) values (md5('ann')::uuid, 'Ann Archer', 'ann@example.com');
+    insert into products (id, name, category, price_cents, offer_price_cents, images)
+    values (md5('leek')::uuid, 'Leek', 'Vegetables', 300, 200, '{}');
+    insert into notifications (id, shopper_id, type, title, message, link)
+    values (md5('order')::uuid, md5('ann')::uuid, 'order', '', '', '/my-orders/01a1fbc6-3fdb-7000-abdd-9e23adcbe322'),
+      (md5('deal')::uuid, md5('ann')::uuid, 'promotion', '', '', '/products')`);
+  await migrateDatabase(database);
+  for (const text of ["veggies", "vegies", "organic leek"]) {
+    const search = await readSearch(database.db, text);
+    expect(await countProducts(database.db, { search })).toBe(1);
+  }
+  const { rows } = await database.pool.query("select link from notifications order by link");
+  expect(rows.map(({ link }) => link)).toEqual([
+    "/my-orders?order=01a1fbc6-3fdb-7000-abdd-9e23adcbe322",
+    "/products",
   ]);
 });

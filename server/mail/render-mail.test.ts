@@ -49,7 +49,7 @@ describe("every mail", () => {
         ])
           expect(part).toContain(words);
       expect(html).toContain(`${publicUrl}/images/pear-320.webp`);
-      expect(html).toContain(`${publicUrl}/my-orders/${order()._id}`);
+      expect(html).toContain(`${publicUrl}/my-orders?order=${order()._id}`);
     },
   );
 });

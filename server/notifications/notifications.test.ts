@@ -23,7 +23,11 @@ describe("notifications", () => {
     const titles = body.notifications.map((notification: { title: string }) => notification.title);
     expect(titles.slice(2)).toEqual(["On its way", "Order packed", "Order placed"]);
     expect(new Set(titles.slice(0, 2))).toEqual(new Set(["Delivered", "How was it?"]));
-    expect(body.notifications[4]).toMatchObject({ type: "order", isRead: false, link: `/my-orders/${id}` });
+    expect(body.notifications[4]).toMatchObject({
+      type: "order",
+      isRead: false,
+      link: `/my-orders?order=${id}`,
+    });
   });
 
   it("are read one by one or all at once, deleted, and never count below zero", async () => {

@@ -38,7 +38,7 @@ async function logInAgain({ email }: Shopper): Promise<Visitor> {
 
 const aboutOrder = (id: string) => ({
   event: "notification",
-  data: expect.stringContaining(`"link":"/my-orders/${id}"`),
+  data: expect.stringContaining(`"link":"/my-orders?order=${id}"`),
 });
 const ended = { event: "ended", data: "{}" };
 

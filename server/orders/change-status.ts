@@ -68,7 +68,7 @@ async function changeStatus(
     const wanted = { status, reason, cancelledBy, undoSeconds } as const;
     const { order, step, stockChanged } = await takeStep(shop, tx, before, wanted);
     const undo = undoSeconds > 0 ? { step: step.id, seconds: undoSeconds } : null;
-    return { view: { ...viewOrderWithSteps(order, await listSteps(tx, id)), undo }, stockChanged };
+    return { view: { ...viewOrderWithSteps(shop, order, await listSteps(tx, id)), undo }, stockChanged };
   });
   if (stockChanged) shop.events.emit("catalog");
   return view;

@@ -33,7 +33,7 @@ export function markShort(shop: Shop, id: string, missing: Missing) {
       throw new ShopError("short_rule", { message: "Nothing would be left: please cancel the order." });
     const order = { ...before, items, shortCents: before.amountCents - due.amountCents };
     await writeShortage(shop, tx, before, order);
-    return viewOrderWithSteps(order, await listSteps(tx, id));
+    return viewOrderWithSteps(shop, order, await listSteps(tx, id));
   });
 }
 

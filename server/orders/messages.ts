@@ -6,7 +6,7 @@ import { mailId, queueMail } from "../mail/service.ts";
 import { notify } from "../notifications/service.ts";
 import type { Shop } from "../shop.ts";
 import type { OrderRow, OrderStepRow } from "./tables.ts";
-import { type OrderWithItems, viewOrder } from "./view.ts";
+import { describeOrder, type OrderWithItems } from "./view.ts";
 
 type Text = { title: string; message: (order: string) => string };
 
@@ -29,7 +29,7 @@ const paidText: Text = {
 
 /** What is written by mail as well; the other steps are only seen in the shop. */
 function mailOf(row: OrderWithItems, { reason }: OrderStepRow): Mail | undefined {
-  const order = viewOrder(row);
+  const order = describeOrder(row);
   switch (row.status) {
     case "Order Placed":
       return { template: row.paymentType === "Online" ? "order-paid" : "order-received", order };
@@ -86,7 +86,7 @@ export async function tellOfRefund(
     to: { shopperId: order.shopperId },
     mail: {
       template: "order-refunded",
-      order: viewOrder(order),
+      order: describeOrder(order),
       refund: toDollars(refund.amountCents),
     },
   });
@@ -152,5 +152,5 @@ function nameOf({ number, amountCents }: OrderRow): string {
 }
 
 function linkTo({ id }: OrderRow): string {
-  return `/my-orders/${id}`;
+  return `/my-orders?order=${id}`;
 }

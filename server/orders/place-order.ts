@@ -68,7 +68,7 @@ function addUpLines(items: OrderRequest["items"]): Map<string, number> {
 async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantities: Map<string, number>) {
   const { shopperId, request, idempotencyKey, paymentType } = placing;
   const requestDigest = digestOf(paymentType, request.address, quantities);
-  const known = await findPlacedBefore(tx, placing, requestDigest);
+  const known = await findPlacedBefore(shop, tx, placing, requestDigest);
   if (known) return { order: known, stockChanged: false };
 
   const address = await requireAddress(tx, shopperId, request.address);
@@ -90,7 +90,7 @@ async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantit
     createdAt: now,
   });
   if (!row) {
-    const placed = await findPlacedBefore(tx, placing, requestDigest);
+    const placed = await findPlacedBefore(shop, tx, placing, requestDigest);
     if (!placed) throw new Error("An order collided with one that is not there.");
     return { order: placed, stockChanged: false };
   }
@@ -106,7 +106,7 @@ async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantit
   await enter(shop, tx, { name: `step:${step.id}`, orderId: row.id, lines: [...sale(totals), ...kept] });
   await tellOfStatus(shop, tx, order, step);
   if (paymentType === "COD") await removeFromCart(tx, shopperId, [...quantities.keys()]);
-  return { order: viewOrder(order), stockChanged: taken.size > 0 };
+  return { order: viewOrder(shop, order), stockChanged: taken.size > 0 };
 }
 
 function refuseUnlessPayable(amountCents: number): void {
@@ -116,6 +116,7 @@ function refuseUnlessPayable(amountCents: number): void {
 
 /** The order that an earlier try with the same key placed. */
 async function findPlacedBefore(
+  shop: Shop,
   tx: Transaction,
   { shopperId, idempotencyKey }: Placing,
   requestDigest: string,
@@ -123,7 +124,7 @@ async function findPlacedBefore(
   if (idempotencyKey === undefined) return undefined;
   const placed = await findOrderByKey(tx, shopperId, idempotencyKey);
   if (placed && placed.requestDigest !== requestDigest) throw new ShopError("idempotency_mismatch");
-  return placed && viewOrder(placed);
+  return placed && viewOrder(shop, placed);
 }
 
 /** What was asked for, in a form in which the same wish always looks the same. */

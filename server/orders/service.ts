@@ -43,14 +43,14 @@ async function readOrders(shop: Shop, scope: OrderScope, query: PageQuery) {
   ]);
   const { page, last } = cutPage(rows, limit);
   const next = last && encodeCursor(ORDER_LIST, { value: last.createdAt.toISOString(), id: last.id });
-  return { orders: page.map(viewOrder), total, nextCursor: next ?? null };
+  return { orders: page.map((row) => viewOrder(shop, row)), total, nextCursor: next ?? null };
 }
 
 /** One of the shopper's orders and the way it has gone. Throws `order_not_found`, also for somebody else's. */
 export async function readOrder(shop: Shop, shopperId: string, id: string) {
   const order = await findOrder(shop.db, shopperId, id);
   if (!order) throw new ShopError("order_not_found");
-  return viewOrderWithSteps(order, await listSteps(shop.db, id));
+  return viewOrderWithSteps(shop, order, await listSteps(shop.db, id));
 }
 
 /** The numbers on top of the seller's pages. The day begins at midnight of the server's clock. */

@@ -237,6 +237,23 @@ export async function sumOrdersSince(
   return { orders: row?.orders ?? 0, amountCents: row?.amountCents ?? 0 };
 }
 
+/** The products of which most pieces were ordered since a moment, the most first: in orders that stand, of what was there. */
+export async function listSold(
+  db: Queryable,
+  since: Date,
+  limit: number,
+): Promise<{ productId: string; pieces: number }[]> {
+  const pieces = sum(sql`${orderItems.quantity} - ${orderItems.shortQuantity}`).mapWith(Number);
+  return db
+    .select({ productId: orderItems.productId, pieces })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(gte(orders.createdAt, since), inScope("placed"), ne(orders.status, "Cancelled")))
+    .groupBy(orderItems.productId)
+    .orderBy(desc(pieces), desc(orderItems.productId))
+    .limit(limit);
+}
+
 /** How many orders wait to be packed. */
 export async function countOrdersToPack(db: Queryable): Promise<number> {
   const [row] = await db.select({ count: count() }).from(orders).where(eq(orders.status, "Order Placed"));

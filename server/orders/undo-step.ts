@@ -22,7 +22,7 @@ export async function undoStep(shop: Shop, id: string, stepId: string) {
       ? { order, stockChanged: false }
       : await takeBackStep(shop, tx, order, step);
     return {
-      view: viewOrderWithSteps(undone.order, await listSteps(tx, id)),
+      view: viewOrderWithSteps(shop, undone.order, await listSteps(tx, id)),
       stockChanged: undone.stockChanged,
     };
   });

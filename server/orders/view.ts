@@ -1,11 +1,22 @@
+import { imageAddress } from "../../contract/images.ts";
 import { toDollars } from "../../contract/money.ts";
 import type { Order } from "../../contract/orders.ts";
+import type { Shop } from "../shop.ts";
 import type { OrderItemRow, OrderRow, OrderStepRow } from "./tables.ts";
 
 export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
 
-/** An order as the wire has it. */
-export function viewOrder(row: OrderWithItems): Order {
+/** An order as the wire has it, with pictures that can be shown from anywhere. */
+export function viewOrder({ config }: Shop, row: OrderWithItems): Order {
+  const shopUrl = new URL(config.publicUrl).origin;
+  const order = describeOrder(row);
+  for (const { product } of order.items)
+    product.image = product.image.map((image) => imageAddress(image, shopUrl));
+  return order;
+}
+
+/** The same for a mail that waits to be sent: its pictures get the address that the shop has by then. */
+export function describeOrder(row: OrderWithItems): Order {
   return {
     _id: row.id,
     number: row.number,
@@ -30,9 +41,9 @@ export function viewOrder(row: OrderWithItems): Order {
 }
 
 /** An order with the way it has gone. */
-export function viewOrderWithSteps(row: OrderWithItems, steps: OrderStepRow[]) {
+export function viewOrderWithSteps(shop: Shop, row: OrderWithItems, steps: OrderStepRow[]) {
   return {
-    order: viewOrder(row),
+    order: viewOrder(shop, row),
     timeline: steps.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
   };
 }

@@ -39,7 +39,8 @@ test("opening a notification reads it and leads to what it tells of", { tag: "@o
   await open(page, "/");
   await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
   await page.getByRole("region", { name: "Notifications" }).getByRole("link").click();
-  await expect(page).toHaveURL(/\/my-orders\/[\w-]+$/);
+  await expect(page).toHaveURL(/\/my-orders[?]order=[\w-]+$/);
+  await expect(page.getByRole("list", { name: "Order status" })).toContainText("Order Placed");
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 });
 

@@ -49,6 +49,41 @@ test("the seller cancels with a reason, which the shopper reads", { tag: "@once"
   });
 });
 
+test("a cancelled order is neither paid nor pending, for the shopper and the seller, and has no receipt", {
+  tag: "@once",
+}, async ({ page, newBrowser, seller }) => {
+  const number = await openOwnOrder(page, await seller.addProduct());
+  const order = page.getByRole("article", { name: `Order ${number}` });
+  await expect(order).toContainText("Cash On Delivery · Pending");
+  await expect(page.getByRole("button", { name: "Print receipt" })).toBeVisible();
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await expect(order).toContainText("Cash On Delivery · Not charged");
+  await expect(order).not.toContainText("Pending");
+  await expect(page.getByRole("button", { name: "Print receipt" })).toHaveCount(0);
+  const row = await openOrderRow(await newBrowser(), number);
+  await expect(row).toContainText("Not charged");
+  await expect(row).not.toContainText("Pending");
+});
+
+test("/my-orders?order= opens that order, and an older link to it too", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  await becomeShopper(page);
+  await placeOrder(page, await seller.addProduct());
+  await placeOrder(page, await seller.addProduct());
+  const { orders } = await (await page.request.get("/api/order/user")).json();
+  for (const link of [`/my-orders?order=${orders[1]._id}`, `/my-orders/${orders[1]._id}`]) {
+    await open(page, link);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("article", { name: `Order ${orders[1].number}` })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Order status" })).toBeVisible();
+  }
+  await page.getByRole("main").getByRole("link", { name: "My Orders" }).click();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+});
+
 test("a shopper cancels what is not packed, and orders the same again", async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Seller, uniqueWord } from "./support/seller.ts";
+import { logInSeller, type Seller, uniqueWord } from "./support/seller.ts";
 import { cardNames, open, reload, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -81,6 +81,7 @@ test("the list is sorted as chosen, and the address keeps it", { tag: "@once" },
   await open(page, `/products?search=${word}`);
   const sort = page.getByLabel("Sort by");
   await expect(sort.getByRole("option")).toHaveText([
+    "Best match",
     "Newest First",
     "Name",
     "Price Low to High",
@@ -96,6 +97,39 @@ test("the list is sorted as chosen, and the address keeps it", { tag: "@once" },
   await reload(page);
   await expect(sort.getByRole("option", { name: "Name" })).toHaveJSProperty("selected", true);
   await expect(cardNames(page)).toHaveText([middle, newest, oldest]);
+});
+
+test("a search shows the best match first, until another order is chosen", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const word = uniqueWord();
+  const best = `Rye bread ${word}`;
+  await seller.addProduct({ name: best, category: "Bakery" });
+  const mentioned = await seller.addProduct({ category: "Dairy", description: [`Good on a ${word}.`] });
+  await open(page, `/products?search=${word}`);
+  const sort = page.getByLabel("Sort by");
+  await expect(cardNames(page)).toHaveText([best, mentioned.name]);
+  await expect(sort.getByRole("option", { name: "Best match" })).toHaveJSProperty("selected", true);
+
+  await sort.selectOption("Newest First");
+  await expect(page).toHaveURL(`/products?search=${word}&sortBy=createdAt`);
+  await expect(cardNames(page)).toHaveText([mentioned.name, best]);
+  await reload(page);
+  await expect(sort.getByRole("option", { name: "Newest First" })).toHaveJSProperty("selected", true);
+  await sort.selectOption("Best match");
+  await expect(page).toHaveURL(`/products?search=${word}`);
+  await expect(cardNames(page)).toHaveText([best, mentioned.name]);
+
+  await logInSeller(page);
+  await page.goto(`/seller/product-list?search=${word}`);
+  const rows = page.getByRole("main").getByRole("row");
+  await expect(rows.nth(1)).toContainText(best);
+  await expect(rows.nth(2)).toContainText(mentioned.name);
+
+  await open(page, "/products");
+  await expect(sort.getByRole("option", { name: "Newest First" })).toHaveJSProperty("selected", true);
+  await expect(sort.getByRole("option", { name: "Best match" })).toHaveCount(0);
 });
 
 test("a category that does not exist is empty, and says so", { tag: "@once" }, async ({ page }) => {

@@ -2,13 +2,14 @@ import type { Api } from "../../contract/api.ts";
 import { type Call, calls } from "../../contract/calls.ts";
 import type { Endpoint, InputOf, ReplyOf } from "../../contract/endpoint.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
+import { imagePath } from "../../contract/images.ts";
 import { CallError } from "./call-error.ts";
 
 /** What the client needs of a `fetch`: the browser's own, or the server's adapter over its own routes. */
 export type Fetch = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string | FormBody },
-) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
+) => Promise<{ ok: boolean; status: number; text(): Promise<string> }>;
 
 /** A form with files, passed through as it is. */
 type FormBody = { append(name: string, value: string): void };
@@ -29,18 +30,18 @@ export type Client = {
 
 /**
  * The typed client of the whole API: `client.cart.update({ cartItems })`. It is built from the plain table of
- * calls; the schemas only lend it their types. Throws `CallError` with the server's code and sentence, and a plain error
+ * calls; the schemas only lend it their types. `shopUrl` says the shop's own address. Throws `CallError` with the server's code and sentence, and a plain error
  * for a reply that says neither, as a proxy gives that cannot reach the shop: then the page has words of its own.
  */
-export function createClient(fetch: Fetch): Client {
+export function createClient(fetch: Fetch, shopUrl: () => string): Client {
   const domains = Object.entries(calls).map(([domain, table]) => [
     domain,
-    Object.fromEntries(Object.entries(table).map(([name, call]) => [name, caller(fetch, call)])),
+    Object.fromEntries(Object.entries(table).map(([name, call]) => [name, caller(fetch, shopUrl, call)])),
   ]);
   return Object.fromEntries(domains) as Client;
 }
 
-function caller(fetch: Fetch, call: Call) {
+function caller(fetch: Fetch, shopUrl: () => string, call: Call) {
   const send = async (input: Record<string, unknown> | FormBody, options: CallOptions) => {
     const request = isForm(input) ? { path: call.path, body: input } : jsonRequest(call, input);
     const reply = await fetch(request.path, {
@@ -53,7 +54,7 @@ function caller(fetch: Fetch, call: Call) {
     }).catch(() => {
       throw new CallError(unreachable);
     });
-    const body = await reply.json().catch(() => undefined);
+    const body = parseReply(await reply.text().catch(() => ""), shopUrl());
     if (!reply.ok || !tellsSuccess(body)) throw asError(reply.status, body);
     return body;
   };
@@ -69,6 +70,22 @@ function caller(fetch: Fetch, call: Call) {
 }
 
 const KEY = "idempotency-key";
+
+/**
+ * Reads a reply; what is no JSON is undefined. Pictures come with the address that the shop is known by, for front ends
+ * elsewhere. Our pages show them from the host that they were opened under, which may be another one.
+ */
+function parseReply(text: string, shopUrl: string): unknown {
+  try {
+    return JSON.parse(text, (name, value) =>
+      name === "image" && Array.isArray(value)
+        ? value.map((address: string) => imagePath(address, shopUrl))
+        : value,
+    );
+  } catch {
+    return undefined;
+  }
+}
 
 function isForm(input: Record<string, unknown> | FormBody): input is FormBody {
   return typeof input.append === "function";

@@ -11,7 +11,7 @@ const looks: Record<ButtonLook, string> = {
 };
 
 const shape =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60";
+  "wrap-normal inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60";
 
 type Look = { look?: ButtonLook };
 

@@ -40,6 +40,7 @@ export function Toaster() {
             background: "var(--color-toast)",
             color: "var(--color-on-toast)",
             borderRadius: 999,
+            maxWidth: "min(350px, calc(100vw - 2rem))",
             padding: "10px 18px",
             fontWeight: 600,
           },

@@ -1,12 +1,18 @@
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from "@react-email/components";
 import { createElement as h, type ReactNode } from "react";
-import { colours, darkTheme, fontFamily } from "./look.ts";
+import { breaksAnywhere, colours, darkTheme, fontFamily } from "./look.ts";
 
 type FrameProps = { title: string; preheader: string; publicUrl: string; children?: ReactNode };
 
 /** What all mails have around them: the shop's name above, its address below. */
 export function Frame({ title, preheader, publicUrl, children }: FrameProps) {
-  const page = { margin: 0, padding: "24px 12px", backgroundColor: colours.paper, fontFamily };
+  const page = {
+    ...breaksAnywhere,
+    margin: 0,
+    padding: "24px 12px",
+    backgroundColor: colours.paper,
+    fontFamily,
+  };
   return h(
     Html,
     { lang: "en" },
@@ -52,6 +58,8 @@ function Logo({ publicUrl }: { publicUrl: string }) {
 
 function Card({ children }: { children?: ReactNode }) {
   const style = {
+    ...breaksAnywhere,
+    tableLayout: "fixed",
     padding: "32px 24px",
     border: `1px solid ${colours.line}`,
     borderCollapse: "separate",

@@ -11,6 +11,13 @@ export const colours = {
 
 export const fontFamily = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 
+/** No word that people wrote widens a mail: one property for browsers, two for what older mail programs know. */
+export const breaksAnywhere = {
+  overflowWrap: "anywhere",
+  wordWrap: "break-word",
+  wordBreak: "break-word",
+} as const;
+
 const dark = {
   paper: "#131a16",
   surface: "#1c2620",

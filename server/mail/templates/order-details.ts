@@ -7,7 +7,7 @@ import { Action, Paragraph, Subheading } from "./words.ts";
 /** The order itself: the way to its page, its lines, and where it goes. */
 export function orderDetails(order: Order, { publicUrl }: Context): ReactNode[] {
   return [
-    h(Action, { href: `${publicUrl}/my-orders/${order._id}` }, "See your order"),
+    h(Action, { href: `${publicUrl}/my-orders?order=${order._id}` }, "See your order"),
     h(Subheading, null, `Order #${order.number}`),
     h(OrderLines, { order, publicUrl }),
     h(Subheading, null, "Delivery address"),

@@ -1,5 +1,5 @@
 import { Img } from "@react-email/components";
-import { createElement as h } from "react";
+import { createElement as h, type ReactNode } from "react";
 import { imageSrcSet } from "../../../contract/images.ts";
 import { formatCents, formatDollars, toCents } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders.ts";
@@ -9,6 +9,8 @@ type Item = Order["items"][number];
 type OrderLinesProps = { order: Order; publicUrl: string };
 
 const PICTURE_PX = 56;
+/** As wide as "$12,345.67" and its distance from the name. */
+const AMOUNT_PX = 84;
 const cell = {
   padding: "12px 0",
   borderBottom: `1px solid ${colours.line}`,
@@ -16,26 +18,32 @@ const cell = {
 } as const;
 const number = { textAlign: "right", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
 
-/** What was ordered and what it costs, to the cent. A table also in the plain text, which `data-text-format` asks for. */
+/** What was ordered and what it costs, to the cent. Columns of fixed widths: no name takes the amounts' place. */
 export function OrderLines({ order, publicUrl }: OrderLinesProps) {
-  return h(
-    "table",
-    {
-      width: "100%",
-      cellPadding: 0,
-      cellSpacing: 0,
-      "data-text-format": "dataTable",
-      style: { margin: "8px 0 0", borderCollapse: "collapse", fontSize: 15, lineHeight: "21px" },
-    },
+  return [
     h(
-      "tbody",
-      null,
+      Table,
+      { key: "lines", tableLayout: "fixed" },
       order.items.map((item) => h(Line, { key: item.product._id, item, publicUrl })),
+    ),
+    h(
+      Table,
+      { key: "sums" },
       h(Sum, { label: "Subtotal", amount: formatDollars(order.subtotal) }),
       h(Sum, { label: "Shipping", amount: "Free" }),
       h(Sum, { label: "Tax (2%)", amount: formatDollars(order.tax) }),
       h(Sum, { label: "Total", amount: formatDollars(order.amount), strong: true }),
     ),
+  ];
+}
+
+/** A table also in the plain text, which `data-text-format` asks for. */
+function Table({ tableLayout, children }: { tableLayout?: "fixed"; children?: ReactNode }) {
+  const style = { borderCollapse: "collapse", fontSize: 15, lineHeight: "21px", tableLayout } as const;
+  return h(
+    "table",
+    { width: "100%", cellPadding: 0, cellSpacing: 0, "data-text-format": "dataTable", style },
+    h("tbody", null, children),
   );
 }
 
@@ -45,12 +53,12 @@ function Line({ item: { product, quantity }, publicUrl }: { item: Item; publicUr
     null,
     h(
       "td",
-      { className: "line", style: { ...cell, width: PICTURE_PX + 14 } },
+      { className: "line", style: { ...cell, width: PICTURE_PX + 12 } },
       h(Picture, { product, publicUrl }),
     ),
     h(
       "td",
-      { className: "line", style: cell },
+      { className: "line", style: { ...cell, overflow: "hidden" } },
       h("span", { className: "ink", style: { color: colours.ink, fontWeight: 600 } }, product.name),
       h("br"),
       h(
@@ -63,7 +71,14 @@ function Line({ item: { product, quantity }, publicUrl }: { item: Item; publicUr
       "td",
       {
         className: "line ink",
-        style: { ...cell, ...number, paddingLeft: 12, color: colours.ink, fontWeight: 600 },
+        style: {
+          ...cell,
+          ...number,
+          whiteSpace: "normal",
+          width: AMOUNT_PX,
+          color: colours.ink,
+          fontWeight: 600,
+        },
       },
       formatCents(toCents(product.offerPrice) * quantity),
     ),
@@ -95,7 +110,7 @@ function Sum({ label, amount, strong = false }: { label: string; amount: string;
   return h(
     "tr",
     null,
-    h("td", { colSpan: 2, className: colour, style }, label),
+    h("td", { className: colour, style }, label),
     h("td", { className: colour, style: { ...style, ...number } }, amount),
   );
 }

@@ -51,7 +51,7 @@ export function ChangeEmailForm() {
           {data && (
             <p className="mt-4 flex gap-3 rounded-xl bg-brand-soft px-4 py-3 text-brand-strong">
               <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-              <span className="min-w-0 break-words">{data.message}</span>
+              <span className="min-w-0">{data.message}</span>
             </p>
           )}
         </div>

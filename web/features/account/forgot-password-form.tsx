@@ -26,7 +26,7 @@ export function ForgotPasswordForm() {
         {data ? (
           <p className="flex gap-3 rounded-xl bg-brand-soft px-4 py-3 text-brand-strong">
             <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-            <span className="min-w-0 break-words">{data.message}</span>
+            <span className="min-w-0">{data.message}</span>
           </p>
         ) : (
           <p className="text-muted">We mail you a link with which you choose a new one.</p>

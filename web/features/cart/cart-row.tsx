@@ -47,7 +47,7 @@ export function CartRow({ line: { product, quantity }, path, tint, shortage, onR
           className={product.inStock ? "" : "grayscale opacity-60"}
         />
       </Link>
-      <div className="flex flex-col items-start gap-2">
+      <div className="flex flex-col items-start gap-2 *:max-w-full">
         <h2 className="font-bold text-lg leading-snug tracking-normal">
           <Link to={path} className="underline-offset-4 hover:underline">
             {product.name}

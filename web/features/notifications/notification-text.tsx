@@ -12,9 +12,9 @@ export function NotificationText({ title, message, isRead, createdAt }: Notifica
         {!isRead && (
           <span role="img" aria-label="Unread" className="size-2 shrink-0 rounded-full bg-tomato" />
         )}
-        <span className="min-w-0 break-words">{title}</span>
+        <span className="min-w-0">{title}</span>
       </span>
-      <span className="mt-0.5 block break-words text-sm">{message}</span>
+      <span className="mt-0.5 block text-sm">{message}</span>
       <time dateTime={createdAt} className="mt-1 block text-muted text-xs">
         {timeFormat.format(new Date(createdAt))}
       </time>

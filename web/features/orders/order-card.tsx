@@ -37,12 +37,15 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
       {order.status === "Awaiting payment" && <AwaitingPayment order={order} unreachable={unreachable} />}
       <ul className="divide-y divide-line px-5">
         {order.items.map(({ product, quantity, short }) => (
-          <li key={product._id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-4">
+          <li
+            key={product._id}
+            className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 py-4 sm:gap-x-4"
+          >
             <div className="overflow-hidden rounded-xl bg-tint" style={tintOf(product.category)}>
               <Picture src={product.image[0] ?? ""} alt="" sizes="64px" />
             </div>
             <div>
-              <p className="font-semibold">{product.name}</p>
+              <p className="overflow-x-clip font-semibold">{product.name}</p>
               <p className="tabular text-muted text-sm">
                 Quantity: {quantity} · {formatDollars(product.offerPrice)} each
               </p>
@@ -50,7 +53,7 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
                 <p className="tabular font-semibold text-sm text-tomato">{short} not there, not charged</p>
               )}
             </div>
-            <p className="tabular font-semibold">
+            <p className="tabular whitespace-nowrap font-semibold">
               {formatCents(toCents(product.offerPrice) * (quantity - short))}
             </p>
           </li>

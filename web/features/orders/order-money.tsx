@@ -1,6 +1,7 @@
 import { formatDollars, toCents, toDollars } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { paymentNames } from "./payment-choice.tsx";
+import { paymentState } from "./payment-state.ts";
 
 /** How an order is paid, and what of its amount was not asked for, paid and given back: to the cent. */
 export function OrderMoney({ order }: { order: Order }) {
@@ -8,8 +9,8 @@ export function OrderMoney({ order }: { order: Order }) {
   const refunded = toDollars(toCents(order.refunded) - toCents(order.chargedBack));
   return (
     <>
-      <p className="text-muted text-sm">
-        {paymentNames[order.paymentType]} · {paymentState(order)} · to {order.address.street},{" "}
+      <p className="min-w-0 max-w-full text-muted text-sm">
+        {paymentNames[order.paymentType]} · {ownPaymentState(order)} · to {order.address.street},{" "}
         {order.address.city}
       </p>
       <dl className="grid gap-0.5 text-right">
@@ -23,18 +24,19 @@ export function OrderMoney({ order }: { order: Order }) {
   );
 }
 
-function paymentState({ isPaid, status, dispute, paymentUnclear }: Order): string {
-  if (dispute === "open") return "Paid, your bank is deciding about it";
-  if (isPaid) return "Paid";
-  if (paymentUnclear) return "Being looked into";
-  return status === "Cancelled" ? "Nothing to pay" : "Pending";
+/** The same as the seller reads, and what is in other hands meanwhile. */
+function ownPaymentState(order: Order): string {
+  if (order.dispute === "open") return "Paid, your bank is deciding about it";
+  return !order.isPaid && order.paymentUnclear ? "Being looked into" : paymentState(order);
 }
 
 function Row({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
   return (
     <div className="flex items-baseline justify-end gap-2">
       <dt className="text-muted">{name}</dt>
-      <dd className={strong ? "font-extrabold text-lg" : ""}>{formatDollars(amount)}</dd>
+      <dd className={`whitespace-nowrap ${strong ? "font-extrabold text-lg" : ""}`}>
+        {formatDollars(amount)}
+      </dd>
     </div>
   );
 }

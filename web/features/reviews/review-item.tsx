@@ -36,9 +36,9 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
         )}
         <RatingStars rating={review.rating} label={`${review.rating} of 5 stars`} className="ml-auto" />
       </header>
-      <p className="mt-3 whitespace-pre-line break-words">{review.comment}</p>
+      <p className="mt-3 whitespace-pre-line">{review.comment}</p>
       {actions && (
-        <div className="mt-2 -ml-5 flex">
+        <div className="mt-2 -ml-4 flex">
           <Button look="quiet" onClick={actions.onEdit}>
             Edit
           </Button>

@@ -28,7 +28,7 @@ function DayNumber({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="bg-surface px-4 py-2.5">
       <dt className="text-muted text-sm">{name}</dt>
-      <dd className="font-extrabold text-xl">{children}</dd>
+      <dd className="wrap-normal font-extrabold text-lg sm:text-xl">{children}</dd>
     </div>
   );
 }

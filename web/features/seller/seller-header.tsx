@@ -9,21 +9,21 @@ import { useSellerLogOut } from "./use-seller-session.ts";
 export function SellerHeader({ logo }: { logo: ReactNode }) {
   const { mutate: logOut, isPending } = useSellerLogOut();
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-surface">
+    <header className="wrap-normal sticky top-0 z-20 border-line border-b bg-surface">
       <a
         href="#main"
         className="-translate-y-24 absolute top-2 left-4 z-30 rounded-full bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
       >
         Skip to content
       </a>
-      <div className="flex h-16 items-center justify-between gap-4 px-4 sm:px-6">
+      <div className="flex h-16 items-center justify-between gap-2 px-3 xs:gap-4 xs:px-4 sm:px-6">
         <Link to="/" className="flex rounded-lg">
           {logo}
         </Link>
-        <div className="flex items-center gap-2 sm:gap-4">
+        <div className="flex items-center gap-1 xs:gap-2 sm:gap-4">
           <ThemeMenu />
-          <p className="font-semibold text-muted">Hi! Admin</p>
-          <Button look="secondary" onClick={() => logOut()} disabled={isPending} className="px-4">
+          <p className="font-semibold text-muted max-xs:text-sm">Hi! Admin</p>
+          <Button look="secondary" onClick={() => logOut()} disabled={isPending} className="px-3 xs:px-4">
             <LogOut aria-hidden className="size-4 max-xs:hidden" />
             Logout
           </Button>

@@ -16,7 +16,7 @@ export const sellerSummaryQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** All products, or those a search finds, newest first, a page at a time. */
+/** All products, newest first, or those a search finds, the best match first, a page at a time. */
 export function sellerProductsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...SELLER_PRODUCTS_KEY, search],

@@ -9,13 +9,13 @@ export function OrderToPay({ session }: { session: DemoSession }) {
       <h2 id="order" className="font-semibold text-lg text-muted">
         Larder, order #{orderNumber}
       </h2>
-      <p className="mt-1 font-extrabold text-5xl tracking-tight">{formatDollars(amount)}</p>
+      <p className="mt-1 font-extrabold text-4xl tracking-tight xs:text-5xl">{formatDollars(amount)}</p>
       <ul className="mt-8 grid gap-4">
         {lines.map(({ name, unitPrice, quantity }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a session never change
           <li key={place} className="grid grid-cols-[1fr_auto] gap-x-4">
-            <p className="font-semibold">{name}</p>
-            <p className="font-semibold">{formatCents(toCents(unitPrice) * quantity)}</p>
+            <p className="overflow-x-clip font-semibold">{name}</p>
+            <p className="whitespace-nowrap font-semibold">{formatCents(toCents(unitPrice) * quantity)}</p>
             <p className="text-muted text-sm">
               {quantity} × {formatDollars(unitPrice)}
             </p>

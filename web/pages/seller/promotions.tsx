@@ -48,7 +48,7 @@ export default function Promotions() {
           >
             Send to every shopper
           </Button>
-          <p role="status" className="min-h-6 break-words text-muted">
+          <p role="status" className="min-h-6 text-muted">
             {data && `${data.message}: ${variables.title}`}
           </p>
         </form>

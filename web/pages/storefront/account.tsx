@@ -54,7 +54,7 @@ function Fact({ name, children }: { name: string; children: string | undefined }
   return (
     <div className="min-w-0">
       <dt className="text-muted text-sm">{name}</dt>
-      <dd className="break-words font-semibold">{children}</dd>
+      <dd className="font-semibold">{children}</dd>
     </div>
   );
 }

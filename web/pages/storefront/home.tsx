@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { categories } from "../../../contract/categories.ts";
-import { limits } from "../../../contract/limits.ts";
 import { apiContext } from "../../api/context.ts";
 import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -11,9 +10,7 @@ import { WhyUs } from "./home/why-us.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { products } = await context
-    .get(apiContext)
-    .catalog.list({ inStock: "true", limit: limits.bestSellers });
+  const { products } = await context.get(apiContext).catalog.bestSellers();
   return { bestSellers: products };
 }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleUserRound, Package } from "lucide-react";
+import { useSearchParams } from "react-router";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { OrderCard } from "../../features/orders/order-card.tsx";
@@ -8,8 +9,16 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { OpenOrder } from "./my-orders/open-order.tsx";
 
+/** The shopper's orders, or the one that the address names: the way to it that notifications, mails and other front ends know. */
 export default function MyOrders() {
+  const [params] = useSearchParams();
+  const order = params.get("order");
+  return order ? <OpenOrder id={order} /> : <AllOrders />;
+}
+
+function AllOrders() {
   return (
     <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
       <PageHead title="My orders" />

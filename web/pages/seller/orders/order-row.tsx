@@ -3,6 +3,7 @@ import { formatDollars, toCents, toDollars } from "../../../../contract/money.ts
 import type { Dispute } from "../../../../contract/order-status.ts";
 import type { Order } from "../../../../contract/orders.ts";
 import { addressText } from "../../../features/addresses/address-text.ts";
+import { paymentState } from "../../../features/orders/payment-state.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { tintOf } from "../../../ui/tint.ts";
 import { MarkShort } from "./mark-short.tsx";
@@ -40,9 +41,7 @@ export function OrderRow({ order }: { order: Order }) {
           )}
           <Fact name="Method">{order.paymentType}</Fact>
           <Fact name="Payment">
-            <span className={`font-semibold ${order.isPaid ? "text-brand" : "text-tomato"}`}>
-              {order.isPaid ? "Paid" : "Pending"}
-            </span>
+            <span className={`font-semibold ${paymentLook(order)}`}>{paymentState(order)}</span>
           </Fact>
           {refunded > 0 && <Fact name="Refunded">{formatDollars(refunded)}</Fact>}
           {order.chargedBack > 0 && (
@@ -69,6 +68,11 @@ export function OrderRow({ order }: { order: Order }) {
   );
 }
 
+function paymentLook({ status, isPaid }: Order): string {
+  if (status === "Cancelled") return "text-muted";
+  return isPaid ? "text-brand" : "text-tomato";
+}
+
 function StatusChip({ status }: { status: Order["status"] }) {
   const look = status === "Cancelled" ? "bg-tomato-soft text-tomato" : "bg-brand-soft text-brand-strong";
   return <p className={`rounded-full px-2.5 py-0.5 font-bold text-sm ${look}`}>{status}</p>;
@@ -86,9 +90,7 @@ function OrderItems({ items }: Pick<Order, "items">) {
           <span>
             {product.name}
             {short > 0 && <strong className="text-tomato"> ({short} missing)</strong>}
-            {product.weight && (
-              <span className="whitespace-nowrap text-muted text-sm"> {product.weight}</span>
-            )}
+            {product.weight && <span className="text-muted text-sm"> {product.weight}</span>}
           </span>
         </li>
       ))}

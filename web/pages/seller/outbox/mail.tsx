@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { use } from "react";
 import { outboxMailQuery } from "../../../features/seller/seller-queries.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
+import { ShopUrl } from "../../../ui/shop-url.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** One mail as a mail program shows it, and its plain text. */
 export function Mail({ id }: { id: string }) {
+  const shopUrl = use(ShopUrl);
   const { data, error, isPending, refetch } = useQuery(outboxMailQuery(id));
   return (
     <div className="grid min-w-0 gap-3">
@@ -23,21 +26,26 @@ export function Mail({ id }: { id: string }) {
         >
           <header className="border-line border-b px-4 py-3">
             <h2 className="font-bold text-lg">{data.mail.subject}</h2>
-            <p className="break-words text-muted text-sm">To {data.mail.to}</p>
+            <p className="text-muted text-sm">To {data.mail.to}</p>
           </header>
           {/* Nothing in a mail runs here, or reaches the seller's session; its links open in a tab of their own. */}
           <iframe
             title="The mail"
             sandbox="allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={data.mail.html}
+            srcDoc={withOwnPictures(data.mail.html, shopUrl)}
             className="block h-[70dvh] min-h-96 w-full"
           />
           <details className="border-line border-t px-4 py-3">
             <summary className="py-1 font-semibold">Plain text</summary>
-            <pre className="mt-2 whitespace-pre-wrap break-words text-sm">{data.mail.text}</pre>
+            <pre className="mt-2 whitespace-pre-wrap text-sm">{data.mail.text}</pre>
           </details>
         </article>
       )}
     </div>
   );
+}
+
+/** The mail with the shop's pictures from the host that this page was opened under: from another one it shows none. */
+function withOwnPictures(html: string, shopUrl: string): string {
+  return html.replaceAll(` src="${shopUrl}/`, ' src="/');
 }

@@ -43,7 +43,7 @@ export function ProductRow({ product }: { product: Product }) {
               <Picture src={product.image[0] ?? ""} alt="" sizes="44px" />
             </div>
             <div className="min-w-0">
-              <p id={nameId} className="font-semibold leading-snug wrap-anywhere">
+              <p id={nameId} className="overflow-x-clip font-semibold leading-snug">
                 {product.name}
               </p>
               <p className="tabular text-muted text-sm md:hidden">

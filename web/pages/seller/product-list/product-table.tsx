@@ -56,7 +56,7 @@ function SkeletonCell({ className }: { className: string }) {
 function TableFrame({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-2xl border border-line bg-surface">
-      <table className="w-full text-left">
+      <table className="w-full text-left max-md:table-fixed">
         <thead className="bg-sunken text-sm">
           <tr className="h-10">
             <th scope="col" className="px-3 font-semibold">
@@ -71,7 +71,7 @@ function TableFrame({ children }: { children: ReactNode }) {
             <th scope="col" className="hidden px-3 text-right font-semibold md:table-cell">
               Stock
             </th>
-            <th scope="col" className="whitespace-nowrap px-3 text-center font-semibold">
+            <th scope="col" className="whitespace-nowrap px-3 text-center font-semibold max-md:w-24">
               In Stock
             </th>
           </tr>

@@ -16,7 +16,7 @@ export function PromotionPreview({ promotion: { title, message, link } }: { prom
           />
         </div>
       </div>
-      <p className="mt-1.5 break-words text-muted text-sm">
+      <p className="mt-1.5 text-muted text-sm">
         {link ? `Leads to ${link}` : "Leads nowhere: it is only read."}
       </p>
     </section>

@@ -64,7 +64,7 @@ function Breadcrumb({ category, name }: { category: string; name: string }) {
   const link = "inline-block py-1 underline-offset-4 hover:text-ink hover:underline";
   return (
     <nav aria-label="Breadcrumb" className="text-muted">
-      <ol className="flex flex-wrap gap-x-2 [&>li:not(:first-child)]:before:mr-2 [&>li:not(:first-child)]:before:content-['/']">
+      <ol className="flex flex-wrap gap-x-2 *:min-w-0 [&>li:not(:first-child)]:before:mr-2 [&>li:not(:first-child)]:before:content-['/']">
         <li>
           <Link to="/" className={link}>
             Home

@@ -54,9 +54,9 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
             </p>
           )}
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex max-w-full items-center gap-2">
           <FilterPanel query={query} category={category} />
-          <SortSelect sortBy={query.sortBy} />
+          <SortSelect query={query} />
         </div>
       </div>
       <ActiveFilters query={query} />

@@ -15,13 +15,13 @@ describe("a list's address", () => {
     });
   });
 
-  it("says nothing by default: everything, newest first", () => {
+  it("says nothing by default: everything, in the order that the server thinks best", () => {
     const nothing = {
       search: "",
       minPrice: "",
       maxPrice: "",
       inStock: false,
-      sortBy: "createdAt",
+      sortBy: undefined,
       cursor: "",
     };
     expect(read("")).toEqual(nothing);
@@ -36,7 +36,7 @@ describe("a list's address", () => {
     });
     expect(listParameters(read("sortBy=averageRating"))).toMatchObject({ sortOrder: "desc" });
     expect(listParameters(read("sortBy=name"))).toMatchObject({ sortOrder: "asc" });
-    expect(listParameters(read(""))).toEqual({ limit: 30, sortBy: "createdAt", sortOrder: "desc" });
+    expect(listParameters(read(""))).toEqual({ limit: 30 });
     expect(listParameters(read("search=%20leek&maxPrice=0&inStock=true"), "Dairy")).toMatchObject({
       category: "Dairy",
       search: " leek",

@@ -11,7 +11,8 @@ export type ListQuery = {
   minPrice: string;
   maxPrice: string;
   inStock: boolean;
-  sortBy: ProductSort;
+  /** The order that was chosen; otherwise a search's best match comes first, and the newest of any other list. */
+  sortBy: ProductSort | undefined;
   /** Where the list begins: empty at its beginning, else after what earlier pages have shown. */
   cursor: string;
 };
@@ -24,7 +25,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     minPrice: priceOf(params.get("minPrice")),
     maxPrice: priceOf(params.get("maxPrice")),
     inStock: params.get("inStock") === "true",
-    sortBy: isProductSort(sortBy) ? sortBy : "createdAt",
+    sortBy: isProductSort(sortBy) ? sortBy : undefined,
     cursor: params.get("cursor") ?? "",
   };
 }
@@ -46,8 +47,7 @@ export function listParameters(
 ) {
   return {
     limit: PAGE_SIZE,
-    sortBy,
-    sortOrder: productSorts[sortBy].defaultOrder,
+    ...(sortBy && { sortBy, sortOrder: productSorts[sortBy].defaultOrder }),
     ...(category && { category }),
     ...(search.trim() && { search }),
     ...(minPrice && { minPrice }),

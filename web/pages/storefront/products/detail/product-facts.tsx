@@ -16,9 +16,9 @@ import { Stepper } from "../../../../ui/stepper.tsx";
 export function ProductFacts({ product }: { product: Product }) {
   const perUnit = unitPrice(toCents(product.offerPrice), product.weight);
   return (
-    <div className="flex flex-col items-start gap-4">
+    <div className="flex flex-col items-start gap-4 *:max-w-full">
       <div className="flex w-full items-start justify-between gap-4">
-        <h1 className="font-extrabold text-4xl sm:text-5xl">{product.name}</h1>
+        <h1 className="min-w-0 font-extrabold text-4xl sm:text-5xl">{product.name}</h1>
         <HeartButton product={product} onLoginNeeded={openLogin} className="mt-1 size-12 shrink-0" />
       </div>
       <Stars rating={product.averageRating} count={product.totalReviews} />

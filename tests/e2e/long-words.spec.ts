@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { limits } from "../../contract/limits.ts";
+import { freePort, openShop, temporaryDir } from "../process/support/shop-process.ts";
+import { layoutFaults } from "./support/layout.ts";
+import { createCast, kinds, send, words } from "./support/long-words.ts";
+import { productPath } from "./support/seller.ts";
+import { sellerLogin } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the longest word in any field leaves every page and mail as wide as a phone", { tag: "@once" }, async ({
+  browser,
+  complaints,
+}) => {
+  // Some sixty looks, on a machine that may be busy.
+  test.setTimeout(600_000);
+  await using directory = await temporaryDir();
+  const { email, password } = sellerLogin;
+  await using shop = await openShop({
+    DATA_DIR: directory.path,
+    PORT: String(await freePort()),
+    DEMO: "true",
+    SELLER_EMAIL: email,
+    SELLER_PASSWORD: password,
+    RATE_LIMITS: "off",
+  });
+  const newPage = async () => {
+    const context = await browser.newContext({ baseURL: shop.url, reducedMotion: "reduce" });
+    complaints.listenTo(context);
+    return context.newPage();
+  };
+  const [shopper, desk] = [await newPage(), await newPage()];
+  const cast = await createCast(shopper.request, desk.request);
+  const faults: string[] = [];
+
+  /** Looks at what the page shows, at the width of a phone and of a small one. */
+  async function look(page: Page, name: string): Promise<void> {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      faults.push(...(await layoutFaults(page)).map((fault) => `${name} at ${width} px: ${fault}`));
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  async function visit(page: Page, name: string, path: string): Promise<void> {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await look(page, name);
+  }
+
+  await shopper.setViewportSize({ width: 390, height: 844 });
+  for (const [index, product] of cast.products.entries())
+    await visit(shopper, `product-${kinds[index]}`, productPath(product));
+  const storefront = {
+    home: "/",
+    list: "/products/fruits",
+    search: `/products?search=${words.latin(limits.searchLength)}`,
+    cart: "/cart",
+    "add-address": "/add-address",
+    wishlist: "/wishlist",
+    orders: "/my-orders",
+    delivered: `/my-orders?order=${cast.delivered}`,
+    cancelled: `/my-orders/${cast.cancelled}`,
+    unpaid: `/my-orders/${cast.unpaid}`,
+    account: "/account",
+    gateway: cast.gatewayPage,
+  };
+  for (const [name, path] of Object.entries(storefront)) await visit(shopper, name, path);
+
+  await shopper.goto("/cart");
+  await shopper.getByRole("button", { name: "Change" }).click();
+  await look(shopper, "addresses");
+  await shopper.goto("/");
+  await shopper.getByRole("button", { name: /^Notifications/ }).click();
+  await expect(
+    shopper.getByRole("region", { name: "Notifications" }).getByRole("link").first(),
+  ).toBeVisible();
+  await look(shopper, "notifications");
+  await shopper.goto("/");
+  await shopper.getByRole("combobox", { name: "Search products" }).pressSequentially("WWW");
+  await expect(shopper.getByRole("option").first()).toBeVisible();
+  await look(shopper, "suggestions");
+  await shopper.goto("/");
+  await shopper.getByRole("button", { name: "Profile" }).click();
+  await look(shopper, "profile");
+
+  // A toast names what is not sold any more.
+  for (const { _id } of cast.products)
+    await send(desk.request, "/api/product/stock", { id: _id, inStock: false });
+  await shopper.goto(`/my-orders/${cast.delivered}`);
+  await shopper.getByRole("button", { name: "Order again" }).click();
+  await expect(shopper.getByText(/^No longer available/)).toBeVisible();
+  await look(shopper, "toast");
+  await visit(shopper, "cart-sold-out", "/cart");
+  await shopper.goto(`/my-orders/${cast.delivered}`);
+  await expect(shopper.getByRole("list", { name: "Order status" })).toBeVisible();
+  await shopper.emulateMedia({ media: "print" });
+  await look(shopper, "receipt");
+
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await visit(desk, "seller-products", `/seller/product-list?search=${words.latin(8)}`);
+  await visit(desk, "seller-all-products", "/seller/product-list");
+  await visit(desk, "seller-orders", "/seller/orders");
+  await desk.getByRole("button", { name: "Something missing" }).first().click();
+  await look(desk, "seller-short");
+  await visit(desk, "promotions", "/seller/promotions");
+  await desk.getByLabel("Title").fill(words.latin(limits.promotionTitleLength));
+  await desk.getByLabel("Message").fill(words.latin(limits.promotionMessageLength));
+  await desk.getByLabel("Link").fill(`/${words.latin(limits.linkLength - 1)}`);
+  await look(desk, "promotions-preview");
+  await visit(desk, "outbox", "/seller/outbox");
+
+  const { mails } = await (await desk.request.get("/api/seller/outbox")).json();
+  expect(mails.length).toBeGreaterThan(4);
+  const letter = await newPage();
+  await letter.setViewportSize({ width: 390, height: 844 });
+  for (const [index, { _id }] of mails.entries()) {
+    const { mail } = await (await desk.request.get(`/api/seller/outbox/${_id}`)).json();
+    await letter.setContent(mail.html);
+    await look(letter, `mail-${index}`);
+    if (index === 0) await visit(desk, "outbox-mail", `/seller/outbox/${_id}`);
+  }
+
+  expect(faults).toEqual([]);
+  // Before the shop is gone.
+  for (const page of [shopper, desk, letter]) await page.context().close();
+});

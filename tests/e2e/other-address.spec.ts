@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { shopUrl } from "./support/shop.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { open } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Whose pictures a page shows: every origin that they were loaded from. */
+async function pictureOrigins(page: Page): Promise<string[]> {
+  const pictures = page.getByRole("main").locator("picture img");
+  await expect
+    .poll(() => pictures.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  const origins = await pictures.evaluateAll((all) =>
+    all
+      .map((img) => (img as HTMLImageElement).currentSrc)
+      .filter(Boolean)
+      .map((src) => new URL(src).origin),
+  );
+  return [...new Set(origins)];
+}
+
+// A policy that forbids pictures from elsewhere would complain in the console, which fails a test.
+test("the shop shows its pictures under any address that it is opened at", { tag: "@once" }, async ({
+  browser,
+  complaints,
+}) => {
+  const elsewhere = shopUrl.replace("127.0.0.1", "localhost");
+  const context = await browser.newContext({ baseURL: elsewhere });
+  complaints.listenTo(context);
+  const page = await context.newPage();
+  await becomeShopper(page);
+  const { products } = await (await page.request.get("/api/product/list?inStock=true&limit=2")).json();
+  expect(products[0].image[0]).toMatch(`${shopUrl}/images/`);
+  const [first, second] = products;
+  const data = { items: [{ product: first._id, quantity: 1 }], address: await addAddress(page) };
+  await expect(await page.request.post("/api/order/cod", { data })).toBeOK();
+  await page.request.post("/api/cart/update", { data: { cartItems: { [second._id]: 1 } } });
+  await page.request.post("/api/wishlist/add", { data: { productId: second._id } });
+  const detail = `/products/${first.category.toLowerCase()}/${first._id}`;
+  for (const path of ["/", "/products", detail, "/cart", "/wishlist", "/my-orders"]) {
+    await open(page, path);
+    expect([path, await pictureOrigins(page)]).toEqual([path, [elsewhere]]);
+  }
+  // On the way from one page to the next as well.
+  await open(page, "/");
+  await page.getByRole("main").getByRole("link", { name: "Shop now" }).click();
+  await expect(page).toHaveURL("/products");
+  expect(await pictureOrigins(page)).toEqual([elsewhere]);
+  // What search engines and previews read names the shop's own address.
+  await open(page, detail);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    "content",
+    new RegExp(`^${shopUrl}/images/`),
+  );
+  const facts = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(facts ?? "").image[0]).toContain(`${shopUrl}/images/`);
+  expect(await (await page.request.get(detail)).text()).not.toContain(`src="${shopUrl}`);
+  await context.close();
+});

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Package, Printer } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { shopperCancels } from "../../../../contract/order-status.ts";
+import { orderQuery } from "../../../api/orders.ts";
+import { PleaseLogin, ShopperOnly } from "../../../features/account/shopper-only.tsx";
+import { OrderCard } from "../../../features/orders/order-card.tsx";
+import { OrderTimeline } from "../../../features/orders/order-timeline.tsx";
+import { useCheckPayment } from "../../../features/orders/use-check-payment.ts";
+import { useOrderActions } from "../../../features/orders/use-order-actions.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LoadError } from "../../../ui/load-error.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+/** One of the shopper's orders, with all there is to know of it and to do with it. */
+export function OpenOrder({ id }: { id: string }) {
+  return (
+    <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
+      <PageHead title="Your order" />
+      <Link
+        to="/my-orders"
+        className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        My Orders
+      </Link>
+      <ShopperOnly
+        skeleton={<OrderSkeleton />}
+        visitor={<PleaseLogin icon={<Package />} text="This order is waiting behind your login." />}
+      >
+        <OrderDetails key={id} id={id} />
+      </ShopperOnly>
+    </main>
+  );
+}
+
+function OrderDetails({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(orderQuery(id));
+  const { cancel, reorder } = useOrderActions(id);
+  const [params] = useSearchParams();
+  useCheckPayment(data?.order.status === "Awaiting payment" ? id : null);
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <OrderSkeleton />;
+  const { order, timeline } = data;
+  const { firstName, lastName, street, city, state, zipcode, country, phone } = order.address;
+  return (
+    <div className="grid gap-6">
+      <h1 className="sr-only">Order #{order.number}</h1>
+      <OrderCard order={order} unreachable={params.get("payment") === "unreachable"} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <section aria-labelledby="way" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+          <h2 id="way" className="mb-4 font-bold text-xl">
+            Where it is
+          </h2>
+          <OrderTimeline steps={timeline} />
+        </section>
+        <section aria-labelledby="to" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+          <h2 id="to" className="mb-4 font-bold text-xl">
+            Delivery Address
+          </h2>
+          <address className="text-muted not-italic leading-relaxed">
+            <span className="font-semibold text-ink">
+              {firstName} {lastName}
+            </span>
+            <br />
+            {street}
+            <br />
+            {city}, {state} {zipcode}
+            <br />
+            {country}
+            <br />
+            {phone}
+          </address>
+        </section>
+      </div>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => reorder.mutate()} disabled={reorder.isPending}>
+          Order again
+        </Button>
+        {order.status !== "Cancelled" && (
+          <Button look="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" />
+            Print receipt
+          </Button>
+        )}
+        {shopperCancels.includes(order.status) && (
+          <Button
+            look="danger"
+            disabled={cancel.isPending}
+            onClick={() => window.confirm("Cancel this order?") && cancel.mutate(order.status)}
+          >
+            Cancel order
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading your order</span>
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}
