@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { SellerLogin } from "./server/accounts/first-seller.ts";
 import { buildApp } from "./server/app.ts";
-import { type Config, readConfig, StartError } from "./server/config.ts";
+import { type Config, readConfig, StartError, startWarnings } from "./server/config.ts";
 import type { Web } from "./server/http/pages.ts";
 import { jobHandlers } from "./server/job-handlers.ts";
 import { openShop } from "./server/open-shop.ts";
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const app = await buildApp(shop, process.argv.includes("--dev") ? await openSources() : await loadWeb());
   await shop.jobs.work(jobHandlers(shop, app));
   await app.listen({ host: config.host, port: config.port });
-  if (!config.rateLimits) app.log.warn("RATE_LIMITS=off: nothing limits how often passwords are tried");
+  for (const warning of startWarnings(config)) app.log.warn(warning);
   console.log(welcome(config, seller));
 
   let stopping = false;
@@ -60,7 +60,7 @@ async function loadWeb(): Promise<Web> {
   const handle = createRequestHandler(build, "production");
   const { createPageContext } = build.entry.module;
   return {
-    pages: (request, localFetch) => handle(request, createPageContext(localFetch)),
+    pages: (request, localFetch, nonce) => handle(request, createPageContext(localFetch, nonce)),
     assetsDir: path.join(webBuild, "client"),
   };
 }
@@ -76,10 +76,10 @@ async function openSources(): Promise<Web> {
       vite.ssrLoadModule("react-router") as Promise<typeof import("react-router")>,
     ]);
   return {
-    pages: async (request, localFetch) => {
+    pages: async (request, localFetch, nonce) => {
       const [build, { createRequestHandler }] = await load();
       const { createPageContext } = build.entry.module;
-      return createRequestHandler(build, "development")(request, createPageContext(localFetch));
+      return createRequestHandler(build, "development")(request, createPageContext(localFetch, nonce));
     },
     sources: vite.middlewares,
   };
@@ -87,10 +87,15 @@ async function openSources(): Promise<Web> {
 
 /** The build as React Router makes it, with what web/entry.server.tsx exports beside its handler. */
 type PageBuild = ServerBuild & {
-  entry: { module: { createPageContext(fetch: Parameters<Web["pages"]>[1]): RouterContextProvider } };
+  entry: {
+    module: { createPageContext(fetch: Parameters<Web["pages"]>[1], nonce: string): RouterContextProvider };
+  };
 };
 
-function welcome({ publicUrl, dataDir, databaseUrl }: Config, { email, madePassword }: SellerLogin): string {
+function welcome(
+  { publicUrl, dataDir, databaseUrl, demo, stripe }: Config,
+  { email, madePassword }: SellerLogin,
+): string {
   const database = databaseUrl ? new URL(databaseUrl).host : path.join(path.resolve(dataDir), "database");
   return [
     "",
@@ -102,6 +107,9 @@ function welcome({ publicUrl, dataDir, databaseUrl }: Config, { email, madePassw
     ...(madePassword
       ? ["            Written down nowhere else: set SELLER_PASSWORD to choose your own."]
       : []),
+    ...(demo || stripe
+      ? []
+      : ["  Payments  cash on delivery only; set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take cards"]),
     `  Database  ${database}`,
     `  Files     ${path.resolve(dataDir)}`,
     "",

@@ -44,7 +44,7 @@ export default defineConfig({
       HOST: hostname,
       PORT: port,
       PUBLIC_URL: shopUrl,
-      // Set to nothing is not set: the runner's own "test" is not meant for the shop.
+      // The runner's own "test" is not meant for React. Set to nothing is not set.
       NODE_ENV: "",
       DATABASE_URL: "",
       DEMO: "true",

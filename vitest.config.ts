@@ -29,7 +29,7 @@ const processes = {
     ...shared,
     name: "process",
     include: ["tests/process/**/*.test.ts"],
-    exclude: process.env.TEST_DATABASE_URL ? [] : ["tests/process/postgres.test.ts"],
+    exclude: process.env.TEST_DATABASE_URL ? [] : ["tests/process/postgres*.test.ts"],
     testTimeout: 240_000,
   },
 };

@@ -4,6 +4,7 @@ import { cartItems, looseCartItems } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
 import { text } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { paymentTypes } from "./order-status.ts";
 
 export const user = z.object({
   _id: z.string(),
@@ -39,7 +40,12 @@ export const accounts = {
   session: endpoint(calls.accounts.session, {
     summary: "Who is looking at the shop",
     access: "anyone",
-    reply: { user: user.nullable(), seller: z.boolean(), cartItems },
+    reply: {
+      user: user.nullable(),
+      seller: z.boolean(),
+      cartItems,
+      paymentTypes: z.array(z.enum(paymentTypes)).describe("How orders can be paid in this shop"),
+    },
   }),
   register: endpoint(calls.accounts.register, {
     summary: "Register a shopper and log her in",

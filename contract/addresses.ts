@@ -62,6 +62,7 @@ export const addresses = {
     body: bareOrWrapped,
     reply: { message: z.string(), address },
     status: 201,
+    errors: ["address_book_full"],
   }),
   edit: endpoint(calls.addresses.edit, {
     summary: "Change an address; orders keep the one they were placed with",

@@ -47,6 +47,8 @@ export const calls = {
     list: { method: "GET", path: "/api/product/list" },
     suggest: { method: "GET", path: "/api/product/suggest" },
     byIds: { method: "GET", path: "/api/product/by-ids" },
+    sitemap: { method: "GET", path: "/api/product/sitemap" },
+    sitemapPage: { method: "GET", path: "/api/product/sitemap-page" },
     product: { method: "GET", path: "/api/product/:id" },
   },
   cart: {

@@ -5,6 +5,7 @@ import { bodyId, dollars, moment, pathId, priceInCents, text } from "./fields.ts
 import { limits } from "./limits.ts";
 import { pageQuery, pageReply } from "./paging.ts";
 import { isProductSort } from "./sorting.ts";
+import { storable } from "./storable.ts";
 
 export const product = z.object({
   _id: z.string(),
@@ -101,6 +102,18 @@ export const catalog = {
     }),
     reply: { products: z.array(product) },
   }),
+  sitemap: endpoint(calls.catalog.sitemap, {
+    summary: "Where each page of the sitemap of all products begins",
+    access: "anyone",
+    reply: { pages: z.array(z.string()).describe("The id of each page's first product") },
+  }),
+  sitemapPage: endpoint(calls.catalog.sitemapPage, {
+    summary: "A page of the sitemap: what addresses of products are made of",
+    access: "anyone",
+    query: z.object({ from: z.string({ error: "from must be one id." }) }),
+    reply: { products: z.array(product.pick({ _id: true, category: true })) },
+    errors: ["product_not_found"],
+  }),
   product: endpoint(calls.catalog.product, {
     summary: "One product and up to five related ones",
     access: "anyone",
@@ -111,8 +124,8 @@ export const catalog = {
 };
 
 /** The JSON in the field `productData` of the form that adds a product; prices come out in cents. */
-export const productData = z
-  .object({
+export const productData = storable(
+  z.object({
     name: text("Name", limits.productNameLength),
     description: z
       .union([z.string(), z.array(z.string())], { error: "Description must be text or lines of text." })
@@ -122,7 +135,6 @@ export const productData = z
         (all) => all.length <= limits.descriptionLength,
         `Description can have at most ${limits.descriptionLength} characters.`,
       )
-      .refine((all) => !all.includes("\u0000"), "Description contains a character that cannot be stored.")
       .transform((all) =>
         all
           .split(/\r?\n/)
@@ -136,12 +148,11 @@ export const productData = z
       .string()
       .trim()
       .max(limits.weightLength, `Weight can have at most ${limits.weightLength} characters.`)
-      .refine((value) => !value.includes("\u0000"), "Weight contains a character that cannot be stored.")
       .nullish()
       .transform((value) => value || undefined),
     stockQuantity: stockQuantity.optional(),
-  })
-  .describe("A product as the seller states it");
+  }),
+).describe("A product as the seller states it");
 
 export type ProductData = z.output<typeof productData>;
 

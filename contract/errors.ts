@@ -5,6 +5,7 @@
  */
 export const errorTable = {
   invalid_input: { status: 400, message: "Please check what you entered." },
+  unreadable_request: { status: 400, message: "This request is not valid HTTP." },
   invalid_json: { status: 400, message: "The request is not valid JSON." },
   invalid_multipart: { status: 400, message: "The upload could not be read. Please send the form again." },
   wrong_signature: { status: 400, message: "This message was not signed by the payment gateway just now." },
@@ -22,10 +23,15 @@ export const errorTable = {
   payment_page_not_found: { status: 404, message: "There is no such payment page." },
   discrepancy_not_found: { status: 404, message: "There is no such payment to check." },
   mail_not_found: { status: 404, message: "There is no such mail in the outbox." },
+  request_timeout: { status: 408, message: "The request took too long to arrive." },
   email_taken: { status: 409, message: "There is already an account with this email. Please log in." },
   out_of_stock: { status: 409, message: "Something in your cart is out of stock." },
   already_reviewed: { status: 409, message: "You have already reviewed this product." },
   wishlist_full: { status: 409, message: "Your wishlist is full. Please remove something first." },
+  address_book_full: {
+    status: 409,
+    message: "Your address book is full. Please remove an address you do not need any more.",
+  },
   order_not_payable: { status: 409, message: "There is nothing to pay for this order." },
   status_conflict: { status: 409, message: "The order's status has changed in the meantime." },
   already_paid: { status: 409, message: "This order has been paid already. You were not charged again." },
@@ -50,12 +56,14 @@ export const errorTable = {
     status: 422,
     message: "Cards take $0.50 to $999,999.99. Please pay this order in cash on delivery.",
   },
+  online_payment_off: { status: 422, message: "This shop takes cash on delivery only." },
   short_rule: { status: 422, message: "More cannot be missing than was ordered." },
   rate_limited: {
     status: 429,
     message: "Too many tries. Please wait a moment and try again.",
     retryAfterSeconds: 60,
   },
+  headers_too_large: { status: 431, message: "The address or the headers of this request are too long." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
   gateway_unreachable: {
     status: 503,

@@ -7,17 +7,13 @@ import { hasWholeCents, MAX_PRICE_CENTS, toCents } from "./money.ts";
 // Where a schema has no sentence of its own, zod's would be one for programmers.
 z.config({ customError: () => errorTable.invalid_input.message });
 
-/**
- * One line or several of a person's text, trimmed. PostgreSQL cannot store the NUL character, so it is
- * refused here, with a sentence, rather than there, with a failure.
- */
+/** One line or several of a person's text, trimmed. */
 export function text(label: string, maxLength: number) {
   return z
     .string({ error: `${label} is required.` })
     .trim()
     .min(1, `${label} is required.`)
-    .max(maxLength, `${label} can have at most ${maxLength} characters.`)
-    .refine((value) => !value.includes("\u0000"), `${label} contains a character that cannot be stored.`);
+    .max(maxLength, `${label} can have at most ${maxLength} characters.`);
 }
 
 /** An id in an address: anything that cannot be one is simply not found. */

@@ -8,6 +8,7 @@ export const limits = {
   descriptionLength: 5_000,
   weightLength: 40,
   addressFieldLength: 120,
+  addressesMax: 50,
   searchLength: 100,
   stockMax: 1_000_000,
   quantityMax: 99,
@@ -15,6 +16,8 @@ export const limits = {
   orderLinesMax: 100,
   pageMax: 100,
   listMax: 1_000,
+  /** Products on one page of the sitemap; the protocol allows 50,000 addresses. */
+  sitemapPageProducts: 5_000,
   /** What can be paid by card: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
   onlineCentsMin: 50,
   onlineCentsMax: 99_999_999,
@@ -25,6 +28,8 @@ export const limits = {
   reviewLength: 500,
   reviewsDefault: 200,
   notificationsListed: 50,
+  /** Open notification streams of one shopper, at each server process. */
+  streamsMax: 20,
   promotionTitleLength: 80,
   promotionMessageLength: 300,
   linkLength: 200,

@@ -3,6 +3,7 @@ import { calls } from "./calls.ts";
 import { endpoint } from "./endpoint.ts";
 import { moment, pathId, text } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { ownPath } from "./own-path.ts";
 
 export const notificationTypes = ["order", "promotion", "review", "other"] as const;
 
@@ -57,7 +58,10 @@ export const sellerNotifications = {
       link: z
         .string()
         .max(limits.linkLength, "The link is too long.")
-        .regex(/^\/(?![/\\])\S*$/, "The link must be a path of this shop, such as /products.")
+        .refine(
+          (link) => /^\/[^\s\p{Cc}\p{Cs}]*$/u.test(link) && ownPath(link) !== undefined,
+          "The link must be a path of this shop, such as /products.",
+        )
         .optional(),
     }),
     reply: { message: z.string(), sent: z.int() },

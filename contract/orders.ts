@@ -64,7 +64,6 @@ const reason = z
   .string()
   .trim()
   .max(limits.reasonLength, `A reason can have at most ${limits.reasonLength} characters.`)
-  .refine((value) => !value.includes("\u0000"), "The reason contains a character that cannot be stored.")
   .optional();
 
 /** What a shopper asks for. Prices, amounts and paid marks from a client are not even read. */
@@ -113,7 +112,7 @@ export const orders = {
     summary:
       "Place an order paid by card: it is kept for half an hour, and `url` is where it is paid. With an Idempotency-Key header a repeat leads to the same page",
     ...placing,
-    errors: [...placing.errors, "online_amount"],
+    errors: [...placing.errors, "online_amount", "online_payment_off"],
     reply: { message: z.string(), order, url },
   }),
   pay: endpoint(calls.orders.pay, {
@@ -121,7 +120,13 @@ export const orders = {
     access: "shopper",
     params: z.object({ id: pathId }),
     reply: { url },
-    errors: ["order_not_found", "order_not_payable", "gateway_unreachable", "rate_limited"],
+    errors: [
+      "order_not_found",
+      "order_not_payable",
+      "online_payment_off",
+      "gateway_unreachable",
+      "rate_limited",
+    ],
   }),
   checkPayment: endpoint(calls.orders.checkPayment, {
     summary: "Ask the gateway now whether an order is paid, as when coming back from its page",
@@ -146,7 +151,7 @@ export const orders = {
     summary: "Cancel an order while it is not packed yet; the stock goes back",
     access: "shopper",
     params: z.object({ id: pathId }),
-    body: z.object({ reason }).nullish(),
+    body: z.object({ reason }),
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "status_conflict"],
   }),

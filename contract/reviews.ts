@@ -25,8 +25,7 @@ const content = {
     .string({ error: "Please enter a comment" })
     .trim()
     .min(1, "Please enter a comment")
-    .max(limits.reviewLength, `A comment can have at most ${limits.reviewLength} characters.`)
-    .refine((value) => !value.includes("\u0000"), "The comment contains a character that cannot be stored."),
+    .max(limits.reviewLength, `A comment can have at most ${limits.reviewLength} characters.`),
 };
 
 const reply = { message: z.string(), review, averageRating: z.number(), totalReviews: z.int() };

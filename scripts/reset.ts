@@ -6,9 +6,9 @@ import { readConfig, StartError } from "../server/config.ts";
 import { lockDataDir } from "../server/db/data-dir.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
-const { dataDir, databaseUrl, mode } = readConfig(process.env);
-if (mode === "production" || databaseUrl)
-  throw new StartError("db:reset works on the embedded database only, and never in production.");
+const { dataDir, databaseUrl, demo } = readConfig(process.env);
+if (!demo || databaseUrl)
+  throw new StartError("db:reset throws away a demo on the embedded database, and no other shop.");
 const unlock = await lockDataDir(dataDir);
 for (const name of ["database", "pictures", "outbox", "session-secret"])
   await rm(path.join(dataDir, name), { recursive: true, force: true });

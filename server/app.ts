@@ -5,9 +5,10 @@ import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { ShopError } from "../contract/errors.ts";
 import { limits as contractLimits } from "../contract/limits.ts";
+import { loginRoutes } from "./accounts/login-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { sellerAccountRoutes } from "./accounts/seller-routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
@@ -17,6 +18,9 @@ import { catalogRoutes } from "./catalog/routes.ts";
 import { sellerCatalogRoutes } from "./catalog/seller-routes.ts";
 import { addAdmission, type Room } from "./http/admission.ts";
 import { addAssets } from "./http/assets.ts";
+import { acceptEmptyBodies } from "./http/bodies.ts";
+import { trustProxies } from "./http/caller-address.ts";
+import { answerClientError, handleUnusualRequests } from "./http/client-errors.ts";
 import { addDocumentation } from "./http/documentation.ts";
 import { addDrain } from "./http/drain.ts";
 import { handleErrors, sendError } from "./http/errors.ts";
@@ -28,6 +32,8 @@ import { createPublicCache } from "./http/public-cache.ts";
 import { createLimits } from "./http/rate-limits.ts";
 import { RequestLog } from "./http/request-log.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
+import { findSeller } from "./http/sessions.ts";
+import { compileStorable } from "./http/validation.ts";
 import { sellerMailRoutes } from "./mail/seller-routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
@@ -53,13 +59,15 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
     ...serverOptions,
     loggerInstance: shop.log as FastifyBaseLogger,
     logController: new RequestLog(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxies(config.trustProxy),
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileStorable);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("person", undefined);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   handleErrors(app);
+  handleUnusualRequests(app);
+  acceptEmptyBodies(app);
   addDrain(app);
   addAdmission(app, room);
 
@@ -73,6 +81,8 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
     methods,
     exposedHeaders,
     maxAge: 600,
+    // Its refusal of an OPTIONS that is no preflight would be plain text.
+    strictPreflight: false,
   });
   checkOrigins(app, config);
   await app.register(multipart);
@@ -81,14 +91,20 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
 
   const cache = createPublicCache(shop.events);
   const limits = createLimits(app, config.rateLimits);
-  app.addHook("onRequest", async (request) => {
-    if (!isFromPage(request)) await limits.anythingPerAddress(request);
+  app.addHook("onRequest", async (request, reply) => {
+    if (isFromPage(request)) return;
+    // The seller counts by herself, and not with whoever shares her address.
+    if (request.routeOptions.config.access === "seller")
+      request.person = await app.admission.run(request, () => findSeller(shop, request, reply));
+    if (request.person) await limits.anythingPerSeller(request, request.person.id);
+    else await limits.anythingPerAddress(request);
   });
   await imageRoutes(app, shop);
   if (web && "assetsDir" in web) await addAssets(app, web.assetsDir);
   healthRoutes(app, shop);
   await app.register(async (api) => {
     accountRoutes(api, shop, limits);
+    loginRoutes(api, shop, limits);
     catalogRoutes(api, shop, cache);
     cartRoutes(api, shop);
     addressRoutes(api, shop);
@@ -100,7 +116,7 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
     notificationRoutes(api, shop);
     newsletterRoutes(api, shop, limits);
     if (shop.gateway.name === "demo") demoGatewayRoutes(api, shop, limits);
-    sellerAccountRoutes(api, shop, limits);
+    sellerAccountRoutes(api, shop);
     sellerCatalogRoutes(api, shop);
     sellerOrderRoutes(api, shop);
     sellerPaymentRoutes(api, shop);
@@ -123,6 +139,8 @@ const serverOptions: FastifyHttpOptions<http.Server> = {
   frameworkErrors: (_error, request, reply) => {
     sendError(request, reply, new ShopError("invalid_input", { message: "This address cannot be read." }));
   },
+  clientErrorHandler: answerClientError,
+  http: { requireHostHeader: false },
   routerOptions: { maxParamLength: 300 },
   // Nothing that was let in is refused: see drain.ts.
   return503OnClosing: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig, StartError } from "./config.ts";
+import { readConfig, StartError, startWarnings } from "./config.ts";
 
 /** What a start with these variables says instead of starting. */
 function complaint(variables: Record<string, string>): string {
@@ -15,7 +15,6 @@ function complaint(variables: Record<string, string>): string {
 describe("the configuration", () => {
   it("has a default for everything", () => {
     expect(readConfig({})).toEqual({
-      mode: "development",
       host: "127.0.0.1",
       port: 3000,
       publicUrl: "http://localhost:3000",
@@ -29,7 +28,7 @@ describe("the configuration", () => {
       smtpUrl: undefined,
       mailFrom: "Larder <shop@localhost>",
       rateLimits: true,
-      trustProxy: false,
+      trustProxy: [],
       logLevel: "info",
       logFormat: undefined,
     });
@@ -38,7 +37,6 @@ describe("the configuration", () => {
   it("reads every variable", () => {
     expect(
       readConfig({
-        NODE_ENV: "production",
         HOST: "0.0.0.0",
         PORT: "8080",
         PUBLIC_URL: "https://shop.example.com/",
@@ -54,12 +52,11 @@ describe("the configuration", () => {
         SMTP_URL: "smtps://shop:secret@mail.example.com",
         MAIL_FROM: "The Orchard <shop@example.com>",
         RATE_LIMITS: "off",
-        TRUST_PROXY: "true",
+        TRUST_PROXY: "10.0.0.2, 192.168.7.0/24,fd00::/8,",
         LOG_LEVEL: "warn",
         LOG_FORMAT: "json",
       }),
     ).toEqual({
-      mode: "production",
       host: "0.0.0.0",
       port: 8080,
       publicUrl: "https://shop.example.com",
@@ -77,7 +74,7 @@ describe("the configuration", () => {
       smtpUrl: "smtps://shop:secret@mail.example.com",
       mailFrom: "The Orchard <shop@example.com>",
       rateLimits: false,
-      trustProxy: true,
+      trustProxy: ["10.0.0.2", "192.168.7.0/24", "fd00::/8"],
       logLevel: "warn",
       logFormat: "json",
     });
@@ -91,8 +88,9 @@ describe("the configuration", () => {
 
   it("fills an embedded shop with the demo, and a real database only when asked", () => {
     const DATABASE_URL = "postgresql://db/larder";
+    const SESSION_SECRET = "s".repeat(32);
     expect(readConfig({ DEMO: "false" }).demo).toBe(false);
-    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, SESSION_SECRET }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: "true" }).demo).toBe(true);
   });
 
@@ -102,7 +100,6 @@ describe("the configuration", () => {
 
   it.each([
     ["LOG_FORMAT", "colourful"],
-    ["NODE_ENV", "live"],
     ["PORT", "abc"],
     ["PORT", "-1"],
     ["PORT", "65536"],
@@ -125,7 +122,17 @@ describe("the configuration", () => {
     ["SMTP_URL", "mail.example.com"],
     ["SMTP_URL", "https://mail.example.com"],
     ["RATE_LIMITS", "false"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "*"],
     ["TRUST_PROXY", "1"],
+    ["TRUST_PROXY", "10.1"],
+    ["TRUST_PROXY", "loopback"],
+    ["TRUST_PROXY", "proxy.example.com"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "0.0.0.0/0"],
+    ["TRUST_PROXY", "::/0"],
+    ["TRUST_PROXY", "::ffff:0.0.0.0/96"],
+    ["TRUST_PROXY", "10.0.0.2,everybody"],
     ["LOG_LEVEL", "loud"],
   ])("complains in one line that names %s=%s", (name, value) => {
     const said = complaint({ [name]: value });
@@ -156,11 +163,15 @@ describe("the configuration", () => {
   });
 
   it("wants a session secret where several servers would each make their own", () => {
-    const production = { NODE_ENV: "production", DEMO: "true" };
     const DATABASE_URL = "postgres://db/larder";
-    expect(complaint({ ...production, DATABASE_URL })).toMatch(/^SESSION_SECRET is required.*\.$/);
-    expect(complaint(production)).toBe("");
-    expect(complaint({ ...production, DATABASE_URL, SESSION_SECRET: "s".repeat(32) })).toBe("");
+    const required = /^SESSION_SECRET is required with DATABASE_URL: .*\.$/;
+    for (const NODE_ENV of ["", "production", "development", "anything"]) {
+      expect(complaint({ NODE_ENV, DATABASE_URL })).toMatch(required);
+      expect(complaint({ NODE_ENV, DATABASE_URL, DEMO: "false" })).toMatch(required);
+      expect(complaint({ NODE_ENV, DATABASE_URL, DEMO: "true" })).toBe("");
+      expect(complaint({ NODE_ENV, DATABASE_URL, SESSION_SECRET: "s".repeat(32) })).toBe("");
+      expect(complaint({ NODE_ENV, DEMO: "false" })).toBe("");
+    }
   });
 
   const keys = { STRIPE_SECRET_KEY: "rk_test_plum", STRIPE_WEBHOOK_SECRET: "whsec_jam" };
@@ -176,16 +187,39 @@ describe("the configuration", () => {
     expect(readConfig({ STRIPE_API_BASE: "http://127.0.0.1:12111" }).stripe).toBeUndefined();
   });
 
-  it("wants Stripe's secrets in production, unless the shop is a demo", () => {
-    const production = {
-      NODE_ENV: "production",
-      DATABASE_URL: "postgres://db/larder",
-      SESSION_SECRET: "s".repeat(32),
-    };
-    const required = /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required in production: .*\.$/;
-    expect(complaint(production)).toMatch(required);
-    expect(complaint({ NODE_ENV: "production", DEMO: "false" })).toMatch(required);
-    expect(complaint({ ...production, DEMO: "true" })).toBe("");
-    expect(complaint({ ...production, ...keys })).toBe("");
+  it("is fine without Stripe, demo or not: the shop then takes cash only", () => {
+    expect(readConfig({ DEMO: "false" }).stripe).toBeUndefined();
+    const server = { DATABASE_URL: "postgres://db/larder", SESSION_SECRET: "s".repeat(32) };
+    expect(readConfig(server)).toMatchObject({ demo: false, stripe: undefined });
+  });
+});
+
+describe("a start that is worth a warning", () => {
+  const warnings = (variables: Record<string, string>) => startWarnings(readConfig(variables));
+
+  it("has none by default, as a demo, on this machine, or behind https", () => {
+    expect(warnings({})).toEqual([]);
+    expect(warnings({ PUBLIC_URL: "http://shop.example.com" })).toEqual([]);
+    for (const url of [
+      "https://shop.example.com",
+      "http://localhost:3000",
+      "http://127.0.0.1",
+      "http://[::1]:80",
+    ])
+      expect(warnings({ DEMO: "false", PUBLIC_URL: url })).toEqual([]);
+  });
+
+  it("is one on an http address that others can reach", () => {
+    for (const url of ["http://shop.example.com", "http://192.168.0.7:3000", "http://localhost.example.com"])
+      expect(warnings({ DEMO: "false", PUBLIC_URL: url })).toEqual([
+        expect.stringMatching(/^PUBLIC_URL is http: [^\n]+$/),
+      ]);
+  });
+
+  it("is one without limits, or with a secret that other servers do not have", () => {
+    expect(warnings({ RATE_LIMITS: "off" })).toEqual([expect.stringMatching(/^RATE_LIMITS=off: /)]);
+    expect(warnings({ DATABASE_URL: "postgres://db/larder", DEMO: "true" })).toEqual([
+      expect.stringMatching(/^SESSION_SECRET is not set: /),
+    ]);
   });
 });

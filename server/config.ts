@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isProxyRange } from "./http/caller-address.ts";
 
 /** A mistake in the environment: one plain line for each, and the process ends. */
 export class StartError extends Error {}
@@ -16,10 +17,13 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
+const splitList = (list: string) =>
+  list
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
 const environment = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"], {
-    error: "must be development, production or test",
-  }),
   HOST: z.string().default("127.0.0.1"),
   PORT: wholeNumber(0, 65_535).default(3000),
   PUBLIC_URL: webAddress.optional(),
@@ -41,8 +45,7 @@ const environment = z.object({
   CORS_ORIGINS: z
     .string()
     .default("")
-    .transform((list) => list.split(",").map((origin) => origin.trim()))
-    .transform((list) => list.filter(Boolean))
+    .transform(splitList)
     .pipe(
       z.array(
         z
@@ -67,7 +70,14 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default("Larder <shop@localhost>"),
   RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .transform(splitList)
+    .refine(
+      (list) => list.every(isProxyRange),
+      "must be addresses or networks of proxies like 10.0.0.2,192.168.7.0/24,fd00::/8; it cannot be everybody",
+    ),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be fatal, error, warn, info, debug, trace or silent",
@@ -77,7 +87,6 @@ const environment = z.object({
 });
 
 export type Config = {
-  mode: "development" | "production" | "test";
   host: string;
   port: number;
   /** The shop's own address, without a slash at the end. */
@@ -88,13 +97,14 @@ export type Config = {
   seller: { email: string; password: string | undefined };
   sessionSecret: string | undefined;
   corsOrigins: string[];
-  /** Undefined: the demo gateway takes the cards. */
+  /** Undefined: a demo's own gateway takes the cards; a shop that is no demo takes cash only. */
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
   /** Undefined: mails become files under `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
   rateLimits: boolean;
-  trustProxy: boolean;
+  /** Addresses and networks of the proxies whose `X-Forwarded-*` headers count. */
+  trustProxy: string[];
   logLevel: string;
   /** Undefined: pretty in a terminal, JSON anywhere else. */
   logFormat: "pretty" | "json" | undefined;
@@ -107,16 +117,15 @@ export type Config = {
 export function readConfig(variables: Record<string, string | undefined>): Config {
   // A variable that is set to nothing, as in a copied example file, is not set.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse({ NODE_ENV: "development", ...given });
+  const parsed = environment.safeParse(given);
   if (!parsed.success) throw new StartError(parsed.error.issues.map(describeIssue).join("\n"));
   const env = parsed.data;
-  if (env.NODE_ENV === "production" && env.DATABASE_URL && !env.SESSION_SECRET)
-    throw new StartError(
-      "SESSION_SECRET is required in production with DATABASE_URL: set it to a long random text.",
-    );
   const demo = env.DEMO ?? !env.DATABASE_URL;
+  if (env.DATABASE_URL && !demo && !env.SESSION_SECRET)
+    throw new StartError(
+      "SESSION_SECRET is required with DATABASE_URL: set it to a long random text, the same at every server and start.",
+    );
   return {
-    mode: env.NODE_ENV,
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -126,7 +135,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     seller: { email: env.SELLER_EMAIL ?? "seller@example.com", password: env.SELLER_PASSWORD },
     sessionSecret: env.SESSION_SECRET,
     corsOrigins: env.CORS_ORIGINS,
-    stripe: readStripe(env, demo),
+    stripe: readStripe(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     rateLimits: env.RATE_LIMITS === "on",
@@ -136,15 +145,32 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   };
 }
 
-function readStripe(env: z.infer<typeof environment>, demo: boolean): Config["stripe"] {
+/** What the one who starts the shop should know, though it starts: a line for each. */
+export function startWarnings(config: Config): string[] {
+  const { protocol, hostname } = new URL(config.publicUrl);
+  const isOpenToOthers = protocol === "http:" && !isThisMachine(hostname);
+  return [
+    ...(config.rateLimits ? [] : ["RATE_LIMITS=off: nothing limits how often passwords are tried"]),
+    ...(isOpenToOthers && !config.demo
+      ? [
+          "PUBLIC_URL is http: passwords and cookies travel unencrypted, and cookies are not marked secure; put the shop behind https",
+        ]
+      : []),
+    ...(config.databaseUrl && !config.sessionSecret
+      ? ["SESSION_SECRET is not set: logins are known to servers that share this DATA_DIR only"]
+      : []),
+  ];
+}
+
+function isThisMachine(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+function readStripe(env: z.infer<typeof environment>): Config["stripe"] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE };
   if (secretKey || webhookSecret)
     throw new StartError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.");
-  if (env.NODE_ENV === "production" && !demo)
-    throw new StartError(
-      "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required in production: the demo gateway takes no money (DEMO=true allows it).",
-    );
   return undefined;
 }
 

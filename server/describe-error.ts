@@ -20,8 +20,8 @@ export function describeError(error: unknown): string {
 
 function describeOne(error: Coded): string {
   const { name, code, responseCode, table, column, constraint } = error;
-  // Some leave their errors the name of all errors.
-  const kind = /^error$/i.test(name) ? error.constructor.name : name;
+  // `pg` leaves its errors the name of all errors.
+  const kind = name === "error" ? "DatabaseError" : name;
   const parts = [kind, code, responseCode, table, column, constraint];
   const own = parts.filter((part) => part !== undefined).join(" ");
   return isUnavailable(error) ? `${own}: ${error.message}` : own;

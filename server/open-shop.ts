@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import type { Logger } from "pino";
 import { createSellerAuth, createShopperAuth } from "./accounts/auth.ts";
-import { picturesDir } from "./catalog/image-routes.ts";
+import { createKnownDevices } from "./accounts/known-devices.ts";
+import { openPictures } from "./catalog/picture-storage.ts";
 import type { Config } from "./config.ts";
 import { lockDataDir } from "./db/data-dir.ts";
 import { type OpenDatabase, openDatabase } from "./db/database.ts";
@@ -71,8 +70,6 @@ export async function assembleShop(
   givenLog?: Logger,
 ): Promise<Shop> {
   const log = givenLog ?? (await createLog(config));
-  const pictures = picturesDir(config.dataDir);
-  await mkdir(pictures, { recursive: true });
   const secret = config.sessionSecret ?? (await keptSecret(path.resolve(config.dataDir, "session-secret")));
   const jobs = await openJobs(database, log);
   const events = await openEvents(database);
@@ -92,7 +89,8 @@ export async function assembleShop(
     jobs,
     gateway: openGateway({ config, db, jobs, clock, secret }),
     mailer: openMailer(config),
-    pictures: new Disk(new FSDriver({ location: pictures, visibility: "public" })),
+    pictures: await openPictures(config.dataDir),
+    knownDevices: createKnownDevices(settings),
     shopperAuth: createShopperAuth(settings),
     sellerAuth: createSellerAuth(settings),
     clock,
@@ -103,7 +101,17 @@ export async function assembleShop(
 async function keptSecret(file: string): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => "");
   if (kept.length >= 32) return kept;
-  const secret = randomBytes(32).toString("base64url");
-  await writeFile(file, secret, { mode: 0o600 });
-  return secret;
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  // Of two servers that make one at once in one folder, both take the first; what is no secret is replaced.
+  if (kept) await rename(draft, file);
+  else
+    await link(draft, file)
+      .catch(ignoreExisting)
+      .finally(() => unlink(draft));
+  return readFile(file, "utf8");
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EEXIST") throw error;
 }

@@ -8,6 +8,7 @@ const WARN = 40;
 export function openPrettyOutput(output: Partial<PrettyOptions> = {}): PrettyStream {
   return pretty({
     sync: true,
+    customColors: "message:reset",
     ignore: "time,level,pid,hostname,reqId,method,path,statusCode,ms",
     messageFormat: (log, messageKey, _levelKey, { colors }) => {
       const text = isRequestLine(log) ? requestText(log) : String(log[messageKey] ?? "");

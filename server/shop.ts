@@ -1,6 +1,8 @@
 import type { Auth } from "better-auth";
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
+import { type PaymentType, paymentTypes } from "../contract/order-status.ts";
+import type { KnownDevices } from "./accounts/known-devices.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Events } from "./db/events.ts";
@@ -21,8 +23,14 @@ export type Shop = {
   mailer: Mailer;
   /** Where pictures are kept. */
   pictures: Disk;
+  knownDevices: KnownDevices;
   shopperAuth: Auth;
   sellerAuth: Auth;
   /** The current time; tests set it. */
   clock: () => Date;
 };
+
+/** How orders can be paid: without a gateway in cash only. */
+export function paymentTypesOf({ gateway }: Shop): PaymentType[] {
+  return gateway.name === "none" ? ["COD"] : [...paymentTypes];
+}

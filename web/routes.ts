@@ -1,7 +1,9 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  route("sitemap.xml", "pages/sitemap.ts"),
+  route("sitemap.xml", "pages/sitemap/index.ts"),
+  route("sitemap-pages.xml", "pages/sitemap/pages.ts"),
+  route("sitemap-products.xml", "pages/sitemap/products.ts"),
   route("robots.txt", "pages/robots.ts"),
   route("offline", "pages/offline.tsx"),
   layout("pages/storefront/layout.tsx", [

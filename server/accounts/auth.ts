@@ -33,7 +33,9 @@ type AuthTables = Record<"user" | "session" | "account" | "verification", object
 
 /** Logins of shoppers. better-auth's own routes are not mounted: our endpoints call its functions. */
 export function createShopperAuth(settings: AuthSettings): Auth {
-  return createAuth(settings, "larder-shopper", {
+  // A page of another site sends our cookie only with SameSite=None, which browsers take only over https.
+  const crossSite = isSecure(settings) && settings.corsOrigins.length > 0;
+  return createAuth(settings, "larder-shopper", crossSite ? "none" : "lax", {
     user: shoppers,
     session: shopperSessions,
     account: shopperAccounts,
@@ -41,9 +43,12 @@ export function createShopperAuth(settings: AuthSettings): Auth {
   });
 }
 
-/** Logins of the seller: other tables and another cookie, so that neither audience can pass for the other. */
+/**
+ * Logins of the seller: other tables and another cookie, so that neither audience can pass for the other. The back office
+ * is ours alone: no page of another site ever acts in it, and since pages know nobody, a link to it works all the same.
+ */
 export function createSellerAuth(settings: AuthSettings): Auth {
-  return createAuth(settings, "larder-seller", {
+  return createAuth(settings, "larder-seller", "strict", {
     user: sellers,
     session: sellerSessions,
     account: sellerAccounts,
@@ -51,10 +56,17 @@ export function createSellerAuth(settings: AuthSettings): Auth {
   });
 }
 
-function createAuth(settings: AuthSettings, cookiePrefix: string, schema: AuthTables): Auth {
-  const secure = settings.publicUrl.startsWith("https:");
-  // A page of another site sends our cookie only with SameSite=None, which browsers take only over https.
-  const crossSite = secure && settings.corsOrigins.length > 0;
+function isSecure({ publicUrl }: AuthSettings): boolean {
+  return publicUrl.startsWith("https:");
+}
+
+function createAuth(
+  settings: AuthSettings,
+  cookiePrefix: string,
+  sameSite: "none" | "lax" | "strict",
+  schema: AuthTables,
+): Auth {
+  const secure = isSecure(settings);
   const auth = betterAuth<BetterAuthOptions>({
     baseURL: settings.publicUrl,
     secret: settings.secret,
@@ -73,7 +85,7 @@ function createAuth(settings: AuthSettings, cookiePrefix: string, schema: AuthTa
     advanced: {
       cookiePrefix,
       useSecureCookies: secure,
-      defaultCookieAttributes: { httpOnly: true, sameSite: crossSite ? "none" : "lax", secure, path: "/" },
+      defaultCookieAttributes: { httpOnly: true, sameSite, secure, path: "/" },
       database: { generateId: () => uuidv7() },
       ipAddress: { disableIpTracking: true },
     },

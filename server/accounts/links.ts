@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { insertLink, takeLink } from "./store.ts";
+import { hasLink, hasLinkUntil, insertLink, takeLink } from "./store.ts";
 
 /** The pages that a mail's link leads to, and what it is good for there. */
 type Purpose = "reset-password" | "confirm-email";
@@ -25,6 +25,22 @@ export async function makeLink(
   const link = { identifier: identify(purpose, token), value: `${shopperId} ${email}`, expiresAt };
   await insertLink(tx, link, now);
   return `${shop.config.publicUrl}/${purpose}?token=${token}`;
+}
+
+/** Whether a link would work now; for what costs something before it is used up. */
+export function isLinkOpen(shop: Shop, purpose: Purpose, token: string): Promise<boolean> {
+  return hasLink(shop.db, identify(purpose, token), shop.clock());
+}
+
+/** Whether a link for the purpose was made for a shopper in the last minutes, and still works. */
+export function hasRecentLink(
+  shop: Shop,
+  tx: Transaction,
+  link: { shopperId: string; purpose: Purpose },
+  minutes: number,
+): Promise<boolean> {
+  const moment = new Date(shop.clock().getTime() + (LINK_MINUTES - minutes) * 60_000);
+  return hasLinkUntil(tx, link, moment);
 }
 
 /** Uses a link up, if the transaction commits; undefined when there is no such link, or not any more. */

@@ -149,7 +149,7 @@ describe("the seller's login", () => {
     await test.seller();
     const { headers, body } = await test.visitor().post("/api/seller/login", sellerLogin);
     const [cookie] = [headers["set-cookie"]].flat();
-    expect(cookie).toMatch(/^larder-seller\.session_token=.*; HttpOnly.*; SameSite=Lax/i);
+    expect(cookie).toMatch(/^larder-seller\.session_token=.*; HttpOnly.*; SameSite=Strict/i);
     expect(body).toEqual({ success: true, message: expect.any(String) });
   });
 

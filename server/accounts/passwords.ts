@@ -1,19 +1,42 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import pLimit from "p-limit";
 import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 
 // The first choice of OWASP's Password Storage Cheat Sheet for Argon2id, which is this library's default variant.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** An Argon2id hash in the usual text form, salt and cost included. */
+/** An Argon2id hash in the usual text form, salt and cost included. Throws `unavailable` when too many are waiting. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return inTurn(() => hash(password, cost));
 }
 
-/** Whether a password belongs to a hash; the form better-auth asks for. */
+/**
+ * Whether a password belongs to a hash; the form better-auth asks for. Throws `unavailable` when too many are waiting.
+ */
 export function verifyPassword(candidate: { hash: string; password: string }): Promise<boolean> {
-  return verify(candidate.hash, candidate.password);
+  return inTurn(() => verify(candidate.hash, candidate.password));
+}
+
+// A hash takes a core for some 30 milliseconds, and one of the four threads that files and pictures need too.
+const AT_ONCE = 2;
+// Fewer than requests are let in at once (http/admission.ts): a flood of logins leaves room for who shops.
+const WAITING_MAX = 20;
+
+const lanes = { strangers: pLimit(AT_ONCE), knownDevices: pLimit(1) };
+const lane = new AsyncLocalStorage<keyof typeof lanes>();
+
+/** Does what hashes passwords in a lane of its own, which no stranger's tries can fill. */
+export function inLaneOfKnownDevices<T>(work: () => Promise<T>): Promise<T> {
+  return lane.run("knownDevices", work);
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turns = lanes[lane.getStore() ?? "strangers"];
+  if (turns.pendingCount >= WAITING_MAX) throw new ShopError("unavailable");
+  return turns(work);
 }
 
 const commonPasswords = new Set(

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { accounts } from "../../contract/accounts.ts";
 import { readStoredCart } from "../cart/service.ts";
+import { callerOf } from "../http/caller-address.ts";
 import { requireOwnSite } from "../http/origin-check.ts";
 import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { cookieHeader, findSeller, findShopper, sendCookies } from "../http/sessions.ts";
-import type { Shop } from "../shop.ts";
+import { paymentTypesOf, type Shop } from "../shop.ts";
 import { changeEmail, confirmEmail } from "./change-email.ts";
+import type { Account } from "./known-devices.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
-import { logIn, logOut, readUser, register } from "./service.ts";
+import { logOut, readUser, register } from "./service.ts";
 
 export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
   route(app, shop, accounts.session, async ({ request, reply }) => {
@@ -18,32 +20,20 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     ]);
     const cartItems = shopper ? await readStoredCart(shop, shopper.id) : {};
     const user = shopper ? { _id: shopper.id, name: shopper.name, email: shopper.email, cartItems } : null;
-    return { user, seller: seller !== undefined, cartItems };
+    return { user, seller: seller !== undefined, cartItems, paymentTypes: paymentTypesOf(shop) };
   });
 
   route(
     app,
     shop,
     accounts.register,
-    async ({ body, reply }) => {
+    async ({ body, request, reply }) => {
       const { user, cookies } = await register(shop, body);
       sendCookies(reply, cookies);
+      shop.knownDevices.remember(shopper(body.email), request, reply);
       return { user };
     },
     { limit: (request) => limits.registerPerAddress(request) },
-  );
-
-  route(
-    app,
-    shop,
-    accounts.login,
-    async ({ body, request, reply }) => {
-      await limits.loginPerAccount(request, `shopper ${body.email}`);
-      const { user, cookies } = await logIn(shop, body);
-      sendCookies(reply, cookies);
-      return { user };
-    },
-    { limit: (request) => limits.loginPerAddress(request) },
   );
 
   route(app, shop, accounts.isAuth, async ({ person }) => ({ user: await readUser(shop, person) }));
@@ -64,9 +54,11 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     shop,
     accounts.forgotPassword,
     async ({ body, request }) => {
-      await limits.forgotPerAccount(request, body.email);
+      await limits.forgotPerAddressAndAccount(request, `${callerOf(request)} ${body.email}`);
       await forgotPassword(shop, body.email);
-      return { message: `If ${body.email} has an account here, a link is on its way to it.` };
+      return {
+        message: `If ${body.email} has an account here, a link is on its way to it, or there already.`,
+      };
     },
     { limit: (request) => limits.forgotPerAddress(request) },
   );
@@ -75,8 +67,8 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     app,
     shop,
     accounts.resetPassword,
-    async ({ body }) => {
-      await resetPassword(shop, body);
+    async ({ body, request, reply }) => {
+      shop.knownDevices.remember(shopper(await resetPassword(shop, body)), request, reply);
       return { message: "Your new password works from now on." };
     },
     { limit: (request) => limits.linkPerAddress(request) },
@@ -92,11 +84,16 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     app,
     shop,
     accounts.confirmEmail,
-    async ({ body, person }) => {
-      const shopper = await confirmEmail(shop, person, body.token);
-      const message = `Your email address is ${shopper.email} now.`;
-      return { message, user: await readUser(shop, shopper) };
+    async ({ body, person, request, reply }) => {
+      const account = await confirmEmail(shop, person, body.token);
+      shop.knownDevices.remember(shopper(account.email), request, reply);
+      const message = `Your email address is ${account.email} now.`;
+      return { message, user: await readUser(shop, account) };
     },
     { limit: (request) => limits.linkPerAddress(request) },
   );
+}
+
+function shopper(email: string): Account {
+  return { audience: "shopper", email };
 }

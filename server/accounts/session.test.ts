@@ -4,12 +4,13 @@ import { expectFailure } from "../../tests/support/failures.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
+const paymentTypes = ["COD", "Online"];
 
 describe("the session", () => {
   it("is nobody's for a visitor, without an error", async () => {
     const reply = await test.visitor().get("/api/session");
     expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ success: true, user: null, seller: false, cartItems: {} });
+    expect(reply.body).toEqual({ success: true, user: null, seller: false, cartItems: {}, paymentTypes });
     expect(reply.headers["cache-control"]).toBe("no-store");
   });
 
@@ -19,7 +20,13 @@ describe("the session", () => {
     const cartItems = { [product.id]: 2 };
     const user = { _id: ann.id, name: "Ann Archer", email: ann.email, cartItems };
     for (let reload = 0; reload < 2; reload += 1)
-      expect((await ann.get("/api/session")).body).toEqual({ success: true, user, seller: false, cartItems });
+      expect((await ann.get("/api/session")).body).toEqual({
+        success: true,
+        user,
+        seller: false,
+        cartItems,
+        paymentTypes,
+      });
   });
 
   it("says who is the seller", async () => {

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
 import {
+  loginTries,
   sellerAccounts,
   sellerSessions,
   sellers,
@@ -20,6 +21,16 @@ export async function findSellerByEmail(
     .from(sellers)
     .leftJoin(sellerAccounts, eq(sellerAccounts.userId, sellers.id))
     .where(eq(sellers.email, email));
+  return row;
+}
+
+/** A shopper as others know her, kept from changing until the transaction ends. */
+export async function lockShopper(tx: Transaction, id: string): Promise<{ email: string } | undefined> {
+  const [row] = await tx
+    .select({ email: shoppers.email })
+    .from(shoppers)
+    .where(eq(shoppers.id, id))
+    .for("update");
   return row;
 }
 
@@ -103,6 +114,35 @@ export async function insertLink(
   await tx.insert(shopperVerifications).values(link);
 }
 
+/** Whether a link is there, and its time is not over. */
+export async function hasLink(db: Database, identifier: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: shopperVerifications.id })
+    .from(shopperVerifications)
+    .where(and(eq(shopperVerifications.identifier, identifier), gt(shopperVerifications.expiresAt, now)));
+  return rows.length > 0;
+}
+
+/** Whether a shopper has a link for the purpose that works until after `moment`. */
+export async function hasLinkUntil(
+  tx: Transaction,
+  link: { shopperId: string; purpose: string },
+  moment: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: shopperVerifications.id })
+    .from(shopperVerifications)
+    .where(
+      and(
+        eq(sql`split_part(${shopperVerifications.value}, ' ', 1)`, link.shopperId),
+        sql`starts_with(${shopperVerifications.identifier}, ${`${link.purpose}:`})`,
+        gt(shopperVerifications.expiresAt, moment),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Takes a link away and returns its value, if its time is not over. Of two who try at once, one gets it. */
 export async function takeLink(tx: Transaction, identifier: string, now: Date): Promise<string | undefined> {
   const [row] = await tx
@@ -117,4 +157,52 @@ export async function deleteLinks(tx: Transaction, shopperId: string): Promise<v
   await tx
     .delete(shopperVerifications)
     .where(eq(sql`split_part(${shopperVerifications.value}, ' ', 1)`, shopperId));
+}
+
+/** So many tries at once; after that one each time that `everyMs` has passed. */
+export type Pace = { burst: number; everyMs: number };
+
+/**
+ * Takes one try, if there is one, in a single statement that any number of servers may run at once. Returns when there
+ * will be one, or undefined when it was taken. A line of the table is the moment when all tries will have come back
+ * (the generic cell rate algorithm: https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm).
+ */
+export async function takeTry(db: Database, key: string, pace: Pace, now: Date): Promise<Date | undefined> {
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  const every = sql`${`${pace.everyMs} milliseconds`}::interval`;
+  const next = sql`greatest(${loginTries.fullAt}, ${now}) + ${every}`;
+  const taken = await db
+    .insert(loginTries)
+    .values({ key, fullAt: later(pace.everyMs) })
+    .onConflictDoUpdate({
+      target: loginTries.key,
+      set: { fullAt: next },
+      setWhere: sql`${next} <= ${later(pace.burst * pace.everyMs)}`,
+    })
+    .returning({ key: loginTries.key });
+  if (taken.length > 0) return undefined;
+  const [line] = await db
+    .select({ fullAt: loginTries.fullAt })
+    .from(loginTries)
+    .where(eq(loginTries.key, key));
+  return new Date((line?.fullAt ?? now).getTime() - (pace.burst - 1) * pace.everyMs);
+}
+
+/** Gives a try back that was taken and did no harm. */
+export async function giveTryBack(db: Database, key: string, { everyMs }: Pace): Promise<void> {
+  await db
+    .update(loginTries)
+    .set({ fullAt: sql`${loginTries.fullAt} - ${`${everyMs} milliseconds`}::interval` })
+    .where(eq(loginTries.key, key));
+}
+
+/** Sweeps away lines that say nothing any more: a few at a time, around those that somebody is writing. */
+export async function sweepTries(db: Database, now: Date): Promise<void> {
+  const over = db
+    .select({ key: loginTries.key })
+    .from(loginTries)
+    .where(lte(loginTries.fullAt, now))
+    .limit(100)
+    .for("update", { skipLocked: true });
+  await db.delete(loginTries).where(inArray(loginTries.key, over));
 }

@@ -103,3 +103,14 @@ export const sellerAccounts = pgTable(
 export const sellerVerifications = pgTable("seller_verifications", verificationColumns(), (table) => [
   index("seller_verifications_identifier").on(table.identifier),
 ]);
+
+/** How fast passwords are being guessed: a line for whom at which account, until all of its tries have come back. */
+export const loginTries = pgTable(
+  "login_tries",
+  {
+    /** A digest: whose accounts are tried, and from where, is not written down. */
+    key: text().primaryKey(),
+    fullAt: moment().notNull(),
+  },
+  (table) => [index("login_tries_full").on(table.fullAt)],
+);

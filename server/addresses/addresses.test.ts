@@ -155,3 +155,16 @@ describe("addresses", () => {
     expect((await ann.get("/api/address/get")).body.addresses).toHaveLength(1);
   });
 });
+
+it("an address book holds 50 addresses, also when they come at once, and takes another when one is gone", async () => {
+  const ann = await test.shopper();
+  const adding = Array.from({ length: 60 }, () => ann.post("/api/address/add", goodAddress));
+  const replies = await Promise.all(adding);
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(50);
+  for (const reply of replies.filter(({ status }) => status !== 201))
+    expectFailure(reply, 409, "address_book_full");
+  const { addresses } = (await ann.get("/api/address/get")).body;
+  expect(addresses).toHaveLength(50);
+  await ann.delete(`/api/address/delete/${addresses[0]._id}`);
+  expect((await ann.post("/api/address/add", goodAddress)).status).toBe(201);
+});

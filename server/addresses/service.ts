@@ -1,9 +1,18 @@
 import type { Address, AddressFields } from "../../contract/addresses.ts";
 import { ShopError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
 import type { Queryable } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
-import { deleteAddress, findAddress, insertAddress, listAddresses, updateAddress } from "./store.ts";
+import {
+  countAddresses,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  lockAddressBook,
+  updateAddress,
+} from "./store.ts";
 import type { AddressRow } from "./tables.ts";
 
 /** The shopper's address book, newest first. */
@@ -11,13 +20,19 @@ export async function readAddressBook(shop: Shop, shopperId: string): Promise<Ad
   return (await listAddresses(shop.db, shopperId)).map(viewAddress);
 }
 
+/** Throws `address_book_full` beyond 50. */
 export function addAddress(
   shop: Shop,
   shopperId: string,
   fields: AddressFields,
   { transact } = everyTime(shop),
 ): Promise<Address> {
-  return transact(async (tx) => viewAddress(found(await insertAddress(tx, shopperId, fields))));
+  return transact(async (tx) => {
+    await lockAddressBook(tx, shopperId);
+    if ((await countAddresses(tx, shopperId)) >= limits.addressesMax)
+      throw new ShopError("address_book_full");
+    return viewAddress(found(await insertAddress(tx, shopperId, fields)));
+  });
 }
 
 /** Throws `address_not_found`, also for somebody else's. */

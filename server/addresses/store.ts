@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AddressFields } from "../../contract/addresses.ts";
+import { shoppers } from "../accounts/tables.ts";
 import type { Database, Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { type AddressRow, addresses } from "./tables.ts";
@@ -18,6 +19,15 @@ export async function findAddress(
   if (!isId(id)) return undefined;
   const [row] = await db.select().from(addresses).where(isOwn(shopperId, id));
   return row;
+}
+
+/** Keeps others from adding to a shopper's addresses until the transaction ends. */
+export async function lockAddressBook(tx: Transaction, shopperId: string): Promise<void> {
+  await tx.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.id, shopperId)).for("no key update");
+}
+
+export async function countAddresses(tx: Transaction, shopperId: string): Promise<number> {
+  return tx.$count(addresses, eq(addresses.shopperId, shopperId));
 }
 
 export async function insertAddress(

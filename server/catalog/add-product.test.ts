@@ -1,7 +1,10 @@
+import { readdir } from "node:fs/promises";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
+import { incomingDir } from "./picture-storage.ts";
 
 const test = startTestShop();
 
@@ -27,6 +30,23 @@ function form(data: unknown, files: { content: Buffer; name: string; type?: stri
   for (const { content, name, type = "image/png" } of files)
     filled.append("images", new File([new Uint8Array(content)], name, { type }));
   return filled;
+}
+
+/** A PNG that says how large it is and goes no further. */
+function pngHead(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const signature = Buffer.from("89504e470d0a1a0a", "hex");
+  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(100)))]);
 }
 
 async function countProducts(): Promise<number> {
@@ -223,6 +243,37 @@ describe("a product's pictures", () => {
     const content = await picture("png", { width: 5_100, height: 5_000 });
     const reply = await seller.upload("/api/product/add", form(leek, [{ content, name: "wide.png" }]));
     expectFailure(reply, 413, "too_large");
+  });
+
+  it("of 30,000 by 30,000 pixels are said to have too many, not to be unreadable", async () => {
+    const seller = await test.seller();
+    const content = pngHead(30_000, 30_000);
+    const reply = await seller.upload("/api/product/add", form(leek, [{ content, name: "wide.png" }]));
+    expectFailure(reply, 413, "too_large");
+    expect(reply.body.message).toMatch(/^wide\.png has too many pixels/);
+  });
+
+  it("are decoded one after the other, however many are sent at once, and leave no file behind", async () => {
+    const seller = await test.seller();
+    let most = 0;
+    const look = (queued: number) => {
+      most = Math.max(most, queued);
+    };
+    sharp.queue.on("change", look);
+    const content = await picture("jpeg", { width: 1_500, height: 1_000 });
+    most = 0;
+    const four = Array.from({ length: 4 }, (_, n) => ({ content, name: `${n}.jpg` }));
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => seller.upload("/api/product/add", form(leek, four))),
+    );
+    sharp.queue.off("change", look);
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(most).toBe(1);
+    expectFailure(
+      await seller.upload("/api/product/add", form(leek, [{ content: Buffer.from("x"), name: "x" }])),
+      422,
+    );
+    expect(await readdir(incomingDir(test.shop.config.dataDir))).toEqual([]);
   });
 
   it("are known by their content: a text, a drawing or an animation under a picture's name is refused", async () => {

@@ -1,8 +1,8 @@
-import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Shop } from "../shop.ts";
 import { createImageVariants } from "./image-variants.ts";
+import { picturesDir } from "./picture-storage.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -25,9 +25,4 @@ export async function imageRoutes(app: FastifyInstance, shop: Shop): Promise<voi
       return reply.sendFile(request.params.name);
     },
   );
-}
-
-/** Where the pictures of products lie. */
-export function picturesDir(dataDir: string): string {
-  return path.resolve(dataDir, "pictures");
 }

@@ -4,6 +4,7 @@ import { ShopError } from "../../contract/errors.ts";
 import { type ImageFormat, imageWidths } from "../../contract/images.ts";
 import type { Shop } from "../shop.ts";
 import { originalKey } from "./images.ts";
+import { variantQueue } from "./picture-queue.ts";
 
 const variantName = /^([\w-]{1,64})-(\d{2,4})\.(webp|avif)$/;
 
@@ -22,7 +23,7 @@ export function createImageVariants(shop: Shop): ImageVariants {
     fetchMethod: async (name) => {
       // Looked at before the storage is: a name may hold a path.
       if (!variantName.test(name)) throw new ShopError("not_found");
-      if (!(await shop.pictures.exists(name))) await renderVariant(shop, name);
+      if (!(await shop.pictures.exists(name))) await variantQueue(() => renderVariant(shop, name));
       return true as const;
     },
   });

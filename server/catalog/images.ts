@@ -4,9 +4,13 @@ import { ShopError } from "../../contract/errors.ts";
 import { imageUrl } from "../../contract/images.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Shop } from "../shop.ts";
+import { decodeQueue } from "./picture-queue.ts";
 
-/** A picture as it was uploaded; `label` is what the seller calls it and `field` what the form does, for messages. */
-export type PictureFile = { label: string; field: string; content: Buffer };
+/**
+ * A picture as it was uploaded, in a file; `label` is what the seller calls it and `field` what the form does, for
+ * messages. `digest` is of its content: the same picture sent again has the same.
+ */
+export type PictureFile = { label: string; field: string; file: string; digest: string };
 
 /** A picture re-encoded by us, not yet written anywhere. */
 export type PreparedPicture = { id: string; original: Buffer };
@@ -16,33 +20,39 @@ const ORIGINAL_SIDE_MAX = 1280;
 
 /**
  * Re-encodes uploads as squares of our own making, so that nothing of the file as it was sent, metadata least of all,
- * reaches a shopper. Throws `unreadable_image` for what is no JPEG, PNG, WebP or AVIF by its content.
+ * reaches a shopper. Throws `unreadable_image` for what is no JPEG, PNG, WebP or AVIF by its content, `too_large` for one of
+ * too many pixels.
  */
 export function preparePictures(files: readonly PictureFile[]): Promise<PreparedPicture[]> {
-  return Promise.all(
-    files.map(async (file) => {
-      await checkPicture(file);
-      return preparePicture(file.content).catch(() => {
-        throw unreadable(file);
-      });
-    }),
-  );
+  return Promise.all(files.map((picture) => decodeQueue(() => readPicture(picture))));
 }
 
-async function checkPicture(file: PictureFile): Promise<void> {
-  const { format, compression, width, height } = await sharp(file.content)
+async function readPicture(picture: PictureFile): Promise<PreparedPicture> {
+  await checkPicture(picture);
+  return preparePicture(picture.file).catch(() => {
+    throw unreadable(picture);
+  });
+}
+
+async function checkPicture(picture: PictureFile): Promise<void> {
+  // Only its head is read here, so that a picture of any size can be told what is wrong with it.
+  const { format, compression, width, height } = await sharp(picture.file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw unreadable(file);
+      throw unreadable(picture);
     });
   // HEIF is a family: AVIF is the member that every browser reads.
-  if (!readableFormats.has(format) || (format === "heif" && compression !== "av1")) throw unreadable(file);
+  if (!readableFormats.has(format) || (format === "heif" && compression !== "av1")) throw unreadable(picture);
   if (width * height > limits.imageMegapixelsMax * 1_000_000)
-    throw refusePicture("too_large", file, `has more than ${limits.imageMegapixelsMax} megapixels.`);
+    throw refusePicture(
+      "too_large",
+      picture,
+      `has too many pixels: ${width} × ${height}, and ${limits.imageMegapixelsMax} megapixels are the most.`,
+    );
 }
 
-function unreadable(file: PictureFile): ShopError {
-  return refusePicture("unreadable_image", file, "is not a readable JPEG, PNG, WebP or AVIF picture.");
+function unreadable(picture: PictureFile): ShopError {
+  return refusePicture("unreadable_image", picture, "is not a readable JPEG, PNG, WebP or AVIF picture.");
 }
 
 function refusePicture(code: "too_large" | "unreadable_image", { label, field }: PictureFile, why: string) {
@@ -50,9 +60,15 @@ function refusePicture(code: "too_large" | "unreadable_image", { label, field }:
   return new ShopError(code, { message, fields: { [field]: message } });
 }
 
-/** The whole picture on a square; what it does not fill stays clear, so that the page's own colour shows. */
-export async function preparePicture(content: Buffer, id: string = uuidv7()): Promise<PreparedPicture> {
-  const upright = sharp(content, { failOn: "error" }).autoOrient();
+/**
+ * The whole picture, from a file or from memory, on a square; what it does not fill stays clear, so that the page's own
+ * colour shows.
+ */
+export async function preparePicture(
+  picture: string | Buffer,
+  id: string = uuidv7(),
+): Promise<PreparedPicture> {
+  const upright = sharp(picture, { failOn: "error" }).autoOrient();
   const { autoOrient, hasAlpha } = await upright.metadata();
   const side = Math.min(Math.max(autoOrient.width, autoOrient.height), ORIGINAL_SIDE_MAX);
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };

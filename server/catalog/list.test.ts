@@ -83,7 +83,6 @@ describe("the filter by category", () => {
   it("finds nothing in a category that the shop does not have", async () => {
     await test.product();
     expect(await names("category=Shoes")).toEqual([]);
-    expect(await names("category=%00")).toEqual([]);
   });
 });
 
@@ -186,6 +185,8 @@ describe("parameters that make no sense", () => {
     "minPrice=1&minPrice=2",
     "sortBy=name&sortBy=name",
     "limit=1&limit=2",
+    "search=%00",
+    "category=%00",
     `search=${"x".repeat(101)}`,
     `category=${"x".repeat(101)}`,
   ])("are refused with a sentence: %s", async (query) => {
@@ -197,7 +198,6 @@ describe("parameters that make no sense", () => {
 
   it.each([
     "search=[object%20Object]",
-    "search=%00",
     "search=%EF%BF%BD",
     "search='%22%5C:*%26|!()<->",
     "search=%F0%9F%8D%93",

@@ -5,6 +5,7 @@ import { limits } from "../../contract/limits.ts";
 import { productSorts } from "../../contract/sorting.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { changeCatalog } from "./change-catalog.ts";
@@ -21,6 +22,8 @@ import {
   hasProducts,
   insertProducts,
   listBestAnswers,
+  listFrom,
+  listPageStarts,
   listProducts,
   listRelatedProducts,
   type NewProduct,
@@ -99,6 +102,18 @@ export async function readProduct(shop: Shop, id: string): Promise<{ product: Pr
 export async function readProducts(shop: Shop, ids: readonly string[]): Promise<Product[]> {
   const byId = new Map((await findProducts(shop.db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(viewProduct);
+}
+
+/** The id of the first product on each page of the sitemap. */
+export function listSitemapPages(shop: Shop): Promise<string[]> {
+  return listPageStarts(shop.db, limits.sitemapPageProducts);
+}
+
+/** The page of the sitemap that begins with a product. Throws `product_not_found` for what cannot be one's id. */
+export async function readSitemapPage(shop: Shop, from: string) {
+  if (!isId(from)) throw new ShopError("product_not_found");
+  const rows = await listFrom(shop.db, from, limits.sitemapPageProducts);
+  return rows.map(({ id, category }) => ({ _id: id, category }));
 }
 
 /** The products behind ids, for other domains' transactions. */

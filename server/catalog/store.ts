@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { CategoryPath } from "../../contract/categories.ts";
 import type { ProductSort, SortOrder } from "../../contract/sorting.ts";
-import { type Cursor, cursorMoment, cursorNumber } from "../db/cursor.ts";
+import { inBatches } from "../db/batches.ts";
+import { type Cursor, cursorInteger, cursorMoment, cursorNumber } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { answers, rank, type Search } from "./search.ts";
@@ -61,7 +62,7 @@ function isAfter(cursor: Cursor, sortBy: ProductSort, sortOrder: SortOrder): SQL
   const value = {
     createdAt: () => sql`${cursorMoment(cursor).toISOString()}::timestamptz`,
     name: () => sql`${String(cursor.value)}`,
-    offerPrice: () => sql`${Math.trunc(cursorNumber(cursor))}::bigint`,
+    offerPrice: () => sql`${cursorInteger(cursor)}::bigint`,
     averageRating: () => sql`${cursorNumber(cursor)}::numeric`,
   }[sortBy]();
   const comparison = sql.raw(sortOrder === "asc" ? ">" : "<");
@@ -92,6 +93,24 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductRow
 export async function findProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
   const possible = ids.filter(isId);
   return possible.length === 0 ? [] : db.select().from(products).where(inArray(products.id, possible));
+}
+
+/** The first id of each page of so many products, in the order of their ids. */
+export async function listPageStarts(db: Queryable, size: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (select id, row_number() over (order by id) as place from ${products}) as numbered
+    where place % ${size}::int = 1 order by id`);
+  return rows.map((row) => row.id);
+}
+
+/** The ids and categories of products from an id on, in the order of ids. */
+export function listFrom(db: Queryable, id: string, limit: number) {
+  return db
+    .select({ id: products.id, category: products.category })
+    .from(products)
+    .where(gte(products.id, id))
+    .orderBy(asc(products.id))
+    .limit(limit);
 }
 
 /** Other products of the same category that are in stock, best rated first. */
@@ -125,7 +144,11 @@ export type NewProduct = {
 };
 
 /** Writes products and adds their words to those that search knows. */
-export async function insertProducts(tx: Transaction, rows: NewProduct[]): Promise<ProductRow[]> {
+export function insertProducts(tx: Transaction, rows: readonly NewProduct[]): Promise<ProductRow[]> {
+  return inBatches(rows, (batch) => insertBatch(tx, batch));
+}
+
+async function insertBatch(tx: Transaction, rows: NewProduct[]): Promise<ProductRow[]> {
   // What there is nothing of is sold out; what there is something of, or is not counted, was switched off.
   const inserted = await tx
     .insert(products)

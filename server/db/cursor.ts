@@ -1,4 +1,5 @@
 import { ShopError } from "../../contract/errors.ts";
+import { isStorable } from "../../contract/storable.ts";
 import { isId } from "./ids.ts";
 
 /** The place in a sorted list after which the next page begins: the last row's sort value and its id. */
@@ -12,12 +13,16 @@ export function encodeCursor(list: string, { value, id }: Cursor): string {
 /** The way back. Throws `invalid_input` for anything that `encodeCursor` did not make for the same list. */
 export function decodeCursor(list: string, text: string): Cursor {
   const [forList, value, id] = parseArray(Buffer.from(text, "base64url").toString());
-  const plain = (typeof value === "string" && !value.includes("\u0000")) || Number.isFinite(value);
-  if (forList !== list || !plain || typeof id !== "string" || !isId(id))
+  if (forList !== list || !isPlain(value) || typeof id !== "string" || !isId(id))
     throw new ShopError("invalid_input", {
       message: "This cursor does not belong to this list. Start at its first page.",
     });
-  return { value: value as string | number, id };
+  return { value, id };
+}
+
+/** Whether a value can be compared with a column at all: a number, or a text that PostgreSQL can hold. */
+function isPlain(value: unknown): value is string | number {
+  return typeof value === "string" ? isStorable(value) : Number.isFinite(value);
 }
 
 /** The moment in a cursor of a list that is sorted by time. */
@@ -29,11 +34,16 @@ export function cursorMoment(cursor: Cursor): Date {
   return moment;
 }
 
-/** The number in a cursor of a list that is sorted by one. */
+/** The number in a cursor of a list that is sorted by one. Compare it as `numeric` or `bigint`: both hold all of them. */
 export function cursorNumber(cursor: Cursor): number {
   const number = Number(cursor.value);
   if (!(Math.abs(number) <= Number.MAX_SAFE_INTEGER)) throw notOurs();
   return number;
+}
+
+/** The same for a column of whole numbers. */
+export function cursorInteger(cursor: Cursor): number {
+  return Math.trunc(cursorNumber(cursor));
 }
 
 function notOurs(): ShopError {

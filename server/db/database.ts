@@ -41,12 +41,12 @@ export type OpenDatabase = DatabaseServer & { db: Database };
 export async function openDatabase(where: {
   url?: string | undefined;
   directory?: string | undefined;
-  /** How patient it is with a PostgreSQL server; tests are less so. */
+  /** How patient it is; tests are less so. */
   timeouts?: Timeouts;
 }): Promise<OpenDatabase> {
   const server = where.url
     ? await openPostgres(where.url, where.timeouts)
-    : await openPglite(where.directory);
+    : await openPglite(where.directory, where.timeouts?.connectMs);
   refuseOuterQueriesInTransactions(server.pool);
   return { ...server, db: createDatabase(server.pool) };
 }

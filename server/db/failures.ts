@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { inspect } from "node:util";
 
 /** What PostgreSQL says when it cannot serve now, by SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const states = [
@@ -52,6 +53,11 @@ export class DatabaseSilent extends Error {
 /** The database cannot serve now. Its cause is what the database said, without the query and what it was about. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
+
+  /** better-auth prints what it catches: a line for each request that fails, not a page. */
+  [inspect.custom](): string {
+    return [this, this.cause].join(" ");
+  }
 }
 
 /** The error as it is, or the database's own when that is away: then the query does not matter. */
@@ -63,7 +69,7 @@ export function withoutQuery(error: unknown): unknown {
 
 /** Whether this, or what caused it, is the database being away, silent, full or shutting down: another try may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return chainOf(error).some((each) => each instanceof DatabaseUnavailable || isUnavailable(each));
+  return chainOf(error).some((each) => each instanceof DatabaseUnavailable);
 }
 
 /** An error, and what caused it, down to the first cause. */
@@ -76,7 +82,7 @@ export function chainOf(error: unknown): Error[] {
   return chain;
 }
 
-/** Whether this very error says that the database is away. */
+/** Whether this very error says so, if it comes from the database: a mail server's or a caller's may look alike. */
 export function isUnavailable({ code, syscall, message }: Coded): boolean {
   if (typeof code !== "string") return words.some((word) => word.test(message));
   // A server on a Unix socket that is not there.

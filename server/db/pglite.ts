@@ -24,7 +24,10 @@ const RESET = "ROLLBACK; CLOSE ALL; DEALLOCATE ALL; RESET ALL; SELECT pg_advisor
 const WAIT_AT_MOST_MS = 10_000;
 
 /** Opens the database in `directory`, creating it if need be; without one, a forgetful one for tests. */
-export async function openPglite(directory: string | undefined): Promise<DatabaseServer> {
+export async function openPglite(
+  directory: string | undefined,
+  waitAtMostMs = WAIT_AT_MOST_MS,
+): Promise<DatabaseServer> {
   // V8's optimizing compiler takes 600 MB for one function of Postgres; the baseline code is fast enough.
   setFlagsFromString("--no-wasm-tier-up");
   setFlagsFromString("--no-wasm-dynamic-tiering");
@@ -41,7 +44,7 @@ export async function openPglite(directory: string | undefined): Promise<Databas
     onConnect,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: WAIT_AT_MOST_MS,
+    connectionTimeoutMillis: waitAtMostMs,
   });
   // Whoever works with the session hears of it too, but an event that nobody listens for would end the process.
   pool.on("error", reportFailure);
@@ -77,12 +80,23 @@ function reportFailure(error: unknown): void {
   console.error(`The embedded database failed: ${describeError(error)}`);
 }
 
-/** Drizzle hands `pg` its type parsers under the name by which the protocol means parameter types; `pg` ignores them. */
+type Bind = { valueMapper?: (value: unknown, index: number) => unknown };
+
 function connectionTo(database: PGlite) {
   const config = createPgConfig(database);
-  const parse = config.connection.parse.bind(config.connection);
-  config.connection.parse = (query: object) => parse({ ...query, types: undefined });
+  const { connection } = config;
+  // Drizzle hands `pg` its type parsers under the name by which the protocol means parameter types; `pg` ignores them.
+  const parse = connection.parse.bind(connection);
+  connection.parse = (query: object) => parse({ ...query, types: undefined });
+  // PGlite measures a text too short when half a surrogate pair follows a character of several bytes, and cuts its end.
+  const bind = connection.bind.bind(connection);
+  connection.bind = ({ valueMapper = (value) => value, ...query }: Bind) =>
+    bind({ ...query, valueMapper: (value: unknown, index: number) => wellFormed(valueMapper(value, index)) });
   return config;
+}
+
+function wellFormed(value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 /** A new cluster is made beside its place and moved there whole: half of one would pass for a database. */

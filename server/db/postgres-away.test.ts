@@ -67,6 +67,24 @@ async function countOrders(): Promise<number> {
   return (await admin.query("select count(*)::int as orders from orders")).rows[0].orders;
 }
 
+/** Begins to do jobs; `done` when the one that names the email is. */
+async function doJobsUntil(awaited: string): Promise<{ done: Promise<void> }> {
+  const nothing = async () => {};
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await distant.shop.jobs.work({
+    "settle-payment": nothing,
+    "watch-payments": nothing,
+    "demo-gateway-event": nothing,
+    "send-mail": nothing,
+    "tell-step": nothing,
+    "sweep-idempotency-keys": nothing,
+    "forgotten-password": async ({ email }) => {
+      if (email === awaited) resolve();
+    },
+  });
+  return { done: promise };
+}
+
 function expectHonest(replies: Reply[]): void {
   for (const reply of replies) if (reply.status !== 201) expectFailure(reply, 503, "unavailable");
 }
@@ -118,7 +136,9 @@ describe("a database that falls silent", () => {
   });
 
   it("gives up every transaction that cannot even begin, more of them than there are connections", async () => {
-    await distant.shop.db.execute("select 1");
+    // Every connection of the pool is open, and idle.
+    const { db } = distant.shop;
+    await Promise.all(Array.from({ length: 10 }, () => db.execute("select pg_sleep(0.2)")));
     distant.line.silence();
     const failing = Array.from({ length: 25 }, () =>
       inTransaction(distant.shop.db, (tx) => tx.execute("select 1")),
@@ -132,6 +152,7 @@ describe("a database that falls silent", () => {
     const product = await stockUp(distant, PIECES);
     const before = await countOrders();
     const [ann] = buyers as [Buyer];
+    const { done } = await doJobsUntil("late@example.com");
     const resynced = new Promise<void>((resolve) => distant.shop.events.subscribe("resync", () => resolve()));
     distant.line.silence();
     expectFailure(await ann.order(product, "while-silent"), 503, "unavailable");
@@ -141,6 +162,8 @@ describe("a database that falls silent", () => {
     await ann.orderUntilPlaced(product, "while-silent");
     await resynced;
     await expectSold(product, 1, before);
+    await distant.shop.jobs.send(distant.shop.db, "forgotten-password", { email: "late@example.com" });
+    await done;
   });
 
   it("loses no order and makes none twice when no answer comes to its COMMIT", async () => {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "./database.ts";
-import { DatabaseSilent } from "./failures.ts";
+import { DatabaseUnavailable } from "./failures.ts";
 
-const ANSWER_WITHIN_MS = 900;
+const ANSWER_WITHIN_MS = 700;
 const ASK_EVERY_MS = 1_000;
 
 /**
@@ -41,7 +41,7 @@ async function proveThatItWrites(db: Database): Promise<void> {
 
 async function refuseAfter(ms: number): Promise<never> {
   return new Promise((_, reject) => {
-    const refuse = () => reject(new DatabaseSilent("The database does not answer."));
+    const refuse = () => reject(new DatabaseUnavailable("The database does not answer."));
     setTimeout(refuse, Math.max(0, ms)).unref();
   });
 }

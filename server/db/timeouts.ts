@@ -17,16 +17,16 @@ export type Timeouts = {
 };
 
 /**
- * Orders are to go again 15 seconds after the connections went deaf: what waits on one gives up after 8, and what the
+ * Orders are to go again 15 seconds after the connections went deaf: what waits on one gives up after 6, and what the
  * server still held for it, locks above all, is free by then.
  */
 export const requestTimeouts: Timeouts = {
-  connectMs: 5_000,
-  statementMs: 7_000,
-  lockMs: 5_000,
-  idleInTransactionMs: 6_000,
-  silenceMs: 8_000,
-  idleMs: 5_000,
+  connectMs: 4_000,
+  statementMs: 5_000,
+  lockMs: 4_000,
+  idleInTransactionMs: 5_000,
+  silenceMs: 6_000,
+  idleMs: 4_000,
   heartbeatMs: 2_000,
 };
 

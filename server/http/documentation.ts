@@ -1,5 +1,5 @@
 import swagger from "@fastify/swagger";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
 
@@ -19,36 +19,100 @@ export async function addDocumentation(app: FastifyInstance, config: Config): Pr
     },
     transform: jsonSchemaTransform,
   });
-  app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  let reader: Promise<FastifyInstance> | undefined;
-  const read = async (request: FastifyRequest, reply: FastifyReply) => {
-    reader ??= openReader().catch((error: unknown) => {
-      reader = undefined;
-      throw error;
-    });
-    const answer = await (await reader).inject({ url: request.url, headers: { host: request.host } });
-    reply.code(answer.statusCode).headers(answer.headers);
-    return reply.header("content-security-policy", READER_POLICY).send(answer.rawPayload);
-  };
-  for (const path of ["/api/docs", "/api/docs/*"]) app.get(path, { schema: { hide: true } }, read);
+  // Public, and read by the reader's page, which is of no origin: every site may read it.
+  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
+    reply.header("access-control-allow-origin", "*").removeHeader("access-control-allow-credentials");
+    return app.swagger();
+  });
+  app.get("/api/docs", { schema: { hide: true } }, (_request, reply) => reply.redirect("/api/docs/", 301));
+  app.get("/api/docs/", { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header("content-security-policy", READER_POLICY)
+      // An origin of its own it has anyway, and asking for another would be complained of.
+      .removeHeader("origin-agent-cluster")
+      .type("text/html; charset=utf-8")
+      .send(readerPage),
+  );
+  const loadReader = onceItSucceeds(readReader);
+  app.get("/api/docs/reader.js", { schema: { hide: true } }, async (_request, reply) => {
+    // A page of no origin is another site's, to a browser.
+    reply.header("cross-origin-resource-policy", "cross-origin").header("cache-control", "public, no-cache");
+    return reply.type("text/javascript; charset=utf-8").send(await loadReader());
+  });
 }
 
-// The reader is a program of its own with inline scripts and styles: a looser policy, for it only.
-const READER_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'";
+/**
+ * The reader is a large program of somebody else's. In a sandbox of its own it belongs to no origin: it has no cookies,
+ * reads nothing of the shop's, and whatever it would send is refused as another site's.
+ */
+const READER_POLICY = [
+  "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
 
-/** The page to read the document. It weighs four megabytes, so it is loaded when somebody opens it. */
-async function openReader(): Promise<FastifyInstance> {
+const readerOptions = {
+  url: "/api/openapi.json",
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  // Nothing can be sent from there.
+  hideTestRequestButton: true,
+  hideClientButton: true,
+  showDeveloperTools: "never" as const,
+};
+
+const readerPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Larder API</title>
+<link rel="icon" href="data:,">
+</head>
+<body>
+<div id="api-reference" data-configuration='${JSON.stringify(readerOptions)}'></div>
+<script src="/api/docs/reader.js"></script>
+</body>
+</html>
+`;
+
+/** The reader's program. It weighs four megabytes, so it is loaded when somebody opens the page. */
+async function readReader(): Promise<string> {
   const { default: scalar } = await import("@scalar/fastify-api-reference");
   const reader = Fastify();
-  await reader.register(scalar, {
-    routePrefix: "/api/docs",
-    configuration: {
-      url: "/api/openapi.json",
-      withDefaultFonts: false,
-      telemetry: false,
-      agent: { disabled: true },
+  await reader.register(scalar, { routePrefix: "/", configuration: readerOptions });
+  return memoryStorage + (await reader.inject("/js/scalar.js")).body;
+}
+
+/** Where there is no origin there is no storage: what the reader wants to remember, it remembers until it is closed. */
+const memoryStorage = `for (const name of ["localStorage", "sessionStorage"]) {
+  const kept = new Map();
+  Object.defineProperty(window, name, {
+    value: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, String(value)),
+      removeItem: (key) => void kept.delete(key),
     },
   });
-  return reader;
+}
+`;
+
+function onceItSucceeds<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= work().catch((error: unknown) => {
+      result = undefined;
+      throw error;
+    });
+    return result;
+  };
 }

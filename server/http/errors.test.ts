@@ -57,6 +57,14 @@ describe("a failure", () => {
     expect(new ShopError("rate_limited", { retryAfterSeconds: 7 }).retryAfterSeconds).toBe(7);
   });
 
+  it("is no fault of ours when there is no room on the disk", () => {
+    const full = Object.assign(new Error("write"), { code: "ENOSPC" });
+    expect(asShopError(new Error("The picture was not stored.", { cause: full }) as never)).toMatchObject({
+      code: "unavailable",
+      cause: { cause: full },
+    });
+  });
+
   it("says nothing of what broke when nobody foresaw it", async () => {
     expect(asShopError(Object.assign(new Error("secret"), { code: "23505" }) as never)).toBeUndefined();
     expect(asShopError(Object.assign(new Error("secret"), { statusCode: 502, code: "" }))).toBeUndefined();

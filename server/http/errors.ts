@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
-import { isDatabaseUnavailable } from "../db/failures.ts";
+import { chainOf, isDatabaseUnavailable } from "../db/failures.ts";
+import { untilAllIsSent } from "./bodies.ts";
 import { createOutageLog } from "./outage-log.ts";
 
 /** Fastify's own refusals in our words: https://fastify.dev/docs/latest/Reference/Errors/ */
@@ -9,7 +10,6 @@ const fastifyErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_type",
   FST_ERR_CTP_INVALID_JSON_BODY: "invalid_json",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_json",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_input",
   FST_REQ_FILE_TOO_LARGE: "too_large",
   FST_PARTS_LIMIT: "too_large",
@@ -20,11 +20,11 @@ const fastifyErrors: Record<string, ErrorCode> = {
 
 /** Every failure of every route leaves here, in one shape. Only what nobody expected is logged as an error. */
 export function handleErrors(app: FastifyInstance): void {
-  const logOutage = createOutageLog("the database is unavailable");
+  const logOutage = createOutageLog("the database or the disk is unavailable");
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asShopError(error);
     if (!known) request.log.error({ err: error }, "unexpected failure");
-    else if (isDatabaseUnavailable(known.cause)) logOutage(request.log, known.cause);
+    else if (known.code === "unavailable" && known.cause) logOutage(request.log, known.cause);
     else if (known.cause) request.log.warn({ err: known.cause }, known.message);
     return sendError(request, reply, known ?? new ShopError("internal"));
   });
@@ -41,17 +41,19 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
     requestId: request.id,
   };
   // What fails before any route is known has passed no hook that would have set it.
+  // A failure is of this moment: nobody keeps it, whatever the route has said of its success.
   reply.header("x-request-id", request.id).header("cache-control", "no-store");
   // Whole seconds, and never 0, which would ask for a try at once.
   if (error.retryAfterSeconds !== undefined)
     reply.header("retry-after", Math.max(1, Math.ceil(error.retryAfterSeconds)));
-  return reply.code(error.status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+  reply.code(error.status).type("application/json; charset=utf-8");
+  return reply.send(untilAllIsSent(request, reply, JSON.stringify(body)));
 }
 
 /** The failure behind what was thrown; undefined when it is a fault of ours. */
 export function asShopError(error: FastifyError | ShopError): ShopError | undefined {
   if (error instanceof ShopError) return error;
-  if (isDatabaseUnavailable(error))
+  if (isDatabaseUnavailable(error) || isOutOfRoom(error))
     return new ShopError("unavailable", {
       message: "The shop cannot answer right now. Please try again in a moment.",
       cause: error,
@@ -65,6 +67,12 @@ export function asShopError(error: FastifyError | ShopError): ShopError | undefi
   if (status >= 400 && status < 500)
     return new ShopError(error instanceof SyntaxError ? "invalid_json" : "invalid_input");
   return undefined;
+}
+
+/** Whether this machine has no room on its disk, or for another open file. */
+function isOutOfRoom(error: unknown): boolean {
+  const codes = ["ENOSPC", "EDQUOT", "EMFILE", "ENFILE"];
+  return chainOf(error).some(({ code }: Error & { code?: unknown }) => codes.includes(String(code)));
 }
 
 type Issue = { instancePath: string; message?: string };

@@ -3,10 +3,11 @@ import { ShopError } from "../../contract/errors.ts";
 import { createReadinessCheck } from "../db/readiness.ts";
 import type { Shop } from "../shop.ts";
 
-const hidden = { schema: { hide: true }, logLevel: "warn" } as const;
-
 /** `/healthz`: the process answers. `/readyz`: the database takes what is written, so traffic may come. */
 export function healthRoutes(app: FastifyInstance, shop: Shop): void {
+  // Not a line for each probe; but a route's own level would also make a silent log speak.
+  const logLevel = shop.config.logLevel === "silent" ? "silent" : "warn";
+  const hidden = { schema: { hide: true }, logLevel } as const;
   const checkReadiness = createReadinessCheck(shop.db);
   app.get("/healthz", hidden, async () => ({ success: true }));
   app.get("/readyz", hidden, async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
-import { startTestShop } from "../../tests/support/test-shop.ts";
+import { sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
+import { ensureSeller } from "../accounts/first-seller.ts";
 
 const front = "https://front.example.com";
 const test = startTestShop({ publicUrl: "https://shop.example.com", corsOrigins: [front] });
@@ -138,6 +139,14 @@ describe("another site's front end", () => {
       );
     expect([headers["set-cookie"]].flat()[0]).toMatch(/; SameSite=None/i);
     expect([headers["set-cookie"]].flat()[0]).toMatch(/; Secure/i);
+  });
+
+  it("never carries the seller's login", async () => {
+    await ensureSeller(test.shop);
+    const { headers } = await test
+      .visitor()
+      .post("/api/seller/login", sellerLogin, { headers: { origin: front } });
+    expect([headers["set-cookie"]].flat()[0]).toMatch(/; Secure; SameSite=Strict/i);
   });
 
   it("that is allowed may log out by a link", async () => {

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
+import { makeMark, takeInlineScripts } from "./inline-scripts.ts";
 import { pageMark } from "./page-requests.ts";
 import type { PublicCache, PublicReply } from "./public-cache.ts";
 
@@ -11,8 +11,11 @@ export type LocalFetch = (
   init: { method: string; headers: Record<string, string>; body?: unknown },
 ) => Promise<Response>;
 
-/** Turns a request for a page into HTML (or into the data of a page, for a visitor under way). */
-export type Pages = (request: Request, localFetch: LocalFetch) => Promise<Response>;
+/**
+ * Turns a request for a page into HTML (or into the data of a page, for a visitor under way). Every inline script that
+ * it emits carries `nonce`.
+ */
+export type Pages = (request: Request, localFetch: LocalFetch, nonce: string) => Promise<Response>;
 
 type Middleware = (
   request: IncomingMessage,
@@ -29,14 +32,16 @@ export type Web = { pages: Pages } & ({ assetsDir: string } | { sources: Middlew
  */
 export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, publicUrl: string): void {
   const localFetch = injectFetch(app);
-  const render = (request: FastifyRequest) =>
-    renderHonestly(web.pages, pageRequest(request.url, publicUrl), localFetch);
+  const render = (request: FastifyRequest, nonce: string) =>
+    renderHonestly(web.pages, pageRequest(request.url, publicUrl), localFetch, nonce);
   app.get("/*", { schema: { hide: true } }, (request, reply) =>
     "sources" in web
-      ? sendFresh(web.sources, request, reply, render)
-      : cache.serve(request, reply, async () =>
-          asPublicReply(await app.admission.run(request, () => render(request)), publicUrl),
-        ),
+      ? sendFresh(web.sources, request, reply, () => render(request, makeMark()))
+      : cache.serve(request, reply, async () => {
+          const mark = makeMark();
+          const page = await app.admission.run(request, () => render(request, mark));
+          return asPublicReply(page, mark, publicUrl);
+        }),
   );
 }
 
@@ -48,13 +53,19 @@ function pageRequest(url: string, publicUrl: string): Request {
 }
 
 /** A page that could not be made because the API cannot answer now says so itself: 503, and when to try again. */
-async function renderHonestly(pages: Pages, request: Request, localFetch: LocalFetch): Promise<Response> {
+async function renderHonestly(
+  pages: Pages,
+  request: Request,
+  localFetch: LocalFetch,
+  nonce: string,
+): Promise<Response> {
   let retryAfter: string | null | undefined;
-  const page = await pages(request, async (...call) => {
+  const watchedFetch: LocalFetch = async (...call) => {
     const reply = await localFetch(...call);
     if (reply.status === 503) retryAfter = reply.headers.get("retry-after");
     return reply;
-  });
+  };
+  const page = await pages(request, watchedFetch, nonce);
   if (page.status < 500 || !retryAfter) return page;
   const headers = new Headers(page.headers);
   headers.set("retry-after", retryAfter);
@@ -66,14 +77,14 @@ async function sendFresh(
   sources: Middleware,
   request: FastifyRequest,
   reply: FastifyReply,
-  render: (request: FastifyRequest) => Promise<Response>,
+  render: () => Promise<Response>,
 ): Promise<FastifyReply> {
   await new Promise<void>((resolve, reject) => {
     reply.raw.once("finish", resolve);
     sources(request.raw, reply.raw, (error) => (error ? reject(error) : resolve()));
   });
   if (reply.raw.writableEnded) return reply.hijack();
-  return reply.removeHeader("content-security-policy").send(await render(request));
+  return reply.removeHeader("content-security-policy").send(await render());
 }
 
 /** A `fetch` over the server's own routes. */
@@ -92,30 +103,20 @@ function injectFetch(app: FastifyInstance): LocalFetch {
   };
 }
 
-async function asPublicReply(page: Response, publicUrl: string): Promise<PublicReply> {
-  const body = await page.text();
+/** The page with a policy that lets it run the scripts it was rendered with: see inline-scripts.ts. */
+async function asPublicReply(page: Response, mark: string, publicUrl: string): Promise<PublicReply> {
   const headers = Object.fromEntries(page.headers);
-  if (headers["content-type"]?.startsWith("text/html"))
-    headers["content-security-policy"] = contentSecurityPolicy(body, publicUrl);
-  return { status: page.status, headers, body };
+  const body = await page.text();
+  if (!headers["content-type"]?.startsWith("text/html")) return { status: page.status, headers, body };
+  const { html, digests } = takeInlineScripts(body, mark);
+  headers["content-security-policy"] = contentSecurityPolicy(digests, publicUrl);
+  return { status: page.status, headers, body: html };
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-/**
- * Lets a page run the inline scripts it was rendered with, named by their digests, and no others. (A nonce would be
- * worth nothing on a page that everybody gets alike.)
- */
-function contentSecurityPolicy(html: string, publicUrl: string): string {
-  const digests = [...html.matchAll(inlineScript)].map(
-    ([, script]) =>
-      `'sha256-${createHash("sha256")
-        .update(script ?? "")
-        .digest("base64")}'`,
-  );
+function contentSecurityPolicy(scripts: readonly string[], publicUrl: string): string {
   const directives = [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(digests)].join(" ")}`,
+    ["script-src 'self'", ...scripts].join(" "),
     // Toasts and measured boxes set styles from script.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -93,6 +93,26 @@ describe("public replies", () => {
   });
 });
 
+it("a call whose success is kept says of its failure that nobody may keep it", async () => {
+  await test.product();
+  const failures = [
+    ["/api/product/01a1fbc6-3fdb-7000-abdd-9e23adcbe322", 404],
+    ["/api/product/list?cursor=x", 400],
+    ["/api/product/suggest", 400],
+    ["/images/nothing-320.webp", 404],
+    ["/api/nowhere", 404],
+  ] as const;
+  for (const [url, status] of failures) {
+    const { headers, ...reply } = await test.visitor().get(url);
+    expect({ url, status: reply.status, cache: headers["cache-control"], etag: headers.etag }).toEqual({
+      url,
+      status,
+      cache: "no-store",
+      etag: undefined,
+    });
+  }
+});
+
 describe("a public reply that is old, while it cannot be made anew", () => {
   /** A server with one reply, which is old as soon as it is kept. */
   async function serve(produce: () => Promise<PublicReply>) {

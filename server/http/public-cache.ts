@@ -74,7 +74,7 @@ export function createPublicCache(
       // A page that is being made never waits for a reply that somebody else waits to begin.
       const key = `${version} ${isFromPage(request) ? "page" : ""} ${request.url}`;
       const entry = await entries.forceFetch(key, { context: produce });
-      if (entry.status !== 200) entries.delete(key);
+      if (!isKept(entry)) entries.delete(key);
       return send(request, reply, entry);
     },
   };
@@ -107,6 +107,11 @@ async function asEntry({ status, headers, body }: PublicReply): Promise<Entry> {
   return { status, headers, etag, bodies: { identity, br, gzip: gzipped } };
 }
 
+/** Whether this very reply may be sent again. A failure is of its moment, and a page may say that it is for one reader. */
+function isKept({ status, headers }: Entry): boolean {
+  return status === 200 && headers["cache-control"] !== "no-store";
+}
+
 function send(request: FastifyRequest, reply: FastifyReply, entry: Entry): FastifyReply {
   // Browsers name gzip first and mean nothing by it: the smaller one is taken when both are welcome.
   const encoding: Encoding =
@@ -114,11 +119,15 @@ function send(request: FastifyRequest, reply: FastifyReply, entry: Entry): Fasti
   const etag = `"${entry.etag}-${encoding}"`;
   // CORS may have said already that the reply depends on the origin.
   const vary = [reply.getHeader("vary"), "accept-encoding"].filter(Boolean).join(", ");
-  reply.code(entry.status).headers(entry.headers).header("vary", vary).header("etag", etag);
-  // Kept anywhere, but asked about each time: the answer "not modified" costs next to nothing.
-  if (entry.status >= 500) reply.header("cache-control", "no-store");
-  else if (!entry.headers["cache-control"]) reply.header("cache-control", "public, no-cache");
-  if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+  reply.code(entry.status).headers(entry.headers).header("vary", vary);
+  if (isKept(entry)) {
+    reply.header("etag", etag);
+    // Kept anywhere, but asked about each time: the answer "not modified" costs next to nothing.
+    if (!entry.headers["cache-control"]) reply.header("cache-control", "public, no-cache");
+    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+  } else {
+    reply.header("cache-control", "no-store");
+  }
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(entry.bodies[encoding]);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Call } from "../../contract/calls.ts";
-import { type Endpoint, errorBody } from "../../contract/endpoint.ts";
+import { type Access, type Endpoint, errorBody } from "../../contract/endpoint.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
 import { digestOf, everyTime, type Once, onceFor } from "../idempotency/service.ts";
@@ -13,6 +13,9 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The one whom a guarded route let in. */
     person: Person | undefined;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
   }
 }
 
@@ -59,6 +62,7 @@ export function route<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path,
+    config: { access: endpoint.access },
     schema: {
       summary: endpoint.summary,
       ...(call.idempotent && { description: IDEMPOTENT }),
@@ -74,11 +78,15 @@ export function route<E extends Endpoint>(
       if (!options.cache) reply.header("cache-control", "no-store");
       if (endpoint.access !== "anyone") {
         const door = endpoint.access === "shopper" ? requireShopper : requireSeller;
-        request.person = await app.admission.run(request, () => door(shop, request, reply));
+        request.person ??= await app.admission.run(request, () => door(shop, request, reply));
       }
       await options.limit?.(request, reply);
     },
-    preValidation: async (request) => refuseOtherUserId(request),
+    preValidation: async (request) => {
+      // No body means the same as an empty object: what is missing in it is named field by field.
+      if (body && body !== "multipart") request.body ??= {};
+      refuseOtherUserId(request);
+    },
     handler: async (request, reply) => {
       const { params, query, body, person } = request;
       const once = call.idempotent && onceOf(shop, call, request);

@@ -1,3 +1,4 @@
+import { inBatches } from "../db/batches.ts";
 import type { Transaction } from "../db/database.ts";
 import { ledgerLines } from "./tables.ts";
 
@@ -5,5 +6,7 @@ export async function insertLines(
   tx: Transaction,
   lines: (typeof ledgerLines.$inferInsert)[],
 ): Promise<void> {
-  await tx.insert(ledgerLines).values(lines);
+  await inBatches(lines, (batch) =>
+    tx.insert(ledgerLines).values(batch).returning({ line: ledgerLines.line }),
+  );
 }

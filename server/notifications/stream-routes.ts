@@ -1,6 +1,7 @@
 import { fastifySSE } from "@fastify/sse";
 import type { FastifyInstance } from "fastify";
 import { notificationStream } from "../../contract/calls.ts";
+import { ShopError } from "../../contract/errors.ts";
 import { findSessionEnd, requireShopper } from "../http/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { readNotification } from "./service.ts";
@@ -26,10 +27,15 @@ export async function notificationStreamRoutes(app: FastifyInstance, shop: Shop)
   app.get(
     notificationStream.path,
     {
-      sse: { kind: "only" },
+      // Whoever asks gets the stream: a refusal by the plugin would be in a shape of its own.
+      sse: { kind: "manual" },
       schema: { summary: "Notifications as they happen (server-sent events)", tags: ["notification"] },
       onRequest: async (request, reply) => {
         request.person = await app.admission.run(request, () => requireShopper(shop, request, reply));
+      },
+      // With a callback: nothing comes between the look and the handler, which takes the place.
+      preHandler: (request, _reply, done) => {
+        done(streams.hasRoom(request.person?.id ?? "") ? undefined : tooManyStreams());
       },
     },
     async (request, reply) => {
@@ -62,6 +68,13 @@ export async function notificationStreamRoutes(app: FastifyInstance, shop: Shop)
   // An open stream would keep the server from closing.
   app.closing.addEventListener("abort", () => {
     for (const { reply } of streams.all()) reply.sse.close();
+  });
+}
+
+/** Refused rather than another one ended in its place: that one would come back, and end the next. */
+function tooManyStreams(): ShopError {
+  return new ShopError("rate_limited", {
+    message: "The shop is open in too many windows. This one shows what is new when you load it again.",
   });
 }
 

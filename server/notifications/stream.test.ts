@@ -55,6 +55,14 @@ describe("the notification stream", () => {
     for (const stream of [phone, laptop, bobs]) stream.close();
   });
 
+  it("is sent to whoever asks for it, whatever else she would take", async () => {
+    const headers = { cookie: (await test.shopper()).cookies(), accept: "application/json" };
+    const controller = new AbortController();
+    const reply = await fetch(`${url}/api/notification/stream`, { headers, signal: controller.signal });
+    expect(reply.headers.get("content-type")).toContain("text/event-stream");
+    controller.abort();
+  });
+
   it("is for shoppers only", async () => {
     expect((await test.visitor().get("/api/notification/stream")).status).toBe(401);
     expect((await (await test.seller()).get("/api/notification/stream")).status).toBe(401);
@@ -68,6 +76,19 @@ describe("the notification stream", () => {
     expect(await stream.next()).toEqual({ event: "resync", data: "{}" });
     stream.close();
   });
+});
+
+it("a shopper has 20 streams open at most; one that closes leaves its place, and nobody else loses any", async () => {
+  const [ann, bob] = [await test.shopper(), await test.shopper()];
+  const open = await Promise.all(Array.from({ length: 20 }, () => listen(ann)));
+  const refused = await fetch(`${url}/api/notification/stream`, { headers: { cookie: ann.cookies() } });
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ success: false, code: "rate_limited" });
+  const bobs = await listen(bob);
+  open.pop()?.close();
+  const another = await vi.waitFor(() => openStream(url, ann.cookies()), { timeout: 20_000 });
+  for (const person of [ann, bob]) await person.post("/api/user/logout");
+  for (const stream of [...open, bobs, another]) while (await stream.next()) {}
 });
 
 describe("when a session ends, its streams", () => {

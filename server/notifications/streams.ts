@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { limits } from "../../contract/limits.ts";
 
 /** An open page that listens. */
 export type Stream = {
@@ -29,6 +30,7 @@ export function createStreams() {
       byShopper.set(stream.shopperId, open.add(stream));
       stream.reply.sse.onClose(() => forget(stream));
     },
+    hasRoom: (shopperId: string): boolean => (byShopper.get(shopperId)?.size ?? 0) < limits.streamsMax,
     ofShopper: (shopperId: string): Stream[] => [...(byShopper.get(shopperId) ?? [])],
     all: (): Stream[] => [...byShopper.values()].flatMap((open) => [...open]),
   };

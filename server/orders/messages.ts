@@ -112,7 +112,7 @@ export async function tellOfFailedRefund(
   order: OrderWithItems,
   owedCents: number,
 ): Promise<void> {
-  const message = `Your bank did not take back ${formatCents(owedCents)} of ${nameOf(order)}. Please contact us: we owe it to you.`;
+  const message = `We could not give back ${formatCents(owedCents)} of ${nameOf(order)} to your card. Please contact us: we owe it to you.`;
   await tell(shop, tx, order, { title: "Refund failed", message });
 }
 

@@ -32,7 +32,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
 
   route(app, shop, orders.cancel, async ({ person, params, body }) => ({
     message: "Order cancelled",
-    ...(await cancelOwnOrder(shop, person.id, params.id, body?.reason)),
+    ...(await cancelOwnOrder(shop, person.id, params.id, body.reason)),
   }));
 
   route(app, shop, orders.reorder, ({ person, params }) => reorder(shop, person.id, params.id));

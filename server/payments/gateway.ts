@@ -12,7 +12,7 @@ import type {
  * shape (`checkAnswers` makes sure); whether it fits what was asked for is for the shop to compare.
  */
 export type Gateway = {
-  name: "stripe" | "demo";
+  name: GatewayName;
   /** Opens a page on which the order can be paid, once. The same `key` again, with the same request, is the same page. */
   openSession(request: SessionRequest): Promise<OpenedSession>;
   readSession(sessionId: string): Promise<SessionReport>;
@@ -30,6 +30,9 @@ export type Gateway = {
    */
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<GatewayEvent>;
 };
+
+/** `none` is a shop that takes cash only. */
+export type GatewayName = "stripe" | "demo" | "none";
 
 export type SessionRequest = {
   /** Names this try to open a page: an idempotency key. */

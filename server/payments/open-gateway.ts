@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Jobs } from "../db/jobs.ts";
+import { createCashOnlyGateway } from "./cash-only.ts";
 import { createDemoGateway } from "./demo-gateway/gateway.ts";
 import type { Gateway } from "./gateway.ts";
 import { createStripeGateway } from "./stripe-gateway.ts";
@@ -15,9 +16,10 @@ type Settings = {
   secret: string;
 };
 
-/** Stripe where there are keys for it, else the demo gateway. */
+/** Stripe where there are keys for it, else the demo's own in a demo, else nobody: the shop takes cash only. */
 export function openGateway({ config, db, jobs, clock, secret }: Settings): Gateway {
   if (config.stripe) return createStripeGateway(config.stripe);
+  if (!config.demo) return createCashOnlyGateway();
   const webhookSecret = createHmac("sha256", secret).update("demo gateway").digest("hex");
   return createDemoGateway({ db, jobs, clock, webhookSecret, publicUrl: config.publicUrl });
 }

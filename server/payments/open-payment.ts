@@ -4,6 +4,7 @@ import { holdUntil, lockForPayment } from "../orders/payment.ts";
 import { settleSoon } from "../orders/settle-soon.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
+import { requireOnlinePayment } from "./cash-only.ts";
 import { keepDiscrepancy, keepUnreadable } from "./discrepancies.ts";
 import { GatewayError, type SessionRequest, UnreadableAnswer } from "./gateway.ts";
 import type { OpenedSession } from "./gateway-answers.ts";
@@ -30,9 +31,10 @@ type Opening = { order: OrderWithItems; payment: PaymentRow };
  * Where an order that awaits its payment is paid. However often this is asked, by however many tabs, and whatever died
  * in between, it is one page: it is opened under a key that was written down before.
  *
- * Throws `order_not_found`, also for somebody else's, `order_not_payable`, `gateway_unreachable`.
+ * Throws `online_payment_off`, `order_not_found`, also for somebody else's, `order_not_payable`, `gateway_unreachable`.
  */
 export async function openPayment(shop: Shop, shopperId: string, orderId: string): Promise<string> {
+  requireOnlinePayment(shop);
   for (let tries = 1; ; tries += 1) {
     const opening = await inTransaction(shop.db, (tx) => prepareAttempt(shop, tx, shopperId, orderId));
     if (opening.payment.url) return opening.payment.url;
@@ -60,7 +62,10 @@ async function prepareAttempt(
   if (order.status !== "Awaiting payment") throw notPayable(order);
   if (order.paymentUnclear) throw unclear();
   const last = await findLastPayment(tx, orderId);
-  if (last && !isOver(last)) return { order, payment: last };
+  const elsewhere = last?.status === "open" && last.gateway !== shop.gateway.name;
+  // Nobody can pay on the page of a gateway that the shop has left.
+  if (last && elsewhere) await updatePayment(tx, last.id, { status: "expired" });
+  else if (last && !isOver(last)) return { order, payment: last };
   const now = shop.clock();
   if (order.heldUntil && order.heldUntil <= now) throw tooLate();
   if (last && last.attempt >= ATTEMPTS_MAX) throw new ShopError("gateway_unreachable");

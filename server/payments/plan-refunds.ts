@@ -19,6 +19,8 @@ const FAILURES_MAX = 3;
 type Position = {
   order: OrderWithItems;
   paid: PaymentRow[];
+  /** Whether another gateway, which the shop has left since, has taken something. */
+  isPaidElsewhere: boolean;
   /** On their way, or given. */
   refunds: RefundRow[];
   failures: number;
@@ -41,7 +43,9 @@ export async function planRefunds(
   const owed = owedCents(position);
   const withheld = await listWithheld(tx, position);
   if (owed <= 0 && order.refundFailed) await unmarkFailedRefund(tx, order);
-  if (owed > 0 && position.failures >= FAILURES_MAX) await giveUpRefunding(shop, tx, order, owed);
+  // What was left to the seller stays hers: she may have given it back in cash.
+  const isSellers = order.refundFailed || position.failures >= FAILURES_MAX;
+  if (owed > 0 && isSellers) await giveUpRefunding(shop, tx, order, owed);
   else await planMore(shop, tx, position, withheld);
   return position.refunds.filter(isUnheard).flatMap((refund) => {
     const payment = position.paid.find(({ id }) => id === refund.paymentId);
@@ -56,9 +60,12 @@ export function paidHere(shop: Shop, payments: readonly PaymentRow[]): PaymentRo
 
 async function readPosition(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<Position> {
   const all = await listRefundsOfOrder(tx, order.id);
+  const paid = (await listPayments(tx, order.id)).filter(({ status }) => status === "paid");
+  const here = paidHere(shop, paid);
   return {
     order,
-    paid: paidHere(shop, await listPayments(tx, order.id)),
+    paid: here,
+    isPaidElsewhere: here.length < paid.length,
     refunds: all.filter(({ status }) => status === "pending" || status === "succeeded"),
     failures: all.filter(({ status }) => status === "failed").length,
     disputes: await listDisputesOfOrder(tx, order.id),
@@ -126,6 +133,8 @@ async function planMore(
     const refund = { orderId, paymentId, amountCents, status: "pending", createdAt } as const;
     position.refunds.push(await insertRefund(tx, refund));
   }
+  // What another gateway took before, the seller gives back there: she is told.
+  if (owed > 0 && position.isPaidElsewhere) await giveUpRefunding(shop, tx, position.order, owed);
 }
 
 function isUnheard(refund: RefundRow): boolean {

@@ -3,6 +3,7 @@ import type { OrderRequest } from "../../contract/orders.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { readOrder } from "../orders/service.ts";
 import type { Shop } from "../shop.ts";
+import { requireOnlinePayment } from "./cash-only.ts";
 import { GatewayError } from "./gateway.ts";
 import { openPayment } from "./open-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -12,8 +13,10 @@ type Placing = { shopperId: string; request: OrderRequest; idempotencyKey: strin
 /**
  * Places an order to be paid by card and opens the page to pay it on. The order comes first and is kept, whatever the
  * gateway does: when it cannot be reached, or there is nothing to pay any more, `url` is the order's own page.
+ * Throws `online_payment_off`, and what `placeOrder` throws.
  */
 export async function placeOnlineOrder(shop: Shop, placing: Placing) {
+  requireOnlinePayment(shop);
   const order = await placeOrder(shop, { ...placing, paymentType: "Online" });
   const ownPage = `${shop.config.publicUrl}/my-orders/${order._id}`;
   try {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
+import type { GatewayName } from "./gateway.ts";
 import {
   type DisputeRow,
   disputes,
@@ -11,7 +12,6 @@ import {
 } from "./tables.ts";
 
 type NewPayment = typeof payments.$inferInsert;
-type GatewayName = PaymentRow["gateway"];
 
 /** Every try to pay an order, the first one first. */
 export function listPayments(db: Queryable, orderId: string): Promise<PaymentRow[]> {

@@ -4,6 +4,7 @@ import { disputes as disputeStatuses } from "../../contract/order-status.ts";
 import { discrepancyKinds } from "../../contract/payments.ts";
 import { id, moment } from "../db/columns.ts";
 import { orders } from "../orders/tables.ts";
+import type { GatewayName } from "./gateway.ts";
 
 const cents = () => bigint({ mode: "number" });
 
@@ -17,7 +18,7 @@ export const payments = pgTable(
       .references(() => orders.id),
     /** 1 for the first page of an order. Another one only follows when the last is over. */
     attempt: integer().notNull(),
-    gateway: text({ enum: ["stripe", "demo"] }).notNull(),
+    gateway: text().$type<GatewayName>().notNull(),
     /** `mismatched`: the gateway says that it was paid, but not what was asked for: a person has to look. */
     status: text({ enum: ["open", "processing", "paid", "expired", "failed", "mismatched"] }).notNull(),
     /** What was asked for; nothing else counts as paid. */
@@ -130,7 +131,7 @@ export const discrepancies = pgTable(
     /** A digest of all that was told: the same thing told again is the same entry. */
     fingerprint: text().notNull(),
     kind: text({ enum: discrepancyKinds }).notNull(),
-    gateway: text({ enum: ["stripe", "demo"] }).notNull(),
+    gateway: text().$type<GatewayName>().notNull(),
     orderId: uuid().references(() => orders.id),
     paymentId: uuid().references(() => payments.id),
     expected: jsonb().$type<Told>().notNull(),

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { shoppers } from "../accounts/tables.ts";
-import { type Cursor, cursorMoment } from "../db/cursor.ts";
+import { inBatches } from "../db/batches.ts";
+import { type Cursor, cursorInteger, cursorMoment } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { orderItems, orders } from "../orders/tables.ts";
@@ -12,7 +13,7 @@ export type NewReview = typeof reviews.$inferInsert;
 export type ReviewWithAuthor = ReviewRow & { userName: string; verifiedPurchase: boolean };
 
 export async function insertReviews(tx: Transaction, rows: NewReview[]): Promise<void> {
-  await tx.insert(reviews).values(rows);
+  await inBatches(rows, (batch) => tx.insert(reviews).values(batch).returning({ id: reviews.id }));
 }
 
 /** Writes a review, unless the shopper has one of the product: then undefined. */
@@ -91,7 +92,7 @@ export function listReviews(
 function isAfter(cursor: Cursor, { sortBy, sortOrder }: ReviewOrder): SQL {
   const value =
     sortBy === "rating"
-      ? sql`${Math.trunc(Number(cursor.value) || 0)}::int`
+      ? sql`${cursorInteger(cursor)}::bigint`
       : sql`${cursorMoment(cursor).toISOString()}::timestamptz`;
   const comparison = sql.raw(sortOrder === "asc" ? ">" : "<");
   return sql`(${reviews[sortBy]}, ${reviews.id}) ${comparison} (${value}, ${cursor.id}::uuid)`;

@@ -36,7 +36,8 @@ test("/loader shows a spinner and goes on after five seconds", { tag: "@once" },
 
 test("/loader leads to no other site", { tag: "@once" }, async ({ page }) => {
   await page.clock.install();
-  for (const next of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+  const elsewhere = ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"];
+  for (const next of [...elsewhere, "/.//evil.example", "/\t/evil.example", "/a/..//evil.example"]) {
     await open(page, `/loader?next=${encodeURIComponent(next)}`);
     await page.clock.fastForward(5_000);
     await expect(page, next).toHaveURL("/");

@@ -30,7 +30,7 @@ test("every public page has one address, a description and a picture for its pre
 
 test("search engines are kept from what is personal or nothing, and told of the rest", {
   tag: "@once",
-}, async ({ page, request }) => {
+}, async ({ page, request, seller }) => {
   for (const path of ["/wishlist", "/my-orders", "/loader", "/seller", "/products/nothing-of-the-kind"]) {
     await page.goto(path);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -39,7 +39,16 @@ test("search engines are kept from what is personal or nothing, and told of the 
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /my-orders");
   expect(robots).not.toContain("/cart");
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  expect(sitemap).toContain(`<loc>${shopUrl}/products/fruits</loc>`);
-  expect(sitemap).not.toContain("/cart");
+  expect(robots).toContain(`Sitemap: ${shopUrl}/sitemap.xml`);
+  const product = await seller.addProduct();
+  const read = async (address: string) => {
+    const reply = await request.get(address);
+    expect(reply.headers()["content-type"]).toContain("application/xml");
+    return [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = ""]) => found);
+  };
+  const found = (await Promise.all((await read("/sitemap.xml")).map(read))).flat();
+  expect(found).toContain(`${shopUrl}/products/fruits`);
+  expect(found).toContain(shopUrl + productPath(product));
+  expect(found).not.toContain(`${shopUrl}/cart`);
+  expect((await request.get("/sitemap-products.xml?from=nothing")).status()).toBe(404);
 });

@@ -147,7 +147,7 @@ const businesses: Record<string, { premises: Premises; belongings: Belongings }>
 
 beforeAll(async () => {
   const open = async (name: string, premises: Premises) => {
-    await using shop = await openShop({ ...variablesOf(premises), ...sellerVariables });
+    await using shop = await openShop({ ...variablesOf(premises), ...sellerVariables, DEMO: "false" });
     businesses[name] = { premises, belongings: await openBusiness(shop.url) };
     await stopShop(shop);
   };
@@ -176,9 +176,12 @@ function digestOf(name: string): string {
   return createHash("sha256").update(name).digest("hex").slice(0, 8);
 }
 
-/** An address of its own would make the same order another request to the gateway at every start. */
+/**
+ * An address of its own would make the same order another request to the gateway at every start. The gateway is the
+ * demo's; the catalogue is not, once there is something in it.
+ */
 function variablesOf({ variables }: Premises): Record<string, string> {
-  return { ...variables, PUBLIC_URL: "http://shop.test", RATE_LIMITS: "off" };
+  return { ...variables, PUBLIC_URL: "http://shop.test", RATE_LIMITS: "off", DEMO: "true" };
 }
 
 /** Lets the customer live her story in a shop that dies of it. */

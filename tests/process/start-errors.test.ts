@@ -11,17 +11,15 @@ test("each wrong variable is named in a line of its own", async () => {
   ]);
 });
 
-test("production on a PostgreSQL server needs a secret, and says so", async () => {
-  await using shop = await spawnShop({
-    NODE_ENV: "production",
-    DATABASE_URL: "postgres://127.0.0.1/larder",
-  });
+test("a shop on a PostgreSQL server needs a secret unless it is a demo, and says so", async () => {
+  await using shop = await spawnShop({ DATABASE_URL: "postgres://127.0.0.1/larder" });
   expect(await shop.ended).toEqual({ code: 1 });
   expect(shop.stderr()).toMatch(/^SESSION_SECRET [^\n]+\n$/);
 });
 
 test("a database that cannot be reached is named in one line", async () => {
-  await using shop = await spawnShop({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/larder` });
+  const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/larder`;
+  await using shop = await spawnShop({ DATABASE_URL, DEMO: "true" });
   expect(await shop.ended).toEqual({ code: 1 });
   expect(shop.stderr()).toMatch(/^The database at DATABASE_URL cannot be reached: [^\n]+\n$/);
 });

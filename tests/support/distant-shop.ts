@@ -12,7 +12,7 @@ import { addAddress, newProduct } from "./test-shop.ts";
 import { createVisitor, type Reply, type Visitor } from "./visitor.ts";
 
 /** So impatient that a test need not wait long, and patient enough for a busy machine. */
-const shortTimeouts: Timeouts = {
+export const shortTimeouts: Timeouts = {
   connectMs: 3_000,
   statementMs: 2_500,
   lockMs: 2_000,

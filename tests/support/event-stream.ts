@@ -7,7 +7,10 @@ export async function openStream(shopUrl: string, cookie: string) {
     headers: { cookie, accept: "text/event-stream" },
     signal: controller.signal,
   });
-  if (!response.ok || !response.body) throw new Error(`The stream did not open: ${response.status}`);
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    throw new Error(`The stream did not open: ${response.status}`);
+  }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let buffered = "";
 

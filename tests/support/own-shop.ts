@@ -19,7 +19,7 @@ export async function openOwnShop(where: Parameters<typeof openDatabase>[0], web
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "larder-test-"));
   const database = await openDatabase(where);
   await migrateDatabase(database);
-  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   const settings = { ...config, rateLimits: false, seller: sellerLogin };
   const shop = await assembleShop(settings, database, () => new Date());
   const app = await buildApp(shop, web);

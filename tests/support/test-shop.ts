@@ -52,7 +52,7 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), "larder-test-"));
     const config = {
-      ...readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent" }),
+      ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }),
       rateLimits: false,
     };
     const seller = { email: sellerLogin.email, password: sellerLogin.password };

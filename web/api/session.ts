@@ -66,12 +66,17 @@ const shoppersOwn: QueryFilters = { predicate: ({ queryKey: [first] }) => !notTh
 export async function changePerson(queryClient: QueryClient, user: User | null): Promise<void> {
   await queryClient.cancelQueries();
   queryClient.removeQueries(shoppersOwn);
-  queryClient.setQueryData(sessionQuery.queryKey, (session) => ({
-    success: true as const,
-    seller: session?.seller ?? false,
+  const known = queryClient.getQueryData(sessionQuery.queryKey);
+  queryClient.setQueryData(sessionQuery.queryKey, {
+    success: true,
+    seller: false,
+    paymentTypes: ["COD"],
+    ...known,
     user,
     cartItems: user?.cartItems ?? {},
-  }));
+  });
+  // What else it says was only guessed.
+  if (!known) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }
 
 /** Asks who is here now, and then for what belongs to her. Of somebody who has gone nothing is kept or asked for. */

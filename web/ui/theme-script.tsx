@@ -1,4 +1,5 @@
-import { useLayoutEffect } from "react";
+import { use, useLayoutEffect } from "react";
+import { ScriptNonce } from "./script-nonce.ts";
 import { showTheme } from "./theme.ts";
 import script from "./theme-script.js?raw";
 
@@ -7,5 +8,5 @@ export function ThemeScript() {
   // When React had to make the document anew, what the script wrote on it is gone, and the script does not run again.
   useLayoutEffect(showTheme, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, the same for everybody
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  return <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: script }} />;
 }

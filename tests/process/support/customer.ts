@@ -27,6 +27,14 @@ export function customerAt(shopUrl: string, { cookie, product, address, sellersC
         { items: [{ product, quantity: 3 }], address },
         { "idempotency-key": "one" },
       ),
+    /** The same, to be paid in cash. */
+    placeInCash: (): Promise<Pick<Placed, "order">> =>
+      call(
+        "POST",
+        "/api/order/cod",
+        { items: [{ product, quantity: 3 }], address },
+        { "idempotency-key": "one" },
+      ),
     /** Pays on the gateway's page. */
     pay: ({ url }: Placed) => call("POST", `/api/demo-gateway/session/${url.split("/").at(-1)}/pay`),
     /** Comes back from the gateway's page. */

@@ -5,6 +5,9 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 
+/** Its address holds the token: nobody keeps the page, and nobody is told where a reader came from. */
+export const linkPageHeaders = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+
 type LinkPageProps = {
   title: string;
   /** Where one gets another link. */
@@ -18,7 +21,6 @@ export function LinkPage({ title, another, children }: LinkPageProps) {
   return (
     <main id="main" className="container-page max-w-lg pt-6 sm:pt-10">
       <PageHead title={title} />
-      <meta name="referrer" content="no-referrer" />
       <h1 className="mb-6 font-extrabold text-4xl">{title}</h1>
       {token === undefined && <Skeleton className="h-64 rounded-card" />}
       {token === null && (

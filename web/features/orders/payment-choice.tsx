@@ -1,4 +1,4 @@
-import { type PaymentType, paymentTypes } from "../../../contract/order-status.ts";
+import type { PaymentType } from "../../../contract/order-status.ts";
 
 /** What the ways of paying are called. */
 export const paymentNames: Record<PaymentType, string> = {
@@ -6,15 +6,20 @@ export const paymentNames: Record<PaymentType, string> = {
   Online: "Online Payment",
 };
 
-type PaymentChoiceProps = { chosen: PaymentType; onChoose: (paymentType: PaymentType) => void };
+type PaymentChoiceProps = {
+  /** How orders can be paid in this shop. */
+  offered: readonly PaymentType[];
+  chosen: PaymentType;
+  onChoose: (paymentType: PaymentType) => void;
+};
 
-/** In cash at the door, or by card now. */
-export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
+/** In cash at the door, or by card now, where the shop takes cards. */
+export function PaymentChoice({ offered, chosen, onChoose }: PaymentChoiceProps) {
   return (
     <fieldset className="mt-4 border-line border-t pt-4">
       <legend className="float-left w-full font-bold">Payment Method</legend>
       <div className="clear-both pt-1">
-        {paymentTypes.map((paymentType) => (
+        {offered.map((paymentType) => (
           <label key={paymentType} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"

@@ -1,9 +1,11 @@
 import { CircleUserRound } from "lucide-react";
 import { ConfirmEmail } from "../../features/account/confirm-email.tsx";
-import { LinkPage } from "../../features/account/link-page.tsx";
+import { LinkPage, linkPageHeaders } from "../../features/account/link-page.tsx";
 import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+
+export const headers = () => linkPageHeaders;
 
 export default function ConfirmEmailPage() {
   const another = (

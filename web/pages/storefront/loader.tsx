@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { ownPath } from "../../../contract/own-path.ts";
 import { useCheckPayment } from "../../features/orders/use-check-payment.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -11,7 +12,7 @@ export default function LoaderPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const next = ownPath(params.get("next"));
+  const next = ownPath(params.get("next") ?? "/") ?? "/";
   useCheckPayment(params.get("order"));
   useEffect(() => {
     if (!hydrated) return;
@@ -28,13 +29,4 @@ export default function LoaderPage() {
       </div>
     </main>
   );
-}
-
-/** The path of this shop that was asked for; for an address elsewhere, which a browser sees in these too, the front page. */
-function ownPath(next: string | null): string {
-  const wish = (next ?? "").trim();
-  if (/^[/\\]{2}|^[a-z][a-z\d+.-]*:/i.test(wish)) return "/";
-  const here = "http://shop.invalid";
-  const address = URL.parse(wish.startsWith("/") ? wish : `/${wish}`, here);
-  return address?.origin === here ? address.pathname + address.search + address.hash : "/";
 }

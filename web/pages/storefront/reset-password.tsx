@@ -1,7 +1,9 @@
-import { LinkPage } from "../../features/account/link-page.tsx";
+import { LinkPage, linkPageHeaders } from "../../features/account/link-page.tsx";
 import { switchLogin } from "../../features/account/login-overlay.ts";
 import { ResetPasswordForm } from "../../features/account/reset-password-form.tsx";
 import { Button } from "../../ui/button.tsx";
+
+export const headers = () => linkPageHeaders;
 
 export default function ResetPassword() {
   const another = (

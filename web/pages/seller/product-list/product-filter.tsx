@@ -1,12 +1,13 @@
 import { Search } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { cutText } from "../../../../contract/cut-text.ts";
 import { limits } from "../../../../contract/limits.ts";
 import { useTypedSearch } from "../../../ui/use-typed-search.ts";
 
 /** What the address says is looked for in the list. */
 export function useProductFilter(): string {
   const [params] = useSearchParams();
-  return (params.get("search") ?? "").trim().slice(0, limits.searchLength);
+  return cutText((params.get("search") ?? "").trim(), limits.searchLength);
 }
 
 /** The box that narrows the list while one types; the address keeps it over a reload. */

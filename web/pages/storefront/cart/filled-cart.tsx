@@ -72,7 +72,9 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
   const { data: addresses, isError, refetch } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
   const [chosenId, setChosenId] = useState<string>();
   const chosen = addresses?.find(({ _id }) => _id === chosenId) ?? addresses?.[0];
-  const [paymentType, setPaymentType] = useState<PaymentType>("COD");
+  const offered = session?.paymentTypes ?? ["COD"];
+  const [chosenType, setPaymentType] = useState<PaymentType>("COD");
+  const paymentType = offered.includes(chosenType) ? chosenType : "COD";
   const { placeOrder, isPending, data } = usePlaceOrder();
   // While the browser is on its way to the gateway's page.
   const leaving = data?.url !== undefined;
@@ -107,7 +109,7 @@ function Checkout({ lines, count }: { lines: CartLine[]; count: number }) {
           </p>
         )
       }
-      payment={<PaymentChoice chosen={paymentType} onChoose={setPaymentType} />}
+      payment={<PaymentChoice offered={offered} chosen={paymentType} onChoose={setPaymentType} />}
       action={{
         text: buttonText(session, paymentType),
         disabled: isPending || leaving || !session || (Boolean(user) && !addresses),

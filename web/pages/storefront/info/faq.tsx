@@ -14,8 +14,8 @@ export default function Faq() {
       <p>No. What you put in before is added to what your account had.</p>
       <h2>How do I pay?</h2>
       <p>
-        In cash when the order arrives, or by card when you order. We hold an order that is not paid yet for
-        half an hour. <Link to="/payment-methods">More about paying</Link>.
+        In cash when the order arrives or, where your cart offers online payment, by card when you order.{" "}
+        <Link to="/payment-methods">More about paying</Link>.
       </p>
       <h2>Something was not good. What now?</h2>
       <p>

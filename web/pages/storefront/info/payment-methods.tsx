@@ -7,8 +7,8 @@ export default function PaymentMethods() {
       <p>You pay when your order arrives. Have a look at everything first; the courier waits.</p>
       <h2>By card</h2>
       <p>
-        You pay online when you order, on a page of our payment provider: we never see your card. Until it is
-        paid we hold your order for half an hour.
+        Where your cart offers online payment, you pay when you order, on a page of our payment provider: we
+        never see your card. Until it is paid we hold your order for half an hour.
       </p>
       <h2>What you see is what you pay</h2>
       <p>The total in your cart, with 2% tax and free shipping, is the amount on your order, to the cent.</p>

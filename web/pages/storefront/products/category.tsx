@@ -1,4 +1,5 @@
 import { findCategory } from "../../../../contract/categories.ts";
+import { cutText } from "../../../../contract/cut-text.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import type { Route } from "./+types/category";
 import { ListPage } from "./list-page.tsx";
@@ -6,7 +7,7 @@ import { loadList } from "./load-list.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const category = findCategory(args.params.category);
-  return { list: await loadList(args, category?.path ?? args.params.category.slice(0, 100)), category };
+  return { list: await loadList(args, category?.path ?? cutText(args.params.category, 100)), category };
 }
 
 export default function CategoryProducts({ loaderData: { list, category }, params }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { findCategory } from "../../../../contract/categories.ts";
+import { cutText } from "../../../../contract/cut-text.ts";
 import { CallError } from "../../../api/call-error.ts";
 import { apiContext } from "../../../api/context.ts";
 import { openLogin } from "../../../features/account/login-overlay.ts";
@@ -29,7 +30,7 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
     <main id="main" className="container-page pt-6 sm:pt-8">
       <PageHead
         title={product.name}
-        description={product.description.join(" ").slice(0, 155) || product.name}
+        description={cutText(product.description.join(" "), 155) || product.name}
         path={productPath(product)}
         image={product.image[0]}
       />

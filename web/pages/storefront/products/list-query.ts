@@ -1,3 +1,5 @@
+import { cutText } from "../../../../contract/cut-text.ts";
+import { limits } from "../../../../contract/limits.ts";
 import { isProductSort, type ProductSort, productSorts } from "../../../../contract/sorting.ts";
 
 /** How many products a page of a list holds: enough for two screens. */
@@ -18,7 +20,7 @@ export type ListQuery = {
 export function readListQuery(params: URLSearchParams): ListQuery {
   const sortBy = params.get("sortBy");
   return {
-    search: (params.get("search") ?? "").slice(0, 100),
+    search: cutText(params.get("search") ?? "", limits.searchLength),
     minPrice: priceOf(params.get("minPrice")),
     maxPrice: priceOf(params.get("maxPrice")),
     inStock: params.get("inStock") === "true",

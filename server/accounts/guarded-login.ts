@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { ShopError } from "../../contract/errors.ts";
+import type { Shop } from "../shop.ts";
+import type { Account } from "./known-devices.ts";
+import { inLaneOfKnownDevices } from "./passwords.ts";
+import { giveTryBack, type Pace, sweepTries, takeTry } from "./store.ts";
+
+/** Where a try to log in comes from: the network, and the device, if the account was logged in to on it before. */
+export type Origin = { network: string; device: string | undefined };
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How many wrong passwords an account takes, and how fast. Nobody is locked out: tries come back one by one.
+ * docs/decisions/0015-limits-and-logins.md has the reasons, and what these numbers promise.
+ */
+const paces = {
+  /** Of a device that has been logged in. */
+  device: { burst: 20, everyMs: MINUTE_MS },
+  /** Of one network, on devices that have not. */
+  network: { burst: 10, everyMs: 5 * MINUTE_MS },
+  /** Of all such devices together, wherever they are. */
+  strangers: { burst: 100, everyMs: MINUTE_MS / 3 },
+} satisfies Record<string, Pace>;
+
+/**
+ * Logs in, if the account takes another try from there; a password that was right costs none. Throws `rate_limited` with
+ * the time until the next try, alike for accounts that do not exist, and what `logIn` throws.
+ */
+export async function guardLogin<T>(
+  shop: Shop,
+  account: Account,
+  { network, device }: Origin,
+  logIn: () => Promise<T>,
+): Promise<T> {
+  const logInInTurn = () => (device ? inLaneOfKnownDevices(logIn) : logIn());
+  if (!shop.config.rateLimits) return logInInTurn();
+  const buckets: Bucket[] = device
+    ? [{ key: keyOf(account, "device", device), pace: paces.device }]
+    : [
+        { key: keyOf(account, "network", network), pace: paces.network },
+        { key: keyOf(account, "strangers"), pace: paces.strangers },
+      ];
+  await takeTries(shop, buckets);
+  try {
+    const entry = await logInInTurn();
+    await Promise.all(buckets.map(({ key, pace }) => giveTryBack(shop.db, key, pace)));
+    return entry;
+  } catch (error) {
+    // Whatever else went wrong says nothing about the password.
+    if (!(error instanceof ShopError) || error.code !== "wrong_credentials")
+      await Promise.all(buckets.map(({ key, pace }) => giveTryBack(shop.db, key, pace)));
+    throw error;
+  }
+}
+
+type Bucket = { key: string; pace: Pace };
+
+/** A try of each, or of none: who is refused for what others do has lost nothing. */
+async function takeTries(shop: Shop, buckets: readonly Bucket[]): Promise<void> {
+  const now = shop.clock();
+  await sweepTries(shop.db, now);
+  const taken: Bucket[] = [];
+  for (const bucket of buckets) {
+    const nextAt = await takeTry(shop.db, bucket.key, bucket.pace, now);
+    if (nextAt) {
+      for (const { key, pace } of taken) await giveTryBack(shop.db, key, pace);
+      throw new ShopError("rate_limited", { retryAfterSeconds: (nextAt.getTime() - now.getTime()) / 1000 });
+    }
+    taken.push(bucket);
+  }
+}
+
+function keyOf({ audience, email }: Account, ...from: string[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify([audience, email, ...from]))
+    .digest("base64url");
+}

@@ -1,0 +1,61 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { parseCookie, stringifySetCookie } from "cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Who logs in: the door, and the email under which an account is known there. */
+export type Account = { audience: "shopper" | "seller"; email: string };
+
+/**
+ * Remembers on which devices an account has been logged in to, by a signed cookie for each account. It opens nothing: a
+ * device that shows it has tries of its own, which nobody else can use up.
+ * After https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ */
+export type KnownDevices = {
+  /** The device's name, when the account was logged in to on it before. */
+  find(account: Account, request: FastifyRequest): string | undefined;
+  /** Lets the device keep that it has been. */
+  remember(account: Account, request: FastifyRequest, reply: FastifyReply): void;
+};
+
+type Settings = { secret: string; publicUrl: string; corsOrigins: string[] };
+
+const loginPath = { shopper: "/api/user", seller: "/api/seller" };
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export function createKnownDevices({ secret, publicUrl, corsOrigins }: Settings): KnownDevices {
+  const secure = publicUrl.startsWith("https:");
+  // As the cookies of the sessions: front ends of other sites log shoppers in, and never the seller.
+  const sameSite = { shopper: secure && corsOrigins.length > 0 ? "none" : "lax", seller: "lax" } as const;
+  const sign = ({ audience, email }: Account, device: string) =>
+    createHmac("sha256", secret).update(`known device ${audience} ${email} ${device}`).digest();
+
+  const find: KnownDevices["find"] = (account, request) => {
+    const value = parseCookie(request.headers.cookie ?? "")[nameOf(account)];
+    const [device = "", signature = ""] = value?.split(".") ?? [];
+    const given = Buffer.from(signature, "base64url");
+    const right = sign(account, device);
+    return given.length === right.length && timingSafeEqual(given, right) ? device : undefined;
+  };
+  return {
+    find,
+    remember(account, request, reply) {
+      const device = find(account, request) ?? randomBytes(12).toString("base64url");
+      const cookie = stringifySetCookie({
+        name: nameOf(account),
+        value: `${device}.${sign(account, device).toString("base64url")}`,
+        path: loginPath[account.audience],
+        maxAge: YEAR_SECONDS,
+        httpOnly: true,
+        secure,
+        sameSite: sameSite[account.audience],
+      });
+      reply.header("set-cookie", cookie);
+    },
+  };
+}
+
+/** Several people may share a device: each has a cookie of her own there, whose name does not tell who she is. */
+function nameOf({ audience, email }: Account): string {
+  const digest = createHash("sha256").update(`${audience} ${email}`).digest("base64url").slice(0, 16);
+  return `larder-device-${digest}`;
+}

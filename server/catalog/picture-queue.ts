@@ -1,0 +1,30 @@
+import fastq from "fastq";
+import sharp from "sharp";
+import { ShopError } from "../../contract/errors.ts";
+
+// What libvips remembers of earlier pictures helps nobody here: no picture is worked on twice.
+sharp.cache(false);
+
+/** Runs work in the order it came, so much at once; throws `unavailable` when too much waits already. */
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * A picture of 24 megapixels takes a hundred megabytes while it is decoded: however many are sent or looked at in one
+ * moment, a process works on few at once, and the others wait. The memory is the process's, so the queues are too.
+ */
+export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }): Queue {
+  const queue = fastq.promise((work: () => Promise<unknown>) => work(), atOnce);
+  return async <T>(work: () => Promise<T>) => {
+    if (queue.length() >= waitingMax)
+      throw new ShopError("unavailable", {
+        message: "Too many pictures are waiting. Please try again in a moment.",
+      });
+    return (await queue.push(work)) as T;
+  };
+}
+
+/** Uploaded pictures, as large as they come. */
+export const decodeQueue = createQueue({ atOnce: 1, waitingMax: 100 });
+
+/** Sizes for the pages, made from originals that are small already. A full page asks for some hundred. */
+export const variantQueue = createQueue({ atOnce: 1, waitingMax: 2_000 });

@@ -1,0 +1,78 @@
+import type http from "node:http";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ShopError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+
+const DRAIN_WITHIN_MS = 30_000;
+const DRAIN_BYTES_MAX = 512 * 1024 * 1024;
+
+/**
+ * No body and an empty one, of whatever type it is said to be, are the same: some clients name a type on every call.
+ * `route` in routes.ts makes `{}` the same as well.
+ */
+export function acceptEmptyBodies(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ headers }) => {
+    // An empty form is still a form, for its reader to judge.
+    const isForm = headers["content-type"]?.startsWith("multipart/");
+    if (declaredLength(headers) === 0 && !isForm) delete headers["content-type"];
+  });
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else done(new ShopError("unsupported_type"), undefined);
+  });
+}
+
+/**
+ * What to send whoever is refused while still sending: the answer at once, but its end, with which the connection is
+ * closed, only when all has been sent. Closing it earlier would reset it, and many clients read the answer only after
+ * they have written everything. What comes is thrown away, within bounds of size and time.
+ */
+export function untilAllIsSent(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  answer: string,
+): string | Readable {
+  if (!isSendingMuch(raw)) return answer;
+  reply.header("connection", "close").header("content-length", Buffer.byteLength(answer));
+  return Readable.from(thenDrain(answer, raw));
+}
+
+/** Whether more is on its way than Node itself would read to the end, to use the connection again. */
+function isSendingMuch(request: http.IncomingMessage): boolean {
+  if (request.complete || request.readableEnded || request.destroyed) return false;
+  return declaredLength(request.headers) > limits.jsonBytesMax;
+}
+
+/** The body's length as its headers say; infinite when it comes in chunks. */
+function declaredLength(headers: http.IncomingHttpHeaders): number {
+  if (headers["transfer-encoding"] !== undefined) return Number.POSITIVE_INFINITY;
+  return Number(headers["content-length"] ?? 0);
+}
+
+async function* thenDrain(answer: string, request: http.IncomingMessage): AsyncGenerator<string> {
+  yield answer;
+  await drain(request);
+}
+
+/** Reads a request to its end, or until the bounds are reached, and forgets what it reads. */
+async function drain(request: http.IncomingMessage): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, DRAIN_WITHIN_MS).unref();
+  let bytes = 0;
+  request.unpipe();
+  request.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > DRAIN_BYTES_MAX) resolve();
+  });
+  for (const event of ["end", "close", "error"]) request.once(event, () => resolve());
+  request.resume();
+  if (request.readableEnded || request.destroyed) resolve();
+  await promise;
+  clearTimeout(timer);
+}

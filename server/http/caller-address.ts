@@ -1,0 +1,69 @@
+import type { FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
+
+/** Whether a text names a proxy or a network of proxies. A network of everybody is none. */
+export function isProxyRange(text: string): boolean {
+  if (isAddress(text)) return true;
+  const isNetwork = ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
+  return isNetwork && parseRange(text)[1] > 0;
+}
+
+/**
+ * Whom a server behind proxies believes: `ranges` are the proxies' addresses and networks. An address may come as
+ * proxies write it, with a port or as IPv4 inside IPv6; what is no address is nobody's.
+ */
+export function trustProxies(ranges: readonly string[]): false | ((address: string) => boolean) {
+  if (ranges.length === 0) return false;
+  const networks = ranges.map(parseRange);
+  return (text) => {
+    const address = parseAddress(text);
+    return (
+      address !== undefined &&
+      networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
+    );
+  };
+}
+
+/** What limits count a request by. */
+export function callerOf({ ip, socket }: FastifyRequest): string {
+  return callerKey(ip, socket.remoteAddress);
+}
+
+/**
+ * What limits count by: the caller's address, or for IPv6 the network of 64 bits that one subscriber is given at least.
+ * `peer` is who is connected, and counts when a proxy has forwarded something that is no address.
+ */
+export function callerKey(text: string | undefined, peer: string | undefined): string {
+  const address = parseAddress(text ?? "") ?? parseAddress(peer ?? "");
+  if (!address) return "unknown";
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
+}
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+// "[2001:db8::1]:443", "[2001:db8::1]" and "192.0.2.1:443", as some proxies forward them.
+const bracketed = /^\[([^\]]+)\](?::\d+)?$/;
+const ipv4WithPort = /^([\d.]+):\d+$/;
+
+function parseAddress(text: string): Address | undefined {
+  const bare = (bracketed.exec(text) ?? ipv4WithPort.exec(text))?.[1] ?? text;
+  return isAddress(bare) ? ipaddr.process(bare) : undefined;
+}
+
+// As they are written everywhere: "10.1" and "0x7f.1" would be addresses too.
+function isAddress(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+}
+
+function parseRange(text: string): [Address, number] {
+  if (!text.includes("/")) {
+    const address = ipaddr.process(text);
+    return [address, address.kind() === "ipv4" ? 32 : 128];
+  }
+  const [network, bits] = ipaddr.parseCIDR(text);
+  // "::ffff:10.0.0.0/104" is the IPv4 network of 8 bits.
+  if (network instanceof ipaddr.IPv6 && network.isIPv4MappedAddress() && bits >= 96)
+    return [network.toIPv4Address(), bits - 96];
+  return [network, bits];
+}

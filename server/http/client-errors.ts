@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import http from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
+
+/** How long whoever sent something unreadable may take to read the answer. */
+const CLOSE_AFTER_MS = 5_000;
+
+const refused = new WeakSet<Socket>();
+const replies = new WeakMap<Socket, http.ServerResponse>();
+
+/** What Node would answer itself, without a body, before any route sees it: here it gets the shape of every failure. */
+export function handleUnusualRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ raw, headers }, reply) => {
+    replies.set(raw.socket, reply.raw);
+    if (headers.host === undefined && raw.httpVersion === "1.1") throw new ShopError("unreadable_request");
+  });
+  // To expect something unknown of a server is no reason to be refused.
+  app.server.on("checkExpectation", (request, response) => app.routing(request, response));
+}
+
+/**
+ * Answers what is not HTTP, or never comes to an end, in the one shape, and closes the connection. Node calls this
+ * instead of closing it itself: https://nodejs.org/api/http.html#event-clienterror
+ */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  // Every further byte of a request that was refused is another error.
+  if (refused.has(socket)) return;
+  refused.add(socket);
+  const reply = replies.get(socket);
+  const answering = reply?.headersSent && !reply.writableFinished;
+  if (error.code === "ECONNRESET" || !socket.writable || answering) {
+    socket.destroy();
+    return;
+  }
+  socket.end(asText(new ShopError(codes[error.code ?? ""] ?? "unreadable_request")));
+  // Closing it at once would reset the connection of a client that is still writing, and lose the answer.
+  const timer = setTimeout(() => socket.destroy(), CLOSE_AFTER_MS).unref();
+  socket.once("close", () => clearTimeout(timer));
+}
+
+const codes: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: "headers_too_large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "too_large",
+  ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
+};
+
+function asText({ status, message, code }: ShopError): string {
+  const requestId = randomUUID();
+  const body = JSON.stringify({ success: false, message, code, requestId } satisfies ErrorBody);
+  return [
+    `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "cache-control: no-store",
+    "x-content-type-options: nosniff",
+    `x-request-id: ${requestId}`,
+    "connection: close",
+    "",
+    body,
+  ].join("\r\n");
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+import { buildApp } from "../app.ts";
+import type { Pages } from "./pages.ts";
+
+const test = startTestShop();
+
+let app: FastifyInstance;
+let assetsDir: string;
+let rendered: string[];
+beforeAll(async () => {
+  assetsDir = await mkdtemp(path.join(os.tmpdir(), "larder-assets-"));
+  app = await buildApp(test.shop, { pages, assetsDir });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(assetsDir, { recursive: true });
+});
+
+/** A renderer with a hole: what stands in the address gets into the page as it is. */
+const pages: Pages = async ({ url }, _fetch, nonce) => {
+  const { pathname, searchParams } = new URL(url);
+  rendered = [...(rendered ?? []), pathname];
+  const html = `${searchParams.get("name") ?? ""}<script nonce="${nonce}">ours()</script>`;
+  const personal = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  return new Response(html, {
+    status: pathname === "/nowhere" ? 404 : 200,
+    headers: { "content-type": "text/html; charset=utf-8", ...(pathname === "/one-reader" && personal) },
+  });
+};
+
+it("a page may run its renderer's scripts and no script that got into it", async () => {
+  const { headers, body } = await app.inject("/?name=<script>steal()</script>");
+  expect(body).toBe("<script>steal()</script><script>ours()</script>");
+  const [, scripts = ""] = String(headers["content-security-policy"]).match(/script-src ([^;]+)/) ?? [];
+  // printf 'ours()' | openssl sha256 -binary | base64
+  expect(scripts).toBe("'self' 'sha256-6Mlk+XjE57h/a6BK8UFDhIqhWicH5NYtbW9Bd0Z0HiI='");
+});
+
+it("a page is the same bytes each time it is rendered, so that a browser's copy stays good", async () => {
+  const first = await app.inject("/products");
+  test.shop.events.emit("catalog");
+  const second = await app.inject({
+    url: "/products",
+    headers: { "if-none-match": String(first.headers.etag) },
+  });
+  expect(rendered.filter((each) => each === "/products")).toHaveLength(2);
+  expect({ status: second.statusCode, policy: second.headers["content-security-policy"] }).toEqual({
+    status: 304,
+    policy: first.headers["content-security-policy"],
+  });
+});
+
+it("a page that is not there is kept by nobody", async () => {
+  for (const _ of [1, 2]) {
+    const { statusCode, headers } = await app.inject("/nowhere");
+    expect({ statusCode, cache: headers["cache-control"], etag: headers.etag }).toEqual({
+      statusCode: 404,
+      cache: "no-store",
+      etag: undefined,
+    });
+  }
+  expect(rendered.filter((each) => each === "/nowhere")).toHaveLength(2);
+});
+
+it("a page that is for one reader is kept by nobody, this shop included", async () => {
+  for (const _ of [1, 2]) {
+    const { headers } = await app.inject("/one-reader?token=secret");
+    expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+    expect(headers.etag).toBeUndefined();
+  }
+  expect(rendered.filter((each) => each === "/one-reader")).toHaveLength(2);
+});
+
+it("every page and call says what a browser must not let it do", async () => {
+  for (const url of ["/", "/api/product/list", "/api/nowhere", "/images/nothing"]) {
+    const policy = String((await app.inject(url)).headers["permissions-policy"]);
+    for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"])
+      expect(policy).toContain(`${feature}=()`);
+  }
+});

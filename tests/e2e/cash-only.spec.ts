@@ -1,0 +1,38 @@
+import { freePort, openShop, temporaryDir } from "../process/support/shop-process.ts";
+import { createSeller } from "./support/seller.ts";
+import { sellerLogin } from "./support/shop.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { open, orderSummary } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a shop that is no demo and has no keys for cards offers cash on delivery only", {
+  tag: "@once",
+}, async ({ browser, complaints }) => {
+  // It opens a shop of its own, with a database that is made first.
+  test.slow();
+  await using directory = await temporaryDir();
+  const [PORT, { email, password }] = [String(await freePort()), sellerLogin];
+  await using shop = await openShop({
+    DATA_DIR: directory.path,
+    PORT,
+    DEMO: "false",
+    SELLER_EMAIL: email,
+    SELLER_PASSWORD: password,
+  });
+  expect(shop.stdout()).toMatch(/Payments +cash on delivery only; set STRIPE_SECRET_KEY and /);
+  const context = await browser.newContext({ baseURL: shop.url });
+  complaints.listenTo(context);
+  const page = await context.newPage();
+  const product = await (await createSeller(page.request)).addProduct();
+  await becomeShopper(page, { [product._id]: 2 });
+  await addAddress(page);
+
+  await open(page, "/cart");
+  await expect(orderSummary(page).getByRole("radio", { name: "Cash On Delivery" })).toBeChecked();
+  await expect(orderSummary(page).getByRole("radio")).toHaveCount(1);
+  await expect(page.getByText("Online Payment")).toHaveCount(0);
+  await orderSummary(page).getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/my-orders$/);
+  await expect(page.getByRole("main")).toContainText("Cash On Delivery");
+  await context.close();
+});

@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { CallError } from "../../api/call-error.ts";
+import { apiContext } from "../../api/context.ts";
+import { productPath } from "../../ui/product-path.ts";
+import type { Route } from "./+types/products";
+import { sitemap } from "./xml.ts";
+
+/** The addresses of so many products, from the one that the address names. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { origin, searchParams } = new URL(request.url);
+  const from = searchParams.get("from") ?? "";
+  const { products } = await context
+    .get(apiContext)
+    .catalog.sitemapPage({ from })
+    .catch((error: unknown) => {
+      if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
+      throw error;
+    });
+  return sitemap(
+    "urlset",
+    products.map((product) => origin + productPath(product)),
+  );
+}
