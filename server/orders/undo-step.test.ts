@@ -191,8 +191,7 @@ describe("a step that can be undone", () => {
     const step = await takeStep(seller, id, "Packed");
     expectFailure(await undo(ann, id, step), 401, "not_logged_in");
     expectFailure(await undo(seller, step, step), 404, "order_not_found");
-    for (const wrong of [id, "nonsense", "\u0000"])
-      expectFailure(await undo(seller, id, wrong), 409, "undo_refused");
+    for (const wrong of [id, "nonsense"]) expectFailure(await undo(seller, id, wrong), 409, "undo_refused");
     for (const undoSeconds of [-1, 61, 1.5, "10"])
       expectFailure(
         await seller.post("/api/order/status", { id, status: "Cancelled", undoSeconds }),
