@@ -12,7 +12,7 @@ const bundled = ["lucide-react", "@tanstack/query-core", "@tanstack/react-query"
 const groups = [
   {
     name: "frame",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|web\/(root|pages\/storefront\/(layout|product-tiles)|api\/products)\.tsx?/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|(contract\/cut-text|web\/(root|pages\/storefront\/(layout|product-tiles)|api\/products))\.tsx?/,
     priority: 2,
   },
   { name: "product", test: /storefront\/products\/detail\.tsx/, priority: 1 },

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
@@ -61,8 +61,7 @@ async function readForm(request: FastifyRequest, folder: string): Promise<Produc
 /** Undefined for a file without a byte: a form with an empty file input sends one, without a name. */
 async function writeFile({ file, filename }: MultipartFile, place: string): Promise<PictureFile | undefined> {
   const [digest, writer] = [createHash("sha256"), createWriteStream(place)];
-  file.on("data", (bytes: Buffer) => digest.update(bytes));
-  await pipeline(file, writer);
+  await pipeline(file, digestTo(digest), writer);
   if (writer.bytesWritten === 0) return undefined;
   const index = Number(path.basename(place));
   return {
@@ -70,6 +69,16 @@ async function writeFile({ file, filename }: MultipartFile, place: string): Prom
     field: `images.${index}`,
     file: place,
     digest: digest.digest("base64url"),
+  };
+}
+
+/** Passes bytes on as they are, and into a digest. */
+function digestTo(digest: Hash) {
+  return async function* (parts: AsyncIterable<Buffer>) {
+    for await (const part of parts) {
+      digest.update(part);
+      yield part;
+    }
   };
 }
 

@@ -74,7 +74,7 @@ describe("several products by id", () => {
   it("come in the order asked for, each once, without what does not exist", async () => {
     const [figs, milk] = await test.products({ name: "Figs" }, { name: "Milk", inStock: false });
     const { status, body } = await byIds(
-      [milk?.id, ...unknownIds.slice(0, 4), figs?.id, milk?.id, ""].join(","),
+      [milk?.id, ...unknownIds.slice(0, 3), figs?.id, milk?.id, ""].join(","),
     );
     expect(status).toBe(200);
     expect(body.products.map(({ name }: Listed) => name)).toEqual(["Milk", "Figs"]);

@@ -31,7 +31,7 @@ describe("the sitemap", () => {
   });
 
   it("has no page that begins with nothing", async () => {
-    for (const from of ["", "x", "%00"])
+    for (const from of ["", "x"])
       expectFailure(
         await test.visitor().get(`/api/product/sitemap-page?from=${from}`),
         404,

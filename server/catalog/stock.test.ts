@@ -120,7 +120,7 @@ describe("setting a product's stock", () => {
 
   it("is 404 for a product that does not exist", async () => {
     const seller = await test.seller();
-    for (const id of ["01a1fbc6-3fdb-7000-abdd-9e23adcbe322", "nonsense", "\u0000"])
+    for (const id of ["01a1fbc6-3fdb-7000-abdd-9e23adcbe322", "nonsense"])
       expectFailure(await seller.post("/api/product/stock", { id, inStock: true }), 404, "product_not_found");
   });
 

@@ -59,6 +59,7 @@ const bodies: Record<string, object> = {
 const queries: Record<string, string> = {
   [calls.catalog.suggest.path]: "?q=figs",
   [calls.catalog.byIds.path]: `?ids=${randomUUID()}`,
+  [calls.catalog.sitemapPage.path]: `?from=${randomUUID()}`,
 };
 
 describe("while the database is away", () => {

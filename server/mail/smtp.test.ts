@@ -13,14 +13,11 @@ const test = startTestShop({
   mailFrom: "Larder <shop@larder.example>",
   publicUrl: "https://larder.example",
 });
-const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 afterEach(() => {
   office.arrived.length = 0;
   office.refusals.length = 0;
-  warn.mockClear();
 });
 afterAll(async () => {
-  warn.mockRestore();
   await office.close();
 });
 
@@ -86,6 +83,7 @@ describe("a mail by SMTP", () => {
   });
 
   it("is given up when its address is refused for good, and holds up no other", async () => {
+    using warn = vi.spyOn(test.shop.log, "warn");
     office.refusals.push(550);
     await queue(received);
     await queue({ ...received, to: { email: "bob@example.com" } });

@@ -4,9 +4,9 @@ import type { Product } from "../../contract/catalog.ts";
 import { limits } from "../../contract/limits.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { keepProducts } from "./kept-products.ts";
-import { forgetOrderKey } from "./order-key.ts";
 import { useSession, useSessionOrError } from "./session.ts";
 import { useShopperCart, wasShopper, writeShopperCart } from "./shopper-cart.ts";
+import { forgetOrderKey } from "./stored-order-key.ts";
 import { useChangeCart } from "./use-change-cart.ts";
 import { useVisitorCart } from "./visitor-cart.ts";
 

@@ -1,7 +1,7 @@
 import { forgetProducts } from "./kept-products.ts";
 import { writeListPlace } from "./list-place.ts";
-import { forgetOrderKey } from "./order-key.ts";
 import { writeShopperCart } from "./shopper-cart.ts";
+import { forgetOrderKey } from "./stored-order-key.ts";
 import { forgetViewed } from "./viewed-products.ts";
 import { writeVisitorCart } from "./visitor-cart.ts";
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../api/browser.ts";
-import { forgetOrderKey } from "../../api/order-key.ts";
 import { orderQuery, ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
+import { forgetOrderKey } from "../../api/stored-order-key.ts";
 
 /**
  * Has the shop ask the gateway about an order at once, when somebody comes back from its page: the gateway's own word
