@@ -68,7 +68,8 @@ async function findPayment(shop: Shop, tx: Transaction, report: SessionReport): 
   // Without either it is some other shop's, on the same account at the gateway.
   const order = await lockForPayment(tx, known?.orderId ?? orderId ?? "");
   if (!order) return undefined;
-  const opened = known ?? (await findPaymentBySession(tx, gateway, sessionId));
+  // Only now nobody else changes it: what was read before can have been paid while this waited for the order.
+  const opened = await findPaymentBySession(tx, gateway, sessionId);
   if (opened) return { order, payment: opened };
   // One that nobody ever heard of, and nobody will pay, is none.
   if (state.status !== "paid" && state.status !== "processing") return undefined;
