@@ -38,7 +38,7 @@ test("a product whose reply was lost is not added twice", { tag: "@once" }, asyn
   );
   const add = page.getByRole("button", { name: "ADD", exact: true });
   await add.click();
-  await expect(page.getByText("The shop cannot be reached. Please try again.")).toBeVisible();
+  await expect(page.getByText("The shop can't be reached right now. Please try again.")).toBeVisible();
   await add.click();
   await expect(page.getByText("Product Added")).toBeVisible();
   expect(await productsNamed(page, name)).toHaveLength(1);

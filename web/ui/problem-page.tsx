@@ -1,4 +1,4 @@
-import { Carrot, CloudOff } from "lucide-react";
+import { CloudOff, ShoppingBasket } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -25,7 +25,7 @@ type ProblemPageProps = {
 /** What stands in the place of a page that cannot be shown. */
 export function ProblemPage({ problem, again }: ProblemPageProps) {
   const [title, text] = problems[problem];
-  const Icon = again ? CloudOff : Carrot;
+  const Icon = again ? CloudOff : ShoppingBasket;
   return (
     <main id="main" className="container-page grid min-h-[70vh] place-items-center py-16 text-center">
       <PageHead title={title} />
