@@ -29,13 +29,21 @@ type AuthSettings = {
   corsOrigins: string[];
 };
 
+/**
+ * How the cookies of each side travel. A page of another site sends ours only with SameSite=None, which browsers take only
+ * over https; those of the seller no other site ever sends, since the back office is ours alone.
+ */
+export function cookiePolicy({ publicUrl, corsOrigins }: Pick<AuthSettings, "publicUrl" | "corsOrigins">) {
+  const secure = publicUrl.startsWith("https:");
+  const shopper = secure && corsOrigins.length > 0 ? "none" : "lax";
+  return { secure, sameSite: { shopper, seller: "strict" } } as const;
+}
+
 type AuthTables = Record<"user" | "session" | "account" | "verification", object>;
 
 /** Logins of shoppers. better-auth's own routes are not mounted: our endpoints call its functions. */
 export function createShopperAuth(settings: AuthSettings): Auth {
-  // A page of another site sends our cookie only with SameSite=None, which browsers take only over https.
-  const crossSite = isSecure(settings) && settings.corsOrigins.length > 0;
-  return createAuth(settings, "larder-shopper", crossSite ? "none" : "lax", {
+  return createAuth(settings, "shopper", {
     user: shoppers,
     session: shopperSessions,
     account: shopperAccounts,
@@ -44,11 +52,11 @@ export function createShopperAuth(settings: AuthSettings): Auth {
 }
 
 /**
- * Logins of the seller: other tables and another cookie, so that neither audience can pass for the other. The back office
- * is ours alone: no page of another site ever acts in it, and since pages know nobody, a link to it works all the same.
+ * Logins of the seller: other tables and another cookie, so that neither audience can pass for the other. Pages hold
+ * nothing personal, so a link from another site to the back office works although its cookie is Strict.
  */
 export function createSellerAuth(settings: AuthSettings): Auth {
-  return createAuth(settings, "larder-seller", "strict", {
+  return createAuth(settings, "seller", {
     user: sellers,
     session: sellerSessions,
     account: sellerAccounts,
@@ -56,17 +64,8 @@ export function createSellerAuth(settings: AuthSettings): Auth {
   });
 }
 
-function isSecure({ publicUrl }: AuthSettings): boolean {
-  return publicUrl.startsWith("https:");
-}
-
-function createAuth(
-  settings: AuthSettings,
-  cookiePrefix: string,
-  sameSite: "none" | "lax" | "strict",
-  schema: AuthTables,
-): Auth {
-  const secure = isSecure(settings);
+function createAuth(settings: AuthSettings, audience: "shopper" | "seller", schema: AuthTables): Auth {
+  const { secure, sameSite } = cookiePolicy(settings);
   const auth = betterAuth<BetterAuthOptions>({
     baseURL: settings.publicUrl,
     secret: settings.secret,
@@ -83,9 +82,9 @@ function createAuth(
     },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     advanced: {
-      cookiePrefix,
+      cookiePrefix: `larder-${audience}`,
       useSecureCookies: secure,
-      defaultCookieAttributes: { httpOnly: true, sameSite, secure, path: "/" },
+      defaultCookieAttributes: { httpOnly: true, sameSite: sameSite[audience], secure, path: "/" },
       database: { generateId: () => uuidv7() },
       ipAddress: { disableIpTracking: true },
     },

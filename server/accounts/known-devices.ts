@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { cookiePolicy } from "./auth.ts";
 
 /** Who logs in: the door, and the email under which an account is known there. */
 export type Account = { audience: "shopper" | "seller"; email: string };
@@ -22,10 +23,9 @@ type Settings = { secret: string; publicUrl: string; corsOrigins: string[] };
 const loginPath = { shopper: "/api/user", seller: "/api/seller" };
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export function createKnownDevices({ secret, publicUrl, corsOrigins }: Settings): KnownDevices {
-  const secure = publicUrl.startsWith("https:");
-  // As the cookies of the sessions: front ends of other sites log shoppers in, and never the seller.
-  const sameSite = { shopper: secure && corsOrigins.length > 0 ? "none" : "lax", seller: "lax" } as const;
+/** `secret` signs the cookies, which live for a year and travel as those of the sessions do. */
+export function createKnownDevices({ secret, ...settings }: Settings): KnownDevices {
+  const { secure, sameSite } = cookiePolicy(settings);
   const sign = ({ audience, email }: Account, device: string) =>
     createHmac("sha256", secret).update(`known device ${audience} ${email} ${device}`).digest();
 

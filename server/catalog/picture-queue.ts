@@ -1,8 +1,8 @@
-import fastq from "fastq";
+import pLimit from "p-limit";
 import sharp from "sharp";
 import { ShopError } from "../../contract/errors.ts";
 
-// What libvips remembers of earlier pictures helps nobody here: no picture is worked on twice.
+// No picture is processed twice, so libvips' cache would only take memory.
 sharp.cache(false);
 
 /** Runs work in the order it came, so much at once; throws `unavailable` when too much waits already. */
@@ -13,13 +13,13 @@ export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
  * moment, a process works on few at once, and the others wait. The memory is the process's, so the queues are too.
  */
 export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }): Queue {
-  const queue = fastq.promise((work: () => Promise<unknown>) => work(), atOnce);
-  return async <T>(work: () => Promise<T>) => {
-    if (queue.length() >= waitingMax)
+  const turns = pLimit(atOnce);
+  return async (work) => {
+    if (turns.pendingCount >= waitingMax)
       throw new ShopError("unavailable", {
         message: "Too many pictures are waiting. Please try again in a moment.",
       });
-    return (await queue.push(work)) as T;
+    return turns(work);
   };
 }
 

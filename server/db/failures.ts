@@ -13,8 +13,12 @@ const states = [
   /^(28|3D)/, // It lets the shop in no more, or the database is gone.
 ];
 
+/** What the system says when this machine has no room on its disk, or for another open file. */
+const roomCodes = ["ENOSPC", "EDQUOT", "EMFILE", "ENFILE"];
+
 /** What the system says of a connection, or of a disk under the embedded database. */
 const systemCodes = new Set([
+  ...roomCodes,
   "ECONNREFUSED",
   "ECONNRESET",
   "ECONNABORTED",
@@ -26,10 +30,6 @@ const systemCodes = new Set([
   "ENETUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
-  "ENOSPC",
-  "EDQUOT",
-  "EMFILE",
-  "ENFILE",
 ]);
 
 /** What `pg` and PGlite say without any code. */
@@ -70,6 +70,11 @@ export function withoutQuery(error: unknown): unknown {
 /** Whether this, or what caused it, is the database being away, silent, full or shutting down: another try may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return chainOf(error).some((each) => each instanceof DatabaseUnavailable);
+}
+
+/** Whether this, or what caused it, is a machine that has no room on its disk, or for another open file. */
+export function isOutOfRoom(error: unknown): boolean {
+  return chainOf(error).some(({ code }: Coded) => typeof code === "string" && roomCodes.includes(code));
 }
 
 /** An error, and what caused it, down to the first cause. */

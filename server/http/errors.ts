@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
-import { chainOf, isDatabaseUnavailable } from "../db/failures.ts";
+import { isDatabaseUnavailable, isOutOfRoom } from "../db/failures.ts";
 import { untilAllIsSent } from "./bodies.ts";
 import { createOutageLog } from "./outage-log.ts";
 
@@ -68,12 +68,6 @@ export function asShopError(error: FastifyError | ShopError): ShopError | undefi
   if (status >= 400 && status < 500)
     return new ShopError(error instanceof SyntaxError ? "invalid_json" : "invalid_input");
   return undefined;
-}
-
-/** Whether this machine has no room on its disk, or for another open file. */
-function isOutOfRoom(error: unknown): boolean {
-  const codes = ["ENOSPC", "EDQUOT", "EMFILE", "ENFILE"];
-  return chainOf(error).some(({ code }: Error & { code?: unknown }) => codes.includes(String(code)));
 }
 
 type Issue = { instancePath: string; message?: string };

@@ -9,8 +9,6 @@ import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { toast } from "../../ui/toast.tsx";
 
-const mutationKey = ["cancel-waiting"] as const;
-
 type Outcomes = {
   /** It is cancelled. */
   onCancelled: () => void;
@@ -25,7 +23,7 @@ type Outcomes = {
 export function useCancelWaiting({ onCancelled, onPaid }: Outcomes) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useAction({
-    mutationKey,
+    lockBy: (id) => id,
     scope: cartScope,
     networkMode: "always",
     mutationFn: async (id: string) => {
@@ -55,14 +53,7 @@ export function useCancelWaiting({ onCancelled, onPaid }: Outcomes) {
       await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
-  return {
-    /** Begins; a second click finds the first under way. */
-    cancel: (id: string) => {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutate(id);
-    },
-    isPending,
-    error,
-  };
+  return { cancel: mutate, isPending, error };
 }
 
 /** Cancels it; where somebody has done so already, such as her other tab, that is as good. */

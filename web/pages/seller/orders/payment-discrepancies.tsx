@@ -41,11 +41,14 @@ function Entry({ discrepancy }: { discrepancy: Discrepancy }) {
   const queryClient = useQueryClient();
   const { what, todo } = textOf(discrepancy);
   const { reference, foundAt } = discrepancy;
+  const about = `discrepancy ${discrepancy._id}`;
   const check = useAction({
     mutationFn: () => api.seller.checkDiscrepancy({ id: discrepancy._id }),
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: ({ message }) => toast.success(message, { about }),
     onError: (error) =>
-      toast.error(error instanceof CallError ? error.message : "It could not be marked as checked."),
+      toast.error(error instanceof CallError ? error.message : "It could not be marked as checked.", {
+        about,
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: discrepanciesQuery.queryKey }),
   });
   return (

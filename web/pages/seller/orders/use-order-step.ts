@@ -30,12 +30,14 @@ export function useOrderStep(id: string, onTaken: () => void) {
   // One toast for each order: what came last takes the place of what came before.
   const toastId = `order-${id}`;
   const onError = (error: Error) =>
-    toast.error(error instanceof CallError ? error.message : "The order could not be changed.");
+    toast.error(error instanceof CallError ? error.message : "The order could not be changed.", {
+      about: toastId,
+    });
 
   const take = useAction({
     mutationFn: (step: Step) => api.seller.setOrderStatus({ id, ...step, undoSeconds: limits.undoSeconds }),
     onSuccess: ({ message, undo, order: { status } }) => {
-      toast.success(message, { id: toastId });
+      toast.success(message, { id: toastId, about: toastId });
       if (undo)
         setPhase({ name: "taken", step: undo.step, status, until: Date.now() + undo.seconds * 1_000 });
       onTaken();
@@ -47,7 +49,7 @@ export function useOrderStep(id: string, onTaken: () => void) {
   const undo = useAction({
     mutationFn: (step: string) => api.seller.undoOrderStatus({ id, step }),
     onSuccess: ({ message }) => {
-      toast.success(message, { id: toastId });
+      toast.success(message, { id: toastId, about: toastId });
       setPhase({ name: "undone", until: Date.now() + CALM_MS });
     },
     onError: (error) => {

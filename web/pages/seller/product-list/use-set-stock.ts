@@ -42,15 +42,17 @@ export function useSetStock(product: Product, onCountNeeded: () => void) {
       changeProduct(queryClient, id, reply.product);
       void queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey });
       if (undoes || inStock === undefined || stockQuantity !== undefined)
-        return toast.success(reply.message, { id: toastId });
+        return toast.success(reply.message, { id: toastId, about: toastId });
       const undo = () => mutate({ change: { inStock: !inStock }, undoes: true });
-      toast(reply.message, { id: toastId, action: { text: "Undo", onClick: undo } });
+      toast(reply.message, { id: toastId, about: toastId, action: { text: "Undo", onClick: undo } });
     },
     onError: (error) => {
       changeProduct(queryClient, id, { inStock: product.inStock });
       void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
       if (error instanceof CallError && error.code === "stock_rule") return onCountNeeded();
-      toast.error(error instanceof CallError ? error.message : "The stock could not be changed.");
+      toast.error(error instanceof CallError ? error.message : "The stock could not be changed.", {
+        about: toastId,
+      });
     },
   });
   return {
