@@ -4,7 +4,7 @@ import type { JobHandlers } from "./db/jobs.ts";
 import { sweepIdempotencyKeys } from "./idempotency/service.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { countSales } from "./orders/count-sales.ts";
-import { tellStepInTime } from "./orders/tell-step.ts";
+import { tellOverdueSteps, tellStepInTime } from "./orders/tell-step.ts";
 import { deliverDemoEvent } from "./payments/demo-gateway/deliver-event.ts";
 import { settlePayment } from "./payments/settle-payment.ts";
 import { watchPayments } from "./payments/watch-payments.ts";
@@ -14,7 +14,10 @@ import type { Shop } from "./shop.ts";
 export function jobHandlers(shop: Shop, app: FastifyInstance): JobHandlers {
   return {
     "settle-payment": ({ orderId }) => settlePayment(shop, orderId),
-    "watch-payments": () => watchPayments(shop),
+    "watch-payments": async () => {
+      await tellOverdueSteps(shop);
+      await watchPayments(shop);
+    },
     "count-sales": () => countSales(shop),
     "demo-gateway-event": ({ eventId }) => deliverDemoEvent(shop, app, eventId),
     "tell-step": (job) => tellStepInTime(shop, job),

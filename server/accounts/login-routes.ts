@@ -31,10 +31,11 @@ export function loginRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
 
 /**
  * Where a try to log in comes from. Throws `rate_limited` when too many came from the address, whatever the account; a
- * device that this account knows is not held up by its neighbours.
+ * device that this account knows is not held up by its neighbours, but counts for the account.
  */
 async function admit(shop: Shop, limits: Limits, account: Account, request: FastifyRequest): Promise<Origin> {
   const device = shop.knownDevices.find(account, request);
-  if (!device) await limits.loginPerAddress(request);
+  if (device) await limits.loginPerKnownAccount(request, `${account.audience} ${account.email}`);
+  else await limits.loginPerAddress(request);
   return { network: callerOf(request), device };
 }

@@ -95,11 +95,12 @@ describe("a request for which there is no room", () => {
     app.addHook("onRequestAbort", async (_request) => gaveUp.resolve());
     app.get<{ Params: { who: string } }>("/:who", (request) => {
       const { who } = request.params;
-      const result = app.admission.run(request, async () => {
+      const work = async () => {
         begun.push(who);
         await finish.promise;
         return { who };
-      });
+      };
+      const result = app.admission.run(request, work, { shared: who === "shared" });
       arrived.get(who)?.();
       return result;
     });
@@ -134,5 +135,17 @@ describe("a request for which there is no room", () => {
     finish.resolve();
     for (const answered of [first, last]) expect((await answered)[0].statusCode).toBe(200);
     expect(begun).toEqual(["first", "last"]);
+  });
+
+  it("is done although its caller has hung up where others wait for the same reply", async () => {
+    const { begun, finish, gaveUp, come } = await open();
+    const first = once(await come("first"), "response");
+    const impatient = await come("shared");
+    const last = once(await come("last"), "response");
+    impatient.on("error", () => {}).destroy();
+    await gaveUp.promise;
+    finish.resolve();
+    for (const answered of [first, last]) expect((await answered)[0].statusCode).toBe(200);
+    expect(begun).toEqual(["first", "shared", "last"]);
   });
 });

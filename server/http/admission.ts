@@ -12,11 +12,12 @@ declare module "fastify" {
 export type Admission = {
   /**
    * Does what a request needs the database or the renderer for, as soon as there is room for it. Throws `unavailable` when
-   * too many wait already, or when it has waited so long that its caller has given up.
+   * too many wait already, or when it has waited so long that its caller has given up. What is `shared` is a reply that
+   * others wait for too: it is made although the caller has hung up.
    */
-  run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
+  run<T>(request: FastifyRequest, work: () => Promise<T>, options?: { shared?: boolean }): Promise<T>;
   /** The same for what waits for the payment gateway: when that is slow, the rest of the shop is not. */
-  runAtGateway<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
+  runAtGateway: Admission["run"];
 };
 
 export type Room = {
@@ -46,7 +47,7 @@ export function addAdmission(app: FastifyInstance, room: Room = defaultRoom): vo
   app.decorate("admission", { run: shop.run, runAtGateway: gateway.run });
 }
 
-type Waiter = { request: FastifyRequest; timer: NodeJS.Timeout; admit(): void };
+type Waiter = { request: FastifyRequest; shared: boolean; timer: NodeJS.Timeout; admit(): void };
 
 function createQueue({ atOnce, waiting, waitMs }: Room, refuse: (request: FastifyRequest) => ShopError) {
   let working = 0;
@@ -55,21 +56,21 @@ function createQueue({ atOnce, waiting, waitMs }: Room, refuse: (request: Fastif
   const fresh = new Set<Waiter>();
   const known = new WeakSet<FastifyRequest>();
 
-  async function enter(request: FastifyRequest): Promise<void> {
+  async function enter(request: FastifyRequest, shared: boolean): Promise<void> {
     const queue = known.has(request) ? begun : fresh;
     known.add(request);
     if (working < atOnce) working += 1;
     else if (queue === fresh && fresh.size >= waiting) throw refuse(request);
-    else await turn(request, queue);
+    else await turn(request, shared, queue);
   }
 
-  function turn(request: FastifyRequest, queue: Set<Waiter>): Promise<void> {
+  function turn(request: FastifyRequest, shared: boolean, queue: Set<Waiter>): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         queue.delete(waiter);
         reject(refuse(request));
       };
-      const waiter: Waiter = { request, timer: setTimeout(giveUp, waitMs), admit: resolve };
+      const waiter: Waiter = { request, shared, timer: setTimeout(giveUp, waitMs), admit: resolve };
       queue.add(waiter);
     });
   }
@@ -81,10 +82,14 @@ function createQueue({ atOnce, waiting, waitMs }: Room, refuse: (request: Fastif
   }
 
   return {
-    async run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    async run<T>(
+      request: FastifyRequest,
+      work: () => Promise<T>,
+      { shared = false }: { shared?: boolean } = {},
+    ): Promise<T> {
       // The page has its room already.
       if (isFromPage(request)) return work();
-      await enter(request);
+      await enter(request, shared);
       try {
         return await work();
       } finally {
@@ -97,7 +102,7 @@ function createQueue({ atOnce, waiting, waitMs }: Room, refuse: (request: Fastif
 /** Takes the first whose caller is still there; nobody works for the others, whose time runs out. */
 function takeFirst(queue: Set<Waiter>): Waiter | undefined {
   for (const waiter of queue) {
-    if (waiter.request.socket.destroyed) continue;
+    if (!waiter.shared && waiter.request.socket.destroyed) continue;
     queue.delete(waiter);
     clearTimeout(waiter.timer);
     return waiter;

@@ -39,7 +39,7 @@ export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, p
       ? sendFresh(web.sources, request, reply, () => render(request, makeMark()))
       : cache.serve(request, reply, async () => {
           const mark = makeMark();
-          const page = await app.admission.run(request, () => render(request, mark));
+          const page = await app.admission.run(request, () => render(request, mark), { shared: true });
           return asPublicReply(page, mark, publicUrl);
         }),
   );

@@ -25,6 +25,16 @@ async function repeat(times: number, send: (n: number) => Promise<Reply>): Promi
   return statuses;
 }
 
+describe("logging in", () => {
+  it("from a device that the account knows is limited too, with the right password", async () => {
+    const ann = await test.shopper();
+    const logIn = () => ann.post("/api/user/login", { email: ann.email, password: "plum-jam-2026" });
+    const statuses = await repeat(30, logIn);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expectFailure(await logIn(), 429, "rate_limited");
+  });
+});
+
 describe("asking for a new password", () => {
   const forgot = (address: string, email: string) =>
     from(address).post("/api/user/forgot-password", { email });

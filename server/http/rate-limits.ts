@@ -13,6 +13,8 @@ const HOUR = 60 * MINUTE;
  */
 const rules = {
   loginPerAddress: { max: 60, timeWindow: 5 * MINUTE },
+  // Also with the right password: each try costs a hash, and each login a session.
+  loginPerKnownAccount: { max: 30, timeWindow: 5 * MINUTE },
   registerPerAddress: { max: 60, timeWindow: HOUR },
   forgotPerAddress: { max: 30, timeWindow: HOUR },
   forgotPerAddressAndAccount: { max: 5, timeWindow: HOUR },

@@ -94,7 +94,7 @@ export function route<E extends Endpoint>(
       const enter = options.asksGateway ? app.admission.runAtGateway : app.admission.run;
       const answer = async () => ({
         success: true as const,
-        ...(await enter(request, () => handler(given))),
+        ...(await enter(request, () => handler(given), { shared: options.cache !== undefined })),
       });
       if (!options.cache) return reply.code(status).send(await answer());
       return options.cache.serve(request, reply, async () => ({

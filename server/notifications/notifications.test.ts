@@ -55,6 +55,19 @@ describe("notifications", () => {
     expect((await ann.get("/api/notification/get")).body.unreadCount).toBe(1);
   });
 
+  it("bring a promotion to every one of very many shoppers, once", async () => {
+    const seller = await test.seller();
+    await test.shop.db.execute(`
+      insert into shoppers (id, name, email)
+      select gen_random_uuid(), 'Ann', n || '@example.com' from generate_series(1, 20001) as n`);
+    const promotion = { title: "Figs are here", message: "Ripe and sweet." };
+    expect((await seller.post("/api/notification/promote", promotion)).body.sent).toBe(20_001);
+    const { rows } = await test.shop.db.execute(
+      "select count(*)::int as all, count(distinct shopper_id)::int as shoppers from notifications",
+    );
+    expect(rows).toEqual([{ all: 20_001, shoppers: 20_001 }]);
+  });
+
   it("bring a promotion of the seller's to every shopper", async () => {
     const [ann, bob] = [await test.shopper(), await test.shopper()];
     const seller = await test.seller();

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { NIL } from "uuid";
 import { shoppers } from "../accounts/tables.ts";
 import type { Database, Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
@@ -14,17 +15,31 @@ export async function insertNotification(
   return row;
 }
 
-/** The same notification for every shopper, in one statement; returns how many there are. */
+// One statement for all of them could take longer than any may.
+const SHOPPERS_AT_ONCE = 10_000;
+
+/** The same notification for every shopper, a batch after the other; returns how many there are. */
 export async function insertForEveryone(
   tx: Transaction,
   { type, title, message, link, createdAt }: Omit<NewNotification, "shopperId"> & { createdAt: Date },
 ): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    insert into ${notifications} (id, shopper_id, type, title, message, link, created_at)
-    select gen_random_uuid(), ${shoppers.id}, ${type}, ${title}, ${message}, ${link ?? null},
-      ${createdAt.toISOString()}::timestamptz
-    from ${shoppers}`);
-  return rowCount ?? 0;
+  let sent = 0;
+  let after: string | null = NIL;
+  while (after !== null) {
+    const batch: { rows: { sent: number; last: string | null }[] } = await tx.execute(sql`
+      with batch as (
+        select id from ${shoppers} where id > ${after}::uuid order by id limit ${SHOPPERS_AT_ONCE}
+      ), inserted as (
+        insert into ${notifications} (id, shopper_id, type, title, message, link, created_at)
+        select gen_random_uuid(), id, ${type}, ${title}, ${message}, ${link ?? null},
+          ${createdAt.toISOString()}::timestamptz
+        from batch
+      )
+      select count(*)::int as sent, (select id from batch order by id desc limit 1) as last from batch`);
+    sent += batch.rows[0]?.sent ?? 0;
+    after = batch.rows[0]?.last ?? null;
+  }
+  return sent;
 }
 
 /** The shopper's notifications, newest first. */

@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql, sum } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm";
 import type { OrderStatus } from "../../contract/order-status.ts";
 import { type Cursor, cursorMoment } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
@@ -100,6 +116,20 @@ export async function updateOrder(
       paymentUnclear,
     })
     .where(eq(orders.id, id));
+}
+
+/** Steps that could be undone until before `until`, and nobody was told of: the oldest hundred. */
+export async function listOverdueSteps(
+  db: Queryable,
+  until: Date,
+): Promise<{ orderId: string; stepId: string }[]> {
+  const rows = await db
+    .select({ orderId: orders.id, stepId: orders.untoldStepId })
+    .from(orders)
+    .where(and(isNotNull(orders.untoldStepId), lt(orders.undoableUntil, until)))
+    .orderBy(asc(orders.undoableUntil))
+    .limit(100);
+  return rows.flatMap(({ orderId, stepId }) => (stepId === null ? [] : [{ orderId, stepId }]));
 }
 
 /** Has the gateway asked about an order's payment as soon as possible, whatever happened before. */

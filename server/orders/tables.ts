@@ -70,6 +70,7 @@ export const orders = pgTable(
     index("orders_shopper").on(table.shopperId, table.createdAt, table.id),
     index("orders_created_at").on(table.createdAt, table.id),
     index("orders_status").on(table.status),
+    index("orders_untold").on(table.undoableUntil).where(sql`${table.untoldStepId} is not null`),
     index("orders_next_look").on(table.nextLookAt, table.id).where(sql`${table.nextLookAt} is not null`),
     check("orders_amount", sql`${table.amountCents} = ${table.subtotalCents} + ${table.taxCents}`),
   ],

@@ -2,9 +2,12 @@ import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { tellOfStatus } from "./messages.ts";
 import { settleSoon } from "./settle-soon.ts";
-import { findStep, lockOrder, updateOrder } from "./store.ts";
+import { findStep, listOverdueSteps, lockOrder, updateOrder } from "./store.ts";
 import type { OrderStepRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
+
+// By then its job has had its time, and some more.
+const OVERDUE_AFTER_MS = 60_000;
 
 /** Lets the world know of a step: the shopper is told, and the gateway gives back what is not due any more. */
 export async function tellOfStep(
@@ -46,6 +49,12 @@ export async function tellOfUntold(
   await updateOrder(tx, told);
   if (step) await tellOfStep(shop, tx, told, step);
   return told;
+}
+
+/** Tells of every step whose time is long over, in case that its job was lost. */
+export async function tellOverdueSteps(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock().getTime() - OVERDUE_AFTER_MS);
+  for (const overdue of await listOverdueSteps(shop.db, before)) await tellStepInTime(shop, overdue);
 }
 
 /** The time to undo a step is over: tells of it, unless it was undone, or told when the next one was taken. */

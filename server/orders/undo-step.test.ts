@@ -45,6 +45,27 @@ describe("a step that can be undone", () => {
     expectFailure(await undo(seller, id, step), 409, "undo_refused");
   });
 
+  it("is told of, and its money given back, also when the job was lost that should have done it", async () => {
+    const [ann, seller] = [await test.shopper(), await test.seller()];
+    const order = await placeOnline(ann, { [(await test.product()).id]: 2 });
+    await payPage(ann, order);
+    await test.runJobs();
+    await takeStep(seller, order.id, "Cancelled");
+    await test.shop.db.execute("delete from pgboss.job");
+    const watch = async () => {
+      await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+      await test.runJobs();
+    };
+    await watch();
+    expect(await titlesToldTo(ann)).not.toContain("Order cancelled");
+    test.setClock(new Date(Date.now() + 2 * 60_000));
+    await watch();
+    expect(await titlesToldTo(ann)).toContain("Order cancelled");
+    const { due, refunded, paid } = await orderOf(ann, order);
+    expect({ due, refunded }).toEqual({ due: 0, refunded: paid });
+    expect(await findImbalance(test.shop.db)).toBeUndefined();
+  });
+
   it("is told of at once for whoever does not ask for time, and by the step after it", async () => {
     const [ann, seller] = [await test.shopper(), await test.seller()];
     const id = await placeOrder(ann, (await test.product()).id);

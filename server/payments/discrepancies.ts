@@ -10,6 +10,7 @@ import type { Shop } from "../shop.ts";
 import {
   checkOffDiscrepancy,
   countOpenDiscrepancies,
+  findDiscrepancy,
   insertDiscrepancy,
   listOpenDiscrepancies,
   listOpenDiscrepanciesOfOrder,
@@ -69,9 +70,11 @@ export async function readDiscrepancies(shop: Shop) {
  */
 export async function checkDiscrepancy(shop: Shop, id: string): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
-    const found = await checkOffDiscrepancy(tx, id, shop.clock());
+    const found = await findDiscrepancy(tx, id);
     if (!found) throw new ShopError("discrepancy_not_found");
+    // The order first, as whoever writes a discrepancy down does: locked the other way round, the two would wait for each other.
     const order = found.orderId ? await lockForPayment(tx, found.orderId) : undefined;
+    await checkOffDiscrepancy(tx, id, shop.clock());
     if (!order) return;
     const others = await listOpenDiscrepanciesOfOrder(tx, order.id);
     if (order.paymentUnclear && others.length === 0) await markPaymentUnclear(tx, order, false);

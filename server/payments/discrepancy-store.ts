@@ -46,14 +46,14 @@ export function listOpenDiscrepanciesOfOrder(db: Queryable, orderId: string): Pr
     .where(and(eq(discrepancies.orderId, orderId), isOpen));
 }
 
-/** Marks one as checked, if nobody has before; returns it, or undefined when there is none. */
-export async function checkOffDiscrepancy(
-  tx: Transaction,
-  id: string,
-  now: Date,
-): Promise<DiscrepancyRow | undefined> {
+export async function findDiscrepancy(db: Queryable, id: string): Promise<DiscrepancyRow | undefined> {
   if (!isId(id)) return undefined;
-  const checkedAt = sql`coalesce(${discrepancies.checkedAt}, ${now.toISOString()}::timestamptz)`;
-  const [row] = await tx.update(discrepancies).set({ checkedAt }).where(eq(discrepancies.id, id)).returning();
+  const [row] = await db.select().from(discrepancies).where(eq(discrepancies.id, id));
   return row;
+}
+
+/** Marks one as checked, if nobody has before. */
+export async function checkOffDiscrepancy(tx: Transaction, id: string, now: Date): Promise<void> {
+  const checkedAt = sql`coalesce(${discrepancies.checkedAt}, ${now.toISOString()}::timestamptz)`;
+  await tx.update(discrepancies).set({ checkedAt }).where(eq(discrepancies.id, id));
 }

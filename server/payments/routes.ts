@@ -42,7 +42,8 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
       message: "Order cancelled",
       ...(await cancelOrder(shop, person.id, params.id, body)),
     }),
-    { limit, asksGateway: true },
+    // In the ordinary room: most of what is cancelled has nothing to do with the gateway, and goes on while it is silent.
+    { limit },
   );
 
   route(app, shop, orders.checkPayment, ({ person, params }) => checkPayment(shop, person.id, params.id), {

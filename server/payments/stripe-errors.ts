@@ -19,7 +19,10 @@ export async function askStripe<Answer>(
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     const isReplay = error.headers?.["idempotent-replayed"] === "true";
-    const refused = !passing.some((kind) => error instanceof kind) || (replayIsRefusal && isReplay);
+    // A key that is in use right now (409) is no answer yet: https://docs.stripe.com/api/idempotent_requests
+    const isBusy = error.statusCode === 409;
+    const passes = isBusy || passing.some((kind) => error instanceof kind);
+    const refused = !passes || (replayIsRefusal && isReplay);
     throw new GatewayError(describe(error), {
       refused,
       ...(error.detail instanceof Error && { cause: error.detail }),
