@@ -50,8 +50,8 @@ import type { Shop } from "./shop.ts";
 import { wishlistRoutes } from "./wishlist/routes.ts";
 
 /**
- * The whole shop as a server that is not listening yet; without `web` there is only the API. `room` is how many requests it
- * takes at once.
+ * The whole shop as a server that is not listening yet; without `web` there is only the API. `room` is how many
+ * requests it takes at once.
  */
 export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<FastifyInstance> {
   const { config } = shop;

@@ -145,7 +145,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   };
 }
 
-/** What the one who starts the shop should know, though it starts: a line for each. */
+/** Warnings to log at the start; none of them prevents it. */
 export function startWarnings(config: Config): string[] {
   const { protocol, hostname } = new URL(config.publicUrl);
   const isOpenToOthers = protocol === "http:" && !isThisMachine(hostname);

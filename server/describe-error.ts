@@ -9,9 +9,9 @@ type Coded = Error & {
 };
 
 /**
- * What went wrong, for the log: the kinds and codes of an error and of what caused it, and where in the database. Its own
- * words stay out of it: those of a database or a mail server hold what people typed, and where they live. Only of a
- * database that is away they are kept, which speak of connections and disks.
+ * What went wrong, for the log: the kinds and codes of an error and of what caused it, and where in the database.
+ * Messages are left out, because those of a database or a mail server can hold what people typed. Only messages about
+ * an unavailable database are kept: they name connections and disks.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "something that is no error";

@@ -219,7 +219,7 @@ describe("a known device", () => {
     expect(cookie).not.toContain("secret-name");
   });
 
-  it("is none that shows another account's cookie, a changed one, or one that it made itself", async () => {
+  it("is not recognised by another account's, a changed or an invented cookie", async () => {
     const [ann, bob] = [await newShopper(), await newShopper()];
     await exhaust(shopper(ann.email));
     const nameOf = (line: string) => line.split("=")[0] ?? "";

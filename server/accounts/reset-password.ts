@@ -49,7 +49,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<string> {
   refuseCommonPassword(password);
-  // Before the hash, which is work that nobody can have done for nothing.
+  // Checked before hashing, which is expensive.
   if (!(await isLinkOpen(shop, "reset-password", token))) throw new ShopError("link_expired");
   const hash = await hashPassword(password);
   return inTransaction(shop.db, async (tx) => {

@@ -20,7 +20,7 @@ export async function readAddressBook(shop: Shop, shopperId: string): Promise<Ad
   return (await listAddresses(shop.db, shopperId)).map(viewAddress);
 }
 
-/** Throws `address_book_full` beyond 50. */
+/** Throws `address_book_full` beyond `limits.addressesMax`. */
 export function addAddress(
   shop: Shop,
   shopperId: string,

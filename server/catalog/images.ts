@@ -20,8 +20,8 @@ const ORIGINAL_SIDE_MAX = 1280;
 
 /**
  * Re-encodes uploads as squares of our own making, so that nothing of the file as it was sent, metadata least of all,
- * reaches a shopper. Throws `unreadable_image` for what is no JPEG, PNG, WebP or AVIF by its content, `too_large` for one of
- * too many pixels.
+ * reaches a shopper. Throws `unreadable_image` for what is no JPEG, PNG, WebP or AVIF by its content, `too_large` for
+ * one of too many pixels.
  */
 export function preparePictures(files: readonly PictureFile[]): Promise<PreparedPicture[]> {
   return Promise.all(files.map((file) => decodeQueue(() => readPicture(file))));

@@ -166,7 +166,7 @@ describe("a search's order", () => {
     expect(await found("search=BREADS")).toEqual(best);
   });
 
-  it("is another one when that is asked for", async () => {
+  it("follows `sortBy` when one is given", async () => {
     expect(await found("search=bread&sortBy=createdAt")).toEqual([
       "Ripe Plantains",
       "Croissants",

@@ -204,7 +204,7 @@ export function insertProducts(tx: Transaction, rows: readonly NewProduct[]): Pr
 }
 
 async function insertBatch(tx: Transaction, rows: NewProduct[]): Promise<ProductRow[]> {
-  // What there is nothing of is sold out; what there is something of, or is not counted, was switched off.
+  // Not in stock with a count of 0 means sold out; otherwise the seller has switched it off.
   const inserted = await tx
     .insert(products)
     .values(rows.map((row) => ({ ...row, switchedOff: !row.inStock && row.stockQuantity !== 0 })))

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { inspect } from "node:util";
 
-/** What PostgreSQL says when it cannot serve now, by SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * What PostgreSQL says when it cannot serve now, by SQLSTATE:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const states = [
   /^08/, // The connection broke.
   /^53/, // Disk or memory is full, too many connections.

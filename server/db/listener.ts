@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
 const RECONNECT_AFTER_MS = 1_000;
-const FAREWELL_MS = 500;
+const CLOSE_WITHIN_MS = 500;
 
 type OnMessage = (payload: string) => void;
 
@@ -75,8 +75,8 @@ export function createListener(open: () => pg.Client, heartbeatMs: number) {
       ended = true;
       const last = await client?.catch(() => undefined);
       if (!last) return;
-      // One that went deaf does not hear the farewell.
-      await Promise.race([last.end(), wait(FAREWELL_MS, undefined, { ref: false })]);
+      // A dead connection never confirms that it was closed.
+      await Promise.race([last.end(), wait(CLOSE_WITHIN_MS, undefined, { ref: false })]);
       last.connection.stream.destroy();
     },
   };

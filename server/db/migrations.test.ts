@@ -66,7 +66,7 @@ it("open the books of a shop that had none with what is on its shelves and in it
   ]);
 });
 
-it("have the payments looked at that are not settled, and those that were contested", async () => {
+it("plan a look at every order whose payment is unsettled or disputed", async () => {
   await migrateTo(5);
   await database.pool.query(`
     insert into shoppers (id, name, email) values (gen_random_uuid(), 'Ann Archer', 'ann@example.com');

@@ -29,10 +29,10 @@ export async function openPostgres(url: string, timeouts = requestTimeouts): Pro
   };
 }
 
-type Patience = Pick<Timeouts, "connectMs"> & Partial<Pick<Timeouts, "silenceMs">>;
+type ConnectionLimits = Pick<Timeouts, "connectMs"> & Partial<Pick<Timeouts, "silenceMs">>;
 
 /** How a connection is opened: one that notices when the other end is gone, or silent for longer than it may be. */
-function connection(name: string, url: string, { connectMs, silenceMs }: Patience): pg.ClientConfig {
+function connection(name: string, url: string, { connectMs, silenceMs }: ConnectionLimits): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: name,

@@ -21,7 +21,7 @@ export async function withStartLock<T>(url: string, onWait: () => void, work: ()
   lost.catch(() => {});
   await client.connect();
   try {
-    await client.query(patience);
+    await client.query(sessionSettings);
     if (!(await tryLock(client))) {
       onWait();
       await client.query("select pg_advisory_lock($1)", [START_LOCK]);
@@ -33,10 +33,10 @@ export async function withStartLock<T>(url: string, onWait: () => void, work: ()
 }
 
 /**
- * Whoever waits, and whoever works meanwhile on other connections, says nothing here for as long as that takes, whatever
- * the server allows others. And a machine that lost its power does not keep the lock for hours.
+ * The lock's connection is idle while others work or wait, so the server's limits are switched off for it. Keepalives
+ * free the lock of a machine that lost power within half a minute.
  */
-const patience = `
+const sessionSettings = `
   set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0;
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
 

@@ -16,7 +16,7 @@ export function handleUnusualRequests(app: FastifyInstance): void {
     replies.set(raw.socket, reply.raw);
     if (headers.host === undefined && raw.httpVersion === "1.1") throw new ShopError("unreadable_request");
   });
-  // To expect something unknown of a server is no reason to be refused.
+  // Node would answer 417 to an unknown Expect header; it is ignored instead.
   app.server.on("checkExpectation", (request, response) => app.routing(request, response));
 }
 

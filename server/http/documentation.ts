@@ -28,14 +28,14 @@ export async function addDocumentation(app: FastifyInstance, config: Config): Pr
   app.get("/api/docs/", { schema: { hide: true } }, (_request, reply) =>
     reply
       .header("content-security-policy", READER_POLICY)
-      // An origin of its own it has anyway, and asking for another would be complained of.
+      // A sandboxed page has an opaque origin already, and browsers warn about this header there.
       .removeHeader("origin-agent-cluster")
       .type("text/html; charset=utf-8")
       .send(readerPage),
   );
   const loadReader = onceItSucceeds(readReader);
   app.get("/api/docs/reader.js", { schema: { hide: true } }, async (_request, reply) => {
-    // A page of no origin is another site's, to a browser.
+    // To a browser, a sandboxed page is another site.
     reply.header("cross-origin-resource-policy", "cross-origin").header("cache-control", "public, no-cache");
     return reply.type("text/javascript; charset=utf-8").send(await loadReader());
   });

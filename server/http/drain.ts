@@ -19,17 +19,19 @@ const BALANCER_ASKS_WITHIN_MS = 15_000;
 /** What haproxy (`fall`) and Kubernetes (`failureThreshold`) take a server out after, unless told otherwise. */
 const REFUSALS_BELIEVED = 3;
 /** A balancer that asks every 2 seconds believes it within 6. One that takes longer is not waited for. */
-const GOODBYE_WITHIN_MS = 10_000;
-/** What was on its way when the balancer believed it. */
+const BALANCERS_WAIT_MS = 10_000;
+/** Time for requests that were already on their way when the last balancer noticed. */
 const LAST_REQUESTS_MS = 500;
-/** Until then a connection that was used a moment ago is used again, and told to close by the answer. */
+/**
+ * Idle connections are closed after this pause, so that a request sent just now is still answered, with
+ * `connection: close`.
+ */
 const IDLE_CLOSED_AFTER_MS = 500;
 const REQUESTS_END_WITHIN_MS = 10_000;
 
 /**
- * Lets the server go without failing anybody. `stopServing` turns `/readyz` to 503 and, while balancers find out, goes on
- * serving; every answer closes its connection. Then nobody new is let in, and who is there is answered. Without a balancer
- * there is nobody to wait for.
+ * Stops without failing a request: `/readyz` turns to 503, the shop goes on serving until balancers have noticed, then
+ * it accepts no new connections and answers the requests it has.
  */
 export function addDrain(app: FastifyInstance): void {
   const closing = new AbortController();
@@ -84,7 +86,7 @@ function createBalancers() {
     /** Waits until all of them know that this server is not ready, as far as they can be waited for. */
     async informed(): Promise<void> {
       if ([...refusals.values()].length === 0) return;
-      await Promise.race([believed.promise, wait(GOODBYE_WITHIN_MS)]);
+      await Promise.race([believed.promise, wait(BALANCERS_WAIT_MS)]);
       await wait(LAST_REQUESTS_MS);
     },
   };

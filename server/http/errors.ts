@@ -41,8 +41,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
     ...(error.shortage && { shortage: error.shortage }),
     requestId: request.id,
   };
-  // What fails before any route is known has passed no hook that would have set it.
-  // A failure is of this moment: nobody keeps it, whatever the route has said of its success.
+  // Set here because a request that fails before routing has run no hooks. Failures are never cached, even on routes
+  // whose replies are.
   reply.header("x-request-id", request.id).header("cache-control", "no-store");
   // Whole seconds, and never 0, which would ask for a try at once.
   if (error.retryAfterSeconds !== undefined)

@@ -36,7 +36,8 @@ export type Limits = Record<keyof typeof rules, (request: FastifyRequest, accoun
 
 /**
  * Makes the shop's limits; each throws `rate_limited`, with the time until the next call, when one too many came. With
- * RATE_LIMITS=off all of them let everything pass. `account` is what the limit counts by; without it, the caller's address.
+ * RATE_LIMITS=off all of them let everything pass. `account` is what the limit counts by; without it, the caller's
+ * address.
  */
 export function createLimits(app: FastifyInstance, enabled: boolean): Limits {
   const entries = Object.entries(rules).map(([name, rule]) => [

@@ -21,6 +21,7 @@ export function everyTime(shop: Shop): Once {
   return { earlier: async () => undefined, transact: (work) => inTransaction(shop.db, work) };
 }
 
+/** Writes what a key asks for once: `claim` says whose key, which call and what was asked for. */
 export function onceFor(shop: Shop, claim: Claim): Once {
   return {
     earlier: async <T>() => (await findResult(shop.db, claim))?.result as T | undefined,

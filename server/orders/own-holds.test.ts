@@ -64,7 +64,7 @@ describe("too little in stock", () => {
 });
 
 describe("the shopper's orders of a status", () => {
-  it("are those that have it, her own alone", async () => {
+  it("lists by status only the shopper's own orders", async () => {
     const { id: product } = await test.product({ stockQuantity: 9 });
     const [ann, bob] = [await test.shopper(), await test.shopper()];
     const waiting = await placeOnline(ann, { [product]: 1 });

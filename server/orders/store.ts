@@ -267,7 +267,10 @@ export async function sumOrdersSince(
   return { orders: row?.orders ?? 0, amountCents: row?.amountCents ?? 0 };
 }
 
-/** The products of which most pieces were ordered since a moment, the most first: in orders that stand, of what was there. */
+/**
+ * The products of which most pieces were ordered since a moment, the most first: in orders that stand, of what was
+ * there.
+ */
 export async function listSold(
   db: Queryable,
   since: Date,

@@ -42,7 +42,8 @@ async function closePages(shop: Shop, orderId: string): Promise<void> {
       await record(shop, await shop.gateway.expireSession(sessionId));
     }
   } catch (error) {
-    // The order is hers to cancel all the same: the job closes the page, or gives back what is paid on it.
+    // She may cancel even when the gateway cannot be reached: the job closes the page later, or refunds what was paid
+    // on it.
     if (!(error instanceof GatewayError)) throw error;
   }
 }

@@ -3,8 +3,8 @@ import { paymentTypesOf, type Shop } from "../shop.ts";
 import { type Gateway, GatewayError } from "./gateway.ts";
 
 /**
- * The gateway of a shop that takes cash only. No payment is ever its own; what another one took before is asked for
- * again once that one is back, or given back by the seller there.
+ * The gateway of a shop that takes cash only. Payments of an earlier gateway are not touched: they are settled when
+ * that one is configured again, or refunded by the seller on its own pages.
  */
 export function createCashOnlyGateway(): Gateway {
   const refuse = async () => {

@@ -18,7 +18,7 @@ export type UncheckedGateway = {
 };
 
 /** The longest that anybody waits for an answer: longer than Stripe's SDK tries by itself. */
-const PATIENCE_MS = 60_000;
+const ANSWER_WITHIN_MS = 60_000;
 
 /** The one way to a `Gateway`: each answer is read by its schema, and comes in time or not at all. */
 export function checkAnswers(gateway: UncheckedGateway): Gateway {
@@ -60,7 +60,7 @@ async function read<Schema extends z.ZodType>(
 async function inTime(call: string, asked: Promise<unknown>): Promise<unknown> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = () => reject(new GatewayError(`${call} took too long.`, { refused: false }));
-  const timer = setTimeout(late, PATIENCE_MS);
+  const timer = setTimeout(late, ANSWER_WITHIN_MS);
   try {
     return await Promise.race([asked, promise]);
   } finally {

@@ -275,7 +275,7 @@ describe("a refund that does not fit its payment", () => {
     expect(await seen()).toMatchObject({ refunded: 6.09 });
   });
 
-  it("is one that the gateway calls as it called another order's", async () => {
+  it("is refused when the gateway gives it the id of another order's refund", async () => {
     const other = await test.shopper();
     const product = await test.product({ offerPriceCents: 199 });
     const theirs = await placeOnline(other, { [product.id]: 3 });

@@ -88,7 +88,7 @@ function isOver({ status }: PaymentRow): boolean {
 }
 
 async function openSession(shop: Shop, { order, payment }: Opening): Promise<string> {
-  const session = await shop.gateway.openSession(describeSession(shop, order, payment));
+  const session = await shop.gateway.openSession(sessionRequestOf(shop, order, payment));
   const now = await inTransaction(shop.db, async (tx) => {
     const now = await lockForPayment(tx, order.id);
     const [stored] = (await listPayments(tx, order.id)).filter(({ id }) => id === payment.id);
@@ -120,7 +120,7 @@ async function isItsOwn(
 }
 
 /** Made of nothing but what never changes, so that the same attempt is always the same request. */
-function describeSession(shop: Shop, order: OrderWithItems, payment: PaymentRow): SessionRequest {
+function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow): SessionRequest {
   const { publicUrl } = shop.config;
   const back = new URLSearchParams({ next: "/my-orders", order: order.id });
   return {

@@ -33,7 +33,7 @@ describe("a dispute at Stripe", () => {
 });
 
 describe("an answer of Stripe's that cannot be read", () => {
-  it("is none, and does not say what stood in it", async () => {
+  it("fails as unreadable, without repeating what stood in it", async () => {
     const { sessionId, reference } = await test.payment();
     for (const fields of [{ amount_total: "609" }, { amount_total: 306.5 }, { amount_total: 1e300 }]) {
       test.stripe.corrupt(sessionId, fields);

@@ -236,7 +236,7 @@ describe("a message that Stripe has signed and nobody understands", () => {
     expect((await read(test.stripe.tell("checkout.session.completed", subscription))).kind).toBe("other");
   });
 
-  it("without anything in it", async () => {
+  it("is unreadable when its object is missing", async () => {
     for (const type of ["charge.refunded", "refund.updated", "charge.dispute.closed"])
       for (const data of [undefined, null, 7, {}, { object: null }, { object: [] }])
         expect(await read(signEvent({ id: "evt_1", object: "event", type, data }))).toMatchObject({

@@ -29,9 +29,10 @@ export type Client = {
 };
 
 /**
- * The typed client of the whole API: `client.cart.update({ cartItems })`. It is built from the plain table of
- * calls; the schemas only lend it their types. `shopUrl` says the shop's own address. Throws `CallError` with the server's code and sentence, and a plain error
- * for a reply that says neither, as a proxy gives that cannot reach the shop: then the page has words of its own.
+ * The typed client of the whole API: `client.cart.update({ cartItems })`. It is built from the plain table of calls;
+ * the schemas only lend it their types. `shopUrl` returns the shop's own origin, which picture addresses in replies
+ * begin with. Throws `CallError` with the server's code and sentence, and a plain error for a reply that says neither,
+ * as a proxy gives that cannot reach the shop: then the page has words of its own.
  */
 export function createClient(fetch: Fetch, shopUrl: () => string): Client {
   const domains = Object.entries(calls).map(([domain, table]) => [

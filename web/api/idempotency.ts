@@ -9,8 +9,8 @@ const kept = new Map<string, { key: string; at: number }>();
 
 /**
  * Makes a call under an Idempotency-Key. The same wish keeps its key until an answer has come: pressed once more while
- * it is on its way, or again after a lost reply, it is the same request to the server. Answered, it is free: the same
- * wish once more is meant so.
+ * it is on its way, or again after a lost reply, it is the same request to the server. Once it is answered, the same
+ * input makes a new request.
  */
 export async function underKey<T>(
   { method, path }: Call,

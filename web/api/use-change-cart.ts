@@ -75,7 +75,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
       // Read and written without a pause between: of two quick clicks none is lost.
       const session = queryClient.getQueryData(sessionQuery.queryKey);
-      if (!session && wasShopper()) throw new CallError(unreachable);
+      if (!session && wasShopper()) throw new CallError(cartUnreachable);
       if (session?.user) {
         const { user, cartItems } = session;
         unsaved.current = withChange(unsaved.current, user._id, cartItems, update);
@@ -102,7 +102,7 @@ function withChange(
   return { ...before, changes: [...before.changes, change] };
 }
 
-const unreachable = {
+const cartUnreachable = {
   code: "unavailable",
   status: 503,
   message: "The shop can't be reached right now. Your cart can be changed again later.",

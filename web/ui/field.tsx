@@ -6,7 +6,9 @@ const box =
 
 type Labelled = { label: string; error?: string | undefined; hint?: ReactNode };
 
-/** An input with its label, and what is wrong with it underneath. `maxLength` cuts nothing: what is too long is said so. */
+/**
+ * An input with its label, and what is wrong with it underneath. `maxLength` cuts nothing: what is too long is said so.
+ */
 export function Field({
   label,
   error,

@@ -24,7 +24,10 @@ function passingId(about: string): string {
   return `about ${about}`;
 }
 
-/** Numbers of the specification's section 9; they are the library's own defaults, stated: a duration for all would end those that wait, too. */
+/**
+ * Numbers of the specification's section 9; they are the library's own defaults, stated: a duration for all would end
+ * those that wait, too.
+ */
 export function Toaster() {
   return (
     <AboveDialogs>

@@ -20,7 +20,7 @@ export function useOrderActions(id: string) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
 
   const cancel = useAction({
-    // As she saw it: one that was paid since is not cancelled unawares.
+    // Cancels only if the order is still as the shopper saw it: one paid meanwhile stays.
     mutationFn: (ifStatus: OrderStatus) => api.orders.cancel({ id, ifStatus }),
     onSuccess: ({ message }) => void toast.success(message, { about: `order ${id}` }),
     onError: fail,

@@ -16,7 +16,8 @@ type Wish = { items: { product: string; quantity: number }[]; address: string; p
 
 /**
  * Places an order. One paid in cash empties the cart and leads to My Orders; for one paid by card the browser goes to
- * the gateway's page, and the cart is left until it is paid. `onHeld` is called when orders of her own, that wait for their payment, hold what is missing.
+ * the gateway's page, and the cart is left until it is paid. `onHeld` is called when the shopper's own unpaid orders
+ * hold what is missing.
  */
 export function usePlaceOrder({ onHeld }: { onHeld: () => void }) {
   const queryClient = useQueryClient();

@@ -11,7 +11,10 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OpenOrder } from "./my-orders/open-order.tsx";
 
-/** The shopper's orders, or the one that the address names: the way to it that notifications, mails and other front ends know. */
+/**
+ * The shopper's orders, or the one that the address names: the way to it that notifications, mails and other front ends
+ * know.
+ */
 export default function MyOrders() {
   const [params] = useSearchParams();
   const order = params.get("order");
