@@ -11,9 +11,13 @@ test("what is sold out is on sale only when somebody has said how many there are
   const row = await openRow(page, product);
   const stock = page.getByRole("switch", { name: product.name });
   await expect(stock).not.toBeChecked();
+  const name = row.getByRole("cell").first();
+  const before = await name.boundingBox();
   await stock.click();
   const count = page.getByLabel("How many are there to sell?");
   await expect(count).toBeFocused();
+  // The question takes no room from the row it is about.
+  expect((await name.boundingBox())?.width).toBeGreaterThanOrEqual((before?.width ?? Number.NaN) - 1);
   await expect(stock).not.toBeChecked();
   await count.fill("0");
   await page.keyboard.press("Enter");

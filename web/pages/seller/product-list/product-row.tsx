@@ -73,7 +73,8 @@ export function ProductRow({ product }: { product: Product }) {
       </tr>
       {editing && (
         <tr>
-          <td colSpan={5} className="p-0">
+          {/* The two columns that phones have, too: one that spans more would make columns of nothing there. */}
+          <td colSpan={2} className="p-0">
             <StockEditor
               key={editing}
               product={product}
@@ -83,6 +84,7 @@ export function ProductRow({ product }: { product: Product }) {
               onClose={close}
             />
           </td>
+          <td colSpan={3} className="hidden md:table-cell" />
         </tr>
       )}
     </>
