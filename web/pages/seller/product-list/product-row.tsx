@@ -84,7 +84,7 @@ export function ProductRow({ product }: { product: Product }) {
               onClose={close}
             />
           </td>
-          <td colSpan={3} className="hidden md:table-cell" />
+          <td colSpan={3} className="hidden bg-sunken md:table-cell" />
         </tr>
       )}
     </>
