@@ -12,6 +12,7 @@ import type { NewProduct } from "../../server/catalog/store.ts";
 import type { ProductRow } from "../../server/catalog/tables.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { ShopEvent } from "../../server/db/events.ts";
+import type { Room } from "../../server/http/admission.ts";
 import { jobHandlers } from "../../server/job-handlers.ts";
 import { assembleShop } from "../../server/open-shop.ts";
 import type { Shop } from "../../server/shop.ts";
@@ -42,6 +43,9 @@ export type TestShop = {
   setClock(now: Date): void;
 };
 
+// However busy the machine is, nobody is turned away: what is, http/admission.test.ts tries.
+const patientRoom: Room = { atOnce: 50, waiting: 10_000, waitMs: 10 * 60_000 };
+
 /** Gives a test file a shop with an empty database before each test. Call it at the file's top. */
 export function startTestShop(settings: Partial<Config> = {}): TestShop {
   const test = {} as TestShop;
@@ -58,7 +62,7 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
     const seller = { email: sellerLogin.email, password: sellerLogin.password };
     const database = await testDatabase();
     test.shop = await assembleShop({ ...config, seller, ...settings }, database, () => now ?? new Date());
-    test.app = await buildApp(test.shop);
+    test.app = await buildApp(test.shop, undefined, patientRoom);
     await test.app.ready();
   });
   beforeEach(async () => {
