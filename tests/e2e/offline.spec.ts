@@ -135,6 +135,8 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
     .poll(async () => (await keptReplies(page)).filter(({ path }) => path.includes(product._id)))
     .toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(product._id);
+  // The cart's page, which knows nobody, is fetched anew after all was forgotten.
+  await keptAll(page, ["/cart"]);
   await context.setOffline(true);
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
