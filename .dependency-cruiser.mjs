@@ -11,34 +11,52 @@ const domains = [
   "notifications",
   "orders",
   "payments",
+  "rate-limits",
   "reviews",
+  "settings",
+  "staff",
+  "tasks",
   "wishlist",
 ];
 const domain = `^server/(${domains.join("|")})/`;
 
 /** Which domain may call which other domain's service. */
 const services = {
-  accounts: ["cart", "mail"],
+  accounts: ["cart", "mail", "rate-limits"],
   addresses: ["idempotency"],
   cart: ["catalog"],
-  catalog: ["idempotency", "ledger"],
+  catalog: ["idempotency", "ledger", "settings"],
   idempotency: [],
   ledger: [],
   mail: [],
-  newsletter: [],
-  notifications: ["idempotency"],
-  orders: ["addresses", "cart", "catalog", "idempotency", "ledger", "mail", "notifications"],
+  newsletter: ["rate-limits"],
+  notifications: ["idempotency", "tasks"],
+  orders: [
+    "addresses",
+    "cart",
+    "catalog",
+    "idempotency",
+    "ledger",
+    "mail",
+    "notifications",
+    "rate-limits",
+    "staff",
+  ],
   payments: ["idempotency", "orders"],
+  "rate-limits": [],
   reviews: ["catalog", "idempotency"],
+  settings: [],
+  staff: ["accounts", "mail"],
+  tasks: [],
   wishlist: ["cart", "catalog"],
 };
 
 const edges = Object.entries(services).map(([from, to]) => ({
   name: `${from}-calls-only-its-neighbours`,
-  comment: `${from} may call the services of: ${to.join(", ") || "nobody"}. Its store may join anybody's tables.`,
+  comment: `${from} may call the services of: ${to.join(", ") || "nobody"}. Its store may join anybody's tables, and it may hear of anybody's events.`,
   severity: "error",
   from: { path: `^server/${from}/`, pathNot: "(tables|[.]test)[.]ts$" },
-  to: { path: domain, pathNot: `^server/(${[from, ...to].join("|")})/|/tables[.]ts$` },
+  to: { path: domain, pathNot: `^server/(${[from, ...to].join("|")})/|/(tables|events)[.]ts$` },
 }));
 
 export default {
@@ -105,13 +123,13 @@ export default {
         "Another domain is reached through its service (or its tables' types), never through its store.",
       severity: "error",
       from: { path: `${domain}`, pathNot: "[.]test[.]ts$" },
-      to: { path: `${domain}(store|[a-z]+-store|search|routes|seller-routes)[.]ts$`, pathNot: "^server/$1/" },
+      to: { path: `${domain}(store|[a-z]+-store|search|routes|staff-routes)[.]ts$`, pathNot: "^server/$1/" },
     },
     {
       name: "stores-know-no-service",
       severity: "error",
       from: { path: "^server/[^/]+/(store|[a-z]+-store|tables|search)[.]ts$" },
-      to: { path: "^server/[^/]+/(service|routes|seller-routes)[.]ts$" },
+      to: { path: "^server/[^/]+/(service|routes|staff-routes)[.]ts$" },
     },
     {
       name: "services-know-no-http",
@@ -120,10 +138,16 @@ export default {
       to: { path: "^(server/http/|node_modules/fastify/)" },
     },
     {
+      name: "database-and-queues-know-no-domain",
+      severity: "error",
+      from: { path: "^server/(db|jobs)/", pathNot: "[.]test[.]ts$" },
+      to: { path: `${domain}|^server/(domains|demo/)` },
+    },
+    {
       name: "the-demo-gateway-keeps-its-own-books",
       comment: "The shop asks the gateway, as it would ask Stripe.",
       severity: "error",
-      from: { path: "^server/", pathNot: "^server/(payments/demo-gateway/|db/tables[.]ts$)" },
+      from: { path: "^server/", pathNot: "^server/payments/(demo-gateway/|domain[.]ts$)" },
       to: { path: "^server/payments/demo-gateway/(store|tables|sessions|refunds)[.]ts$" },
     },
     ...edges,

@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./server/db/tables.ts",
+  schema: ["./server/*/tables.ts", "./server/payments/demo-gateway/tables.ts"],
   out: "./server/db/migrations",
   casing: "snake_case",
 });

@@ -2,17 +2,20 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import type { SellerLogin } from "./server/accounts/first-seller.ts";
 import { buildApp } from "./server/app.ts";
 import { type Config, readConfig, StartError, startWarnings } from "./server/config.ts";
+import { jobHandlers } from "./server/domains.ts";
 import type { Web } from "./server/http/pages.ts";
-import { jobHandlers } from "./server/job-handlers.ts";
 import { openShop } from "./server/open-shop.ts";
 import { prepareShop } from "./server/prepare-shop.ts";
+import type { OwnerLogin } from "./server/staff/first-owner.ts";
 import { explainStartError } from "./server/start-errors.ts";
+import { buildWorkerApp } from "./server/worker-app.ts";
 
 /** How long the jobs and the database have to end, once the last request is answered. */
 const STOP_WITHIN_MS = 4_500;
+/** How many connections may wait to be accepted: in a rush all are let in and answered, if only with a 503. */
+const BACKLOG = 4_096;
 const webBuild = fileURLToPath(new URL("./build", import.meta.url));
 
 await start().catch((error: unknown) => {
@@ -24,28 +27,35 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
-  const { shop, prepared: seller, close } = await openShop(config, prepareShop);
-  const app = await buildApp(shop, process.argv.includes("--dev") ? await openSources() : await loadWeb());
-  await shop.jobs.work(jobHandlers(shop, app));
-  await app.listen({ host: config.host, port: config.port });
+  const { shop, prepared: owner, close } = await openShop(config, prepareShop);
+  const isWorker = config.role === "worker";
+  // What a worker's jobs ask the app for, they ask in the process.
+  const app = await buildApp(shop, isWorker ? undefined : await openPages());
+  const server = isWorker ? buildWorkerApp(shop) : app;
+  if (config.role !== "web") await shop.jobs.work(jobHandlers, { shop, app });
+  await server.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   for (const warning of startWarnings(config)) app.log.warn(warning);
-  console.log(welcome(config, seller));
+  console.log(welcome(config, owner));
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await app.stopServing();
+    await server.stopServing();
     // Whatever hangs, the process ends; a request that was answered has its changes on disk already.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     // Jobs in hand may ask the app for something.
     await shop.jobs.stop();
-    await app.close();
+    for (const each of new Set([server, app])) await each.close();
     await close();
     process.exit(0);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+function openPages(): Promise<Web> {
+  return process.argv.includes("--dev") ? openSources() : loadWeb();
 }
 
 /** The web build. */
@@ -102,13 +112,13 @@ type PageBuild = ServerBuild & {
 };
 
 function welcome(
-  { publicUrl, dataDir, databaseUrl, demo, stripe }: Config,
-  { email, madePassword }: SellerLogin,
+  { role, publicUrl, dataDir, databaseUrl, demo, stripe }: Config,
+  { email, madePassword }: OwnerLogin,
 ): string {
   const database = databaseUrl ? new URL(databaseUrl).host : path.join(path.resolve(dataDir), "database");
   return [
     "",
-    "  Larder is open.",
+    role === "worker" ? "  Larder's worker does its jobs." : "  Larder is open.",
     "",
     `  Shop      ${publicUrl}/`,
     `  Seller    ${publicUrl}/seller`,

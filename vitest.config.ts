@@ -15,7 +15,7 @@ const pglite = {
     ...shared,
     name: "pglite",
     include: ["contract/**/*.test.ts", ...withDatabase, "web/**/*.test.ts"],
-    exclude: ["server/db/postgres*.test.ts"],
+    exclude: ["server/**/postgres*.test.ts"],
     env: { TEST_DATABASE_URL: "" },
   },
 };

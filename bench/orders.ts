@@ -19,12 +19,15 @@ export async function benchOrders(
   const commit = () =>
     inTransaction(db, (tx) => tx.execute(sql`insert into bench_commits values (${randomUUID()}, 'one row')`));
   const place = () =>
-    placeOrder(shop, {
-      shopperId: order.shopperId,
-      paymentType: "COD",
-      request: { items: [{ product: order.product, quantity: 1 }], address: order.address },
-      idempotencyKey: randomUUID(),
-    });
+    placeOrder(
+      shop,
+      { kind: "shopper", id: order.shopperId },
+      {
+        paymentType: "COD",
+        request: { items: [{ product: order.product, quantity: 1 }], address: order.address },
+        idempotencyKey: randomUUID(),
+      },
+    );
   const limit = await perSecond(commit);
   const orders = await perSecond(place);
   await db.execute(sql`drop table bench_commits`);

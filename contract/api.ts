@@ -1,36 +1,37 @@
-import { accounts, sellerAccounts } from "./accounts.ts";
-import { addresses } from "./addresses.ts";
-import { cart } from "./cart.ts";
-import { catalog, sellerCatalog } from "./catalog.ts";
-import { demoGateway } from "./demo-gateway.ts";
-import { sellerMail } from "./mail.ts";
-import { newsletter } from "./newsletter.ts";
-import { notifications, sellerNotifications } from "./notifications.ts";
-import { orders, sellerOrders } from "./orders.ts";
-import { sellerPayments } from "./payments.ts";
-import { reviews } from "./reviews.ts";
-import { wishlist } from "./wishlist.ts";
+import { accounts } from "./accounts/endpoints.ts";
+import { addresses } from "./addresses/endpoints.ts";
+import { cart } from "./cart/endpoints.ts";
+import { catalog, staffCatalog } from "./catalog/endpoints.ts";
+import { staffMail } from "./mail/endpoints.ts";
+import { newsletter } from "./newsletter/endpoints.ts";
+import { notifications, staffNotifications } from "./notifications/endpoints.ts";
+import { orders } from "./orders/endpoints.ts";
+import { staffOrders } from "./orders/staff-endpoints.ts";
+import { demoGateway } from "./payments/demo-gateway.ts";
+import { staffPayments } from "./payments/endpoints.ts";
+import { reviews } from "./reviews/endpoints.ts";
+import { settings, staffSettings } from "./settings/endpoints.ts";
+import { staff } from "./staff/endpoints.ts";
+import { staffTasks } from "./tasks/endpoints.ts";
+import { wishlist } from "./wishlist/endpoints.ts";
 
 /** Every endpoint, under the same names as the table of calls. */
 export const api = {
   accounts,
-  seller: {
-    ...sellerAccounts,
-    ...sellerCatalog,
-    ...sellerOrders,
-    ...sellerPayments,
-    ...sellerNotifications,
-    ...sellerMail,
-  },
-  catalog,
+  catalog: { ...catalog, ...staffCatalog },
   cart,
   addresses,
-  orders,
+  orders: { ...orders, ...staffOrders },
+  payments: staffPayments,
+  demoGateway,
   wishlist,
   reviews,
-  notifications,
+  notifications: { ...notifications, ...staffNotifications },
   newsletter,
-  demoGateway,
+  mail: staffMail,
+  settings: { ...settings, ...staffSettings },
+  staff,
+  tasks: staffTasks,
 };
 
 export type Api = typeof api;

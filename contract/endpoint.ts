@@ -1,9 +1,13 @@
 import { z } from "zod";
-import type { Call } from "./calls.ts";
+import type { Call } from "./call.ts";
 import type { ErrorCode } from "./errors.ts";
+import type { Permission } from "./permissions.ts";
 
-/** Who may make a call. It is checked before a byte of the body is read. */
-export type Access = "anyone" | "shopper" | "seller";
+/**
+ * Who may make a call: anyone, shoppers, or those of the staff who have a permission. It is checked before a byte of the
+ * body is read.
+ */
+export type Access = "anyone" | "shopper" | { staff: Permission };
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
@@ -31,6 +35,21 @@ export function endpoint<const C extends Call, const D extends Definition>(call:
     D["reply"]
   >;
   return { ...definition, call, reply };
+}
+
+/**
+ * A call that replies with a stream of another kind than JSON: a file that is made while it is sent, or events. It fails
+ * like any other before its first byte; later ones cut the connection.
+ */
+export type StreamEndpoint = Pick<Definition, "summary" | "access" | "params" | "query" | "errors"> & {
+  call: Call;
+  /** The media type of what comes. */
+  stream: "text/csv" | "text/event-stream";
+};
+
+/** The same as `endpoint` for a call that replies with a stream. */
+export function streamEndpoint<const D extends Omit<StreamEndpoint, "call">>(call: Call, definition: D) {
+  return { ...definition, call };
 }
 
 /** What a call replies with on success. */

@@ -22,6 +22,7 @@ export const errorTable = {
   notification_not_found: { status: 404, message: "This notification does not exist any more." },
   payment_page_not_found: { status: 404, message: "There is no such payment page." },
   discrepancy_not_found: { status: 404, message: "There is no such payment to check." },
+  task_not_found: { status: 404, message: "There is no such task." },
   mail_not_found: { status: 404, message: "There is no such mail in the outbox." },
   request_timeout: { status: 408, message: "The request took too long to arrive." },
   email_taken: { status: 409, message: "There is already an account with this email. Please log in." },
@@ -42,6 +43,10 @@ export const errorTable = {
   },
   undo_refused: { status: 409, message: "This step can no longer be undone: the shopper has been told." },
   stock_changed: { status: 409, message: "Somebody else has just changed how this product is counted." },
+  settings_changed: {
+    status: 409,
+    message: "Somebody else has changed the settings in the meantime. Please look at them again.",
+  },
   too_large: { status: 413, message: "That is too large to send." },
   unsupported_type: { status: 415, message: "This kind of content is not supported." },
   weak_password: { status: 422, message: "This password is too easy to guess. Please choose another." },
@@ -54,9 +59,10 @@ export const errorTable = {
   stock_rule: { status: 422, message: "Say how many there are: send stockQuantity." },
   online_amount: {
     status: 422,
-    message: "Cards take $0.50 to $999,999.99. Please pay this order in cash on delivery.",
+    message: "No card pays an amount like this. Please pay this order in cash on delivery.",
   },
   online_payment_off: { status: 422, message: "This shop takes cash on delivery only." },
+  settings_rule: { status: 422, message: "The shop cannot be set up like this." },
   short_rule: { status: 422, message: "More cannot be missing than was ordered." },
   rate_limited: {
     status: 429,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { errorTable } from "./errors.ts";
-import { hasWholeCents, MAX_PRICE_CENTS, toCents } from "./money.ts";
 
 // The building blocks of the schemas: each kind of field is described once.
 
@@ -35,13 +34,9 @@ const looseNumber = z.union(
   { error: "This must be a number." },
 );
 
-/** A price in dollars with at most two decimals, as number or string; comes out in cents. */
-export function priceInCents(label: string) {
-  return looseNumber
-    .refine(hasWholeCents, `${label} can have at most two decimals.`)
-    .transform(toCents)
-    .refine((cents) => cents > 0, `${label} must be above 0.`)
-    .refine((cents) => cents <= MAX_PRICE_CENTS, `${label} is too high.`);
+/** A price as number or string. Its decimals depend on the shop's currency: `readPrice` looks at them. */
+export function price(label: string) {
+  return looseNumber.refine((amount) => amount > 0, `${label} must be above 0.`);
 }
 
 /** A money amount of the wire, in dollars. */

@@ -1,50 +1,13 @@
-/** The numbers that pages and server must agree on. */
+/** The numbers that every domain agrees on. Its own stand in its folder. */
 export const limits = {
-  nameLength: 100,
   emailLength: 254,
-  passwordMinLength: 8,
-  passwordMaxLength: 128,
-  productNameLength: 120,
-  descriptionLength: 5_000,
-  weightLength: 40,
-  addressFieldLength: 120,
-  addressesMax: 50,
-  searchLength: 100,
-  stockMax: 1_000_000,
-  quantityMax: 99,
-  cartLinesMax: 500,
-  orderLinesMax: 100,
   pageMax: 100,
-  listMax: 1_000,
-  /** Products on one page of the sitemap; the protocol allows 50,000 addresses. */
-  sitemapPageProducts: 5_000,
-  /** What can be paid by card: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-  onlineCentsMin: 50,
-  onlineCentsMax: 99_999_999,
-  ordersDefault: 200,
-  productsByIdMax: 100,
-  suggestions: 6,
-  wishlistMax: 500,
-  reviewLength: 500,
-  reviewsDefault: 200,
-  notificationsListed: 50,
-  /** Open notification streams of one shopper, at each server process. */
-  streamsMax: 20,
-  promotionTitleLength: 80,
-  promotionMessageLength: 300,
-  linkLength: 200,
-  outboxListed: 100,
-  discrepanciesListed: 20,
-  reasonLength: 200,
-  relatedProducts: 5,
-  bestSellers: 5,
-  productImagesMax: 4,
-  imageBytesMax: 5 * 1024 * 1024,
-  imageMegapixelsMax: 25,
+  /** Rows on a page of a list for staff, unless asked for otherwise. */
+  listPage: 50,
+  /** How far the rows of such a list are counted: finding out that there are a million takes too long. */
+  listCountMax: 1_000,
+  listSearchLength: 100,
   jsonBytesMax: 256 * 1024,
   idempotencyKeyLength: 255,
   idempotencyKeyHours: 24,
-  /** How long the seller's own pages let her undo a step of an order, and the longest that anybody may ask for. */
-  undoSeconds: 10,
-  undoSecondsMax: 60,
 } as const;

@@ -1,47 +1,50 @@
-/** Tax on the sum of an order, in hundredths: 2 is 2%. */
-export const TAX_PERCENT = 2;
-
-/** What all of the shop's amounts are in, by its ISO 4217 code as gateways write it. */
-export const CURRENCY = "usd";
-
 /** The highest price the seller may ask for one product, in cents. */
 export const MAX_PRICE_CENTS = 9_999_999;
 
-/** Cents to the dollars of the wire: 1999 becomes 19.99. */
-export function toDollars(cents: number): number {
-  return cents / 100;
-}
-
-/** Dollars of the wire to cents: 19.99 becomes 1999. The one place where a fraction of a cent is rounded away. */
-export function toCents(dollars: number): number {
-  return Math.round(dollars * 100);
-}
-
-/** Whether an amount in dollars has at most two decimals. */
-export function hasWholeCents(dollars: number): boolean {
-  return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
-}
-
-export type Totals = { subtotalCents: number; taxCents: number; amountCents: number };
-
 /**
- * What a list of lines costs. Tax is taken once, on the sum, rounded half up; shipping is free.
- * Cart page, order, payment and mail all call this, so they show the same cents.
+ * A shop's way with money. "Cents" are the smallest unit of its currency, of which there may be none, a hundred or a
+ * thousand in a whole one; an "amount" is what people read and the wire carries: 19.99.
  */
-export function totalsOf(lines: readonly { offerPriceCents: number; quantity: number }[]): Totals {
-  const subtotalCents = lines.reduce((sum, line) => sum + line.offerPriceCents * line.quantity, 0);
-  const taxCents = Math.floor((subtotalCents * TAX_PERCENT + 50) / 100);
-  return { subtotalCents, taxCents, amountCents: subtotalCents + taxCents };
+export type Money = {
+  /** ISO 4217, in capitals. */
+  currency: string;
+  /** How many decimals an amount has. */
+  digits: number;
+  /** 1999 becomes 19.99. */
+  toAmount(cents: number): number;
+  /** 19.99 becomes 1999. The one place where a fraction of a cent is rounded away. */
+  toCents(amount: number): number;
+  /** "$1,299.50" for 129950 cents. */
+  formatCents(cents: number): string;
+  /** "$19.99" for 19.99. */
+  formatAmount(amount: number): string;
+};
+
+/** Money as the settings have it: everything that is read of money is written here. */
+export function createMoney({ currency, locale }: { currency: string; locale: string }): Money {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const unit = 10 ** digits;
+  const toCents = (amount: number) => Math.round(amount * unit);
+  const formatCents = (cents: number) => format.format(cents / unit);
+  return {
+    currency,
+    digits,
+    toAmount: (cents) => cents / unit,
+    toCents,
+    formatCents,
+    formatAmount: (amount) => formatCents(toCents(amount)),
+  };
 }
 
-const dollarFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** "$1,299.50" for 129950 cents. */
-export function formatCents(cents: number): string {
-  return dollarFormat.format(cents / 100);
+/** Whether an amount has no more decimals than the currency. */
+export function hasWholeCents({ digits }: Money, amount: number): boolean {
+  const cents = amount * 10 ** digits;
+  return Math.abs(cents - Math.round(cents)) < 1e-6;
 }
 
-/** "$19.99" for an amount in dollars as it stands on the wire. */
-export function formatDollars(dollars: number): string {
-  return formatCents(toCents(dollars));
+/** A currency by its sign or in English words: "$", "US dollars". */
+export function currencyName(currency: string, currencyDisplay: "narrowSymbol" | "name"): string {
+  const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay });
+  return format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;
 }

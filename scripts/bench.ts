@@ -4,14 +4,18 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { benchAddress } from "../bench/address.ts";
+import { benchListWhileBuying } from "../bench/list-while-buying.ts";
 import { benchOrders } from "../bench/orders.ts";
 import { benchPages } from "../bench/pages.ts";
 import { register } from "../server/accounts/service.ts";
+import { theCommandLine } from "../server/actor.ts";
 import { addAddress } from "../server/addresses/service.ts";
-import { changeCatalog } from "../server/catalog/change-catalog.ts";
 import { importProducts } from "../server/catalog/service.ts";
 import { readConfig } from "../server/config.ts";
+import { inTransaction } from "../server/db/database.ts";
 import { openShop } from "../server/open-shop.ts";
+import { freshDatabase } from "../tests/support/test-database.ts";
 import { buildIfStale } from "./web-build.ts";
 
 const PORT = "4390";
@@ -19,18 +23,30 @@ const PORT = "4390";
 await buildIfStale();
 const directory = await mkdtemp(path.join(os.tmpdir(), "larder-bench-"));
 const environment = { DATA_DIR: path.join(directory, "shop"), PORT, RATE_LIMITS: "off", LOG_LEVEL: "silent" };
+const seller = { email: "seller@example.com", password: "bench-password-2" };
+const server = process.env.TEST_DATABASE_URL;
 try {
-  await withRunningShop((url) => benchPages(url));
+  await withRunningShop({}, async (url) => {
+    await benchPages(url);
+    await benchListWhileBuying("PGlite", url, seller);
+  });
+  if (server)
+    await withRunningShop({ DATABASE_URL: await freshDatabase(server, "bench"), DEMO: "true" }, (url) =>
+      benchListWhileBuying("PostgreSQL", url, seller),
+    );
   await benchOn("PGlite", { ...environment, DATA_DIR: path.join(directory, "orders") });
-  const server = process.env.TEST_DATABASE_URL;
   if (server) await benchOn("PostgreSQL", { ...environment, DATABASE_URL: server });
 } finally {
   await rm(directory, { recursive: true, force: true });
 }
 
-async function withRunningShop(work: (url: string) => Promise<void>): Promise<void> {
+async function withRunningShop(
+  variables: Record<string, string>,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const login = { SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password };
   const shop = spawn(process.execPath, ["main.ts"], {
-    env: { ...process.env, ...environment, DATABASE_URL: "" },
+    env: { ...process.env, ...environment, ...login, DATABASE_URL: "", ...variables },
   });
   try {
     await once(shop.stdout, "data");
@@ -45,19 +61,9 @@ async function benchOn(name: string, variables: Record<string, string>): Promise
   const { shop, database, close } = await openShop(readConfig(variables));
   const email = `bench-${Date.now()}@example.com`;
   const { user } = await register(shop, { name: "Bench", email, password: "bench-password-1" });
-  const address = await addAddress(shop, user._id, {
-    firstName: "Ann",
-    lastName: "Archer",
-    email,
-    street: "1 Orchard Lane",
-    city: "Springfield",
-    state: "Illinois",
-    zipcode: "62701",
-    country: "USA",
-    phone: "+1 217 555 0100",
-  });
-  const [product] = await changeCatalog(shop, (tx) =>
-    importProducts(shop, tx, [
+  const address = await addAddress(shop, user._id, { ...benchAddress, email });
+  const [product] = await inTransaction(shop.db, (tx) =>
+    importProducts(shop, tx, theCommandLine, [
       {
         name: "Bench Tomatoes",
         category: "Vegetables",

@@ -7,9 +7,8 @@
  */
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
-import type { CategoryPath } from "../contract/categories.ts";
-import { groundShades } from "../server/db/demo/art/palette.ts";
-import { wordmark } from "../server/db/demo/art/wordmark.ts";
+import { type DemoCategory, groundShades } from "../server/demo/art/palette.ts";
+import { wordmark } from "../server/demo/art/wordmark.ts";
 import { categoryGroups } from "./shop-art/category-groups.ts";
 import { bannerColour, inkColour, paperColour } from "./shop-art/colours.ts";
 import { mark } from "./shop-art/mark.ts";
@@ -25,7 +24,7 @@ async function drawBanner(name: string, scale: number): Promise<void> {
     .toFile(publicFile(name));
 }
 
-async function drawCategory(category: CategoryPath): Promise<void> {
+async function drawCategory(category: DemoCategory): Promise<void> {
   const shade = groundShades[category];
   const picture = await render({ width: 240, height: 240, shade, parts: categoryGroups[category] }, 1);
   await sharp(picture)
@@ -65,7 +64,7 @@ await mkdir(publicFile("categories"), { recursive: true });
 await Promise.all([
   drawBanner("banner.webp", 1),
   drawBanner("banner-640.webp", 2 / 3),
-  ...(Object.keys(categoryGroups) as CategoryPath[]).map(drawCategory),
+  ...(Object.keys(categoryGroups) as DemoCategory[]).map(drawCategory),
   drawSocialCard(),
   ...icons.map(drawIcon),
 ]);

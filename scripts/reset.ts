@@ -10,7 +10,7 @@ const { dataDir, databaseUrl, demo } = readConfig(process.env);
 if (!demo || databaseUrl)
   throw new StartError("db:reset throws away a demo on the embedded database, and no other shop.");
 const unlock = await lockDataDir(dataDir);
-for (const name of ["database", "pictures", "outbox", "session-secret"])
+for (const name of ["database", "pictures", "incoming", "outbox", "session-secret"])
   await rm(path.join(dataDir, name), { recursive: true, force: true });
 await unlock();
 console.log(`${path.resolve(dataDir)} is empty. The next start begins anew.`);

@@ -27,6 +27,8 @@ describe("the configuration", () => {
       stripe: undefined,
       smtpUrl: undefined,
       mailFrom: "Larder <shop@localhost>",
+      s3: undefined,
+      role: "all",
       rateLimits: true,
       trustProxy: [],
       logLevel: "info",
@@ -51,6 +53,13 @@ describe("the configuration", () => {
         STRIPE_API_BASE: "http://127.0.0.1:12111/",
         SMTP_URL: "smtps://shop:secret@mail.example.com",
         MAIL_FROM: "The Orchard <shop@example.com>",
+        S3_BUCKET: "pictures",
+        S3_ENDPOINT: "https://s3.example.com/",
+        S3_REGION: "eu-central-1",
+        S3_ACCESS_KEY_ID: "plum",
+        S3_SECRET_ACCESS_KEY: "jam",
+        S3_PATH_STYLE: "false",
+        ROLE: "web",
         RATE_LIMITS: "off",
         TRUST_PROXY: "10.0.0.2, 192.168.7.0/24,fd00::/8,",
         LOG_LEVEL: "warn",
@@ -73,6 +82,15 @@ describe("the configuration", () => {
       },
       smtpUrl: "smtps://shop:secret@mail.example.com",
       mailFrom: "The Orchard <shop@example.com>",
+      s3: {
+        bucket: "pictures",
+        endpoint: "https://s3.example.com",
+        region: "eu-central-1",
+        accessKeyId: "plum",
+        secretAccessKey: "jam",
+        pathStyle: false,
+      },
+      role: "web",
       rateLimits: false,
       trustProxy: ["10.0.0.2", "192.168.7.0/24", "fd00::/8"],
       logLevel: "warn",
@@ -100,6 +118,7 @@ describe("the configuration", () => {
 
   it.each([
     ["LOG_FORMAT", "colourful"],
+    ["ROLE", "clerk"],
     ["PORT", "abc"],
     ["PORT", "-1"],
     ["PORT", "65536"],
@@ -187,6 +206,27 @@ describe("the configuration", () => {
     expect(readConfig({ STRIPE_API_BASE: "http://127.0.0.1:12111" }).stripe).toBeUndefined();
   });
 
+  it("divides the work between processes on a PostgreSQL server only", () => {
+    const shared = { DATABASE_URL: "postgres://db/larder", DEMO: "true" };
+    expect(readConfig({ ...shared, ROLE: "worker" }).role).toBe("worker");
+    for (const ROLE of ["web", "worker"])
+      expect(complaint({ ROLE })).toMatch(/^ROLE=\w+ is for several processes on one DATABASE_URL: .*\.$/);
+    expect(readConfig({ ROLE: "all" }).role).toBe("all");
+  });
+
+  it("takes an S3 store with all that it needs, or none", () => {
+    const keys = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "plum", S3_SECRET_ACCESS_KEY: "jam" };
+    expect(readConfig(keys).s3).toMatchObject({
+      endpoint: undefined,
+      region: "us-east-1",
+      pathStyle: false,
+    });
+    expect(readConfig({ ...keys, S3_ENDPOINT: "http://127.0.0.1:9000" }).s3?.pathStyle).toBe(true);
+    for (const name of Object.keys(keys))
+      expect(complaint({ ...keys, [name]: "" })).toMatch(/^S3_BUCKET, .* belong together: .*\.$/);
+    expect(complaint({ S3_ENDPOINT: "http://127.0.0.1:9000" })).toMatch(/^S3_BUCKET/);
+  });
+
   it("is fine without Stripe, demo or not: the shop then takes cash only", () => {
     expect(readConfig({ DEMO: "false" }).stripe).toBeUndefined();
     const server = { DATABASE_URL: "postgres://db/larder", SESSION_SECRET: "s".repeat(32) };
@@ -216,10 +256,7 @@ describe("a start that is worth a warning", () => {
       ]);
   });
 
-  it("is one without limits, or with a secret that other servers do not have", () => {
+  it("is one without limits", () => {
     expect(warnings({ RATE_LIMITS: "off" })).toEqual([expect.stringMatching(/^RATE_LIMITS=off: /)]);
-    expect(warnings({ DATABASE_URL: "postgres://db/larder", DEMO: "true" })).toEqual([
-      expect.stringMatching(/^SESSION_SECRET is not set: /),
-    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isProxyRange } from "./http/caller-address.ts";
+import type { S3Bucket } from "./storage/s3-folder.ts";
 
 /** A mistake in the environment: one plain line for each, and the process ends. */
 export class StartError extends Error {}
@@ -69,6 +70,13 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/, error: "must be an address like smtps://user:password@mail.example.com" })
     .optional(),
   MAIL_FROM: z.string().default("Larder <shop@localhost>"),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: onOff.optional(),
+  ROLE: z.enum(["web", "worker", "all"], { error: "must be web, worker or all" }).default("all"),
   RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   TRUST_PROXY: z
     .string()
@@ -102,6 +110,10 @@ export type Config = {
   /** Undefined: mails become files under `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Undefined: the originals of pictures lie in a PostgreSQL database, or else under `dataDir`. */
+  s3: S3Bucket | undefined;
+  /** What this process does: serve, do the jobs, or both. */
+  role: "web" | "worker" | "all";
   rateLimits: boolean;
   /** Addresses and networks of the proxies whose `X-Forwarded-*` headers count. */
   trustProxy: string[];
@@ -125,6 +137,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(
       "SESSION_SECRET is required with DATABASE_URL: set it to a long random text, the same at every server and start.",
     );
+  if (env.ROLE !== "all" && !env.DATABASE_URL)
+    throw new StartError(
+      `ROLE=${env.ROLE} is for several processes on one DATABASE_URL: the embedded database belongs to one process, which does all.`,
+    );
   return {
     host: env.HOST,
     port: env.PORT,
@@ -138,6 +154,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     stripe: readStripe(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    s3: readS3(env),
+    role: env.ROLE,
     rateLimits: env.RATE_LIMITS === "on",
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -156,9 +174,6 @@ export function startWarnings(config: Config): string[] {
           "PUBLIC_URL is http: passwords and cookies travel unencrypted, and cookies are not marked secure; put the shop behind https",
         ]
       : []),
-    ...(config.databaseUrl && !config.sessionSecret
-      ? ["SESSION_SECRET is not set: logins are known to servers that share this DATA_DIR only"]
-      : []),
   ];
 }
 
@@ -171,6 +186,24 @@ function readStripe(env: z.infer<typeof environment>): Config["stripe"] {
   if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE };
   if (secretKey || webhookSecret)
     throw new StartError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.");
+  return undefined;
+}
+
+function readS3(env: z.infer<typeof environment>): Config["s3"] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (bucket && accessKeyId && secretAccessKey)
+    return {
+      bucket,
+      endpoint: env.S3_ENDPOINT,
+      region: env.S3_REGION,
+      accessKeyId,
+      secretAccessKey,
+      pathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
+    };
+  if (bucket || accessKeyId || secretAccessKey || env.S3_ENDPOINT)
+    throw new StartError(
+      "S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all of them or none.",
+    );
   return undefined;
 }
 

@@ -1,21 +1,27 @@
-import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
-import { createSellerAuth, createShopperAuth } from "./accounts/auth.ts";
+import { createShopperAuth } from "./accounts/auth.ts";
 import { createKnownDevices } from "./accounts/known-devices.ts";
-import { openPictures } from "./catalog/picture-storage.ts";
+import { openSessionSecret } from "./accounts/session-secret.ts";
+import { openPictures } from "./catalog/pictures.ts";
 import type { Config } from "./config.ts";
 import { lockDataDir } from "./db/data-dir.ts";
 import { type OpenDatabase, openDatabase } from "./db/database.ts";
-import { openEvents } from "./db/events.ts";
-import { openJobs } from "./db/jobs.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { createReadinessCheck } from "./db/readiness.ts";
+import { createDatabase } from "./db/session.ts";
 import { withStartLock } from "./db/start-lock.ts";
+import { jobHandlers, settingsFollowers } from "./domains.ts";
+import { openEvents } from "./events/events.ts";
+import { openJobs } from "./jobs/jobs.ts";
 import { createLog } from "./log.ts";
-import { openMailer } from "./mail/open-mailer.ts";
+import { openMailer, openOutbox } from "./mail/open-mailer.ts";
 import { openGateway } from "./payments/open-gateway.ts";
+import { openSettings } from "./settings/kept-settings.ts";
 import type { Shop } from "./shop.ts";
+import { createStaffAuth } from "./staff/auth.ts";
+import { openIncoming } from "./storage/incoming.ts";
 
 export type OpenShop<Prepared> = {
   shop: Shop;
@@ -56,6 +62,7 @@ export async function openShop<Prepared = void>(
     async close() {
       await shop.jobs.stop();
       shop.mailer.close();
+      await shop.events.close();
       await database.close();
       await unlock();
     },
@@ -70,11 +77,20 @@ export async function assembleShop(
   givenLog?: Logger,
 ): Promise<Shop> {
   const log = givenLog ?? (await createLog(config));
-  const secret = config.sessionSecret ?? (await keptSecret(path.resolve(config.dataDir, "session-secret")));
-  const jobs = await openJobs(database, log);
-  const events = await openEvents(database);
+  const secret = await openSessionSecret(config, database.db);
+  const events = await openEvents(database, log);
+  const jobs = await openJobs(
+    database,
+    events,
+    log,
+    jobHandlers.map(({ job }) => job),
+    { works: config.role !== "web" },
+  );
   const { db } = database;
-  const settings = {
+  const settings = await openSettings(db, events, log);
+  await openIncoming(config.dataDir);
+  const outbox = openOutbox(config, db);
+  const accounts = {
     db,
     events,
     secret,
@@ -85,33 +101,19 @@ export async function assembleShop(
     config,
     log,
     db,
+    // Not over the connections of requests: a shop that has all of those in use is busy, not broken.
+    checkReadiness: createReadinessCheck(createDatabase(database.queuePool)),
     events,
     jobs,
-    gateway: openGateway({ config, db, jobs, clock, secret }),
-    mailer: openMailer(config),
-    pictures: await openPictures(config.dataDir),
-    knownDevices: createKnownDevices(settings),
-    shopperAuth: createShopperAuth(settings),
-    sellerAuth: createSellerAuth(settings),
+    settings,
+    settingsFollowers,
+    gateway: openGateway({ config, db, jobs, clock, settings, secret }),
+    mailer: openMailer(config, outbox),
+    outbox,
+    pictures: await openPictures(config, db),
+    knownDevices: createKnownDevices(accounts),
+    shopperAuth: createShopperAuth(accounts),
+    staffAuth: createStaffAuth(accounts),
     clock,
   };
-}
-
-/** The secret that signs cookies, made once, so that a login outlives a restart. */
-async function keptSecret(file: string): Promise<string> {
-  const kept = await readFile(file, "utf8").catch(() => "");
-  if (kept.length >= 32) return kept;
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
-  // Of two servers that make one at once in one folder, both take the first; what is no secret is replaced.
-  if (kept) await rename(draft, file);
-  else
-    await link(draft, file)
-      .catch(ignoreExisting)
-      .finally(() => unlink(draft));
-  return readFile(file, "utf8");
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EEXIST") throw error;
 }

@@ -1,31 +1,41 @@
 import type { Auth } from "better-auth";
-import type { Disk } from "flydrive";
 import type { Logger } from "pino";
-import { type PaymentType, paymentTypes } from "../contract/order-status.ts";
+import { type PaymentType, paymentTypes } from "../contract/orders/order-status.ts";
 import type { KnownDevices } from "./accounts/known-devices.ts";
+import type { Pictures } from "./catalog/pictures.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
-import type { Events } from "./db/events.ts";
-import type { Jobs } from "./db/jobs.ts";
+import type { SettingsFollower } from "./domain.ts";
+import type { Events } from "./events/events.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Gateway } from "./payments/gateway.ts";
+import type { KeptSettings } from "./settings/kept-settings.ts";
+import type { ListedStorage } from "./storage/storage.ts";
 
 /** Everything that the shop's services work with: made once at the start, given to each of them first. */
 export type Shop = {
   config: Config;
   log: Logger;
   db: Database;
+  /** Throws within a second unless the database takes what is written, however busy the shop is. */
+  checkReadiness: () => Promise<void>;
   events: Events;
   jobs: Jobs;
+  /** Name, currency, tax, categories and so on, as they are now. */
+  settings: KeptSettings;
+  settingsFollowers: readonly SettingsFollower[];
   /** Who takes the cards. */
   gateway: Gateway;
   /** Who takes the mails. */
   mailer: Mailer;
+  /** Where mails lie when no server takes them. */
+  outbox: ListedStorage;
   /** Where pictures are kept. */
-  pictures: Disk;
+  pictures: Pictures;
   knownDevices: KnownDevices;
   shopperAuth: Auth;
-  sellerAuth: Auth;
+  staffAuth: Auth;
   /** The current time; tests set it. */
   clock: () => Date;
 };

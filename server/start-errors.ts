@@ -1,11 +1,17 @@
 import { StartError } from "./config.ts";
+import { chainOf } from "./db/failures.ts";
+import { describeError } from "./describe-error.ts";
+import { StorageUnavailable } from "./storage/storage.ts";
 
 type SystemError = Error & { code?: string; port?: number; address?: string };
 
 /** One clear line for why the shop could not start; for what nobody foresaw, the whole error. */
 export function explainStartError(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  const cause = rootCause(error as SystemError);
+  const chain = chainOf(error);
+  if (chain.some((each) => each instanceof StorageUnavailable))
+    return `The S3 store cannot be used: ${describeError(chain.at(-1) ?? error)}`;
+  const cause = (chain.at(-1) ?? error) as SystemError;
   const { code = "", message, port, address } = cause;
   if (code === "EADDRINUSE")
     return `Port ${port} is taken: stop what is listening there, or set PORT to another number.`;
@@ -20,10 +26,4 @@ export function explainStartError(error: unknown): string {
     return `The database at DATABASE_URL cannot be reached: ${message || code}`;
   if (/^(28|3D|42501)/.test(code)) return `The database refused: ${message}`;
   return (error as Error).stack ?? String(error);
-}
-
-/** The first error of a chain, where the system says what happened. */
-function rootCause(error: SystemError): SystemError {
-  if (error instanceof AggregateError && error.errors[0]) return rootCause(error.errors[0]);
-  return error.cause instanceof Error ? rootCause(error.cause as SystemError) : error;
 }

@@ -1,16 +1,18 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { ShopUrl } from "./ui/shop-url.ts";
+import { SettingsContext, withMoney } from "./ui/settings.ts";
+
+// The server wrote them there.
+const settings = withMoney(JSON.parse(document.documentElement.dataset.settings ?? ""));
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* The server wrote it there. */}
-      <ShopUrl value={document.documentElement.dataset.shopUrl ?? ""}>
+      <SettingsContext value={settings}>
         <HydratedRouter />
-      </ShopUrl>
+      </SettingsContext>
     </StrictMode>,
   );
 });

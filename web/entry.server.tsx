@@ -1,10 +1,12 @@
 import { renderToReadableStream } from "react-dom/server";
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { currencyName } from "../contract/money.ts";
+import { defaultSettings } from "../contract/settings/defaults.ts";
 import { CallError } from "./api/call-error.ts";
 import { createClient, type Fetch } from "./api/client.ts";
 import { apiContext } from "./api/context.ts";
 import { ScriptNonce } from "./ui/script-nonce.ts";
-import { ShopUrl } from "./ui/shop-url.ts";
+import { SettingsContext, type ShopSettings, withMoney } from "./ui/settings.ts";
 
 const nonceContext = createContext<string>();
 
@@ -17,13 +19,15 @@ export default async function handleRequest(
   pageContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = pageContext.get(nonceContext);
+  const settings = await readSettings(pageContext, request);
   let failed = false;
   const stream = await renderToReadableStream(
-    <ShopUrl value={new URL(request.url).origin}>
+    <SettingsContext value={settings}>
       <ScriptNonce value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </ScriptNonce>
-    </ShopUrl>,
+    </SettingsContext>,
+
     {
       nonce,
       onError(error) {
@@ -36,6 +40,21 @@ export default async function handleRequest(
   const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(withScriptsLast(html), { status: failed ? 500 : status, headers });
+}
+
+/** A page that says what is wrong must not fail itself: then it is the default shop that says so. */
+async function readSettings(pageContext: RouterContextProvider, { url }: Request): Promise<ShopSettings> {
+  const reply = await pageContext
+    .get(apiContext)
+    .settings.settings()
+    .catch(() => undefined);
+  const settings = reply?.settings ?? defaultSettings;
+  return withMoney({
+    ...settings,
+    url: new URL(url).origin,
+    currencySign: currencyName(settings.currency, "narrowSymbol"),
+    currencyName: currencyName(settings.currency, "name"),
+  });
 }
 
 /** A call that failed is in the log already, by the API that answered it. */

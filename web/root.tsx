@@ -1,6 +1,6 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, use, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { CartProvider } from "./api/cart.tsx";
@@ -8,9 +8,9 @@ import { isOnline } from "./api/online.ts";
 import { useSessionAcrossTabs } from "./api/session.ts";
 import styles from "./app.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
-import { ShopUrl } from "./ui/shop-url.ts";
+import { useSettings } from "./ui/settings.ts";
 import { ThemeScript } from "./ui/theme-script.tsx";
-import { Toasts } from "./ui/toast.tsx";
+import { type ToastPlace, Toasts } from "./ui/toast.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -24,13 +24,21 @@ export const links: Route.LinksFunction = () => [
 export type RouteHandle = {
   /** A page that works without scripts, whatever the address it is shown at. */
   plain?: boolean;
+  /** Where its pages have room for toasts; at the bottom, unless it says so. */
+  toasts?: ToastPlace;
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const plain = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.plain);
+  const plain = useHandles().some((handle) => handle.plain);
+  const settings = useSettings();
   return (
     // The theme's script writes the person's choice on it.
-    <html lang="en" data-shop-url={use(ShopUrl)} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-shop-url={settings.url}
+      data-settings={JSON.stringify(settings)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -49,6 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+function useHandles(): RouteHandle[] {
+  return useMatches().map(({ handle }) => (handle as RouteHandle | undefined) ?? {});
+}
+
 /** The colour of the browser's own bars, for the system's scheme; theme-script.js knows better when one was chosen. */
 function ThemeColor({ scheme, color }: { scheme: "light" | "dark"; color: string }) {
   return (
@@ -64,13 +76,14 @@ function ThemeColor({ scheme, color }: { scheme: "light" | "dark"; color: string
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient);
+  const toastPlace = useHandles().find((handle) => handle.toasts)?.toasts;
   return (
     <QueryClientProvider client={queryClient}>
       <AcrossTabs />
       <CartProvider>
         <Outlet />
       </CartProvider>
-      <Toasts />
+      <Toasts place={toastPlace} />
     </QueryClientProvider>
   );
 }

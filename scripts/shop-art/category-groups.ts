@@ -1,8 +1,8 @@
-import type { CategoryPath } from "../../contract/categories.ts";
+import type { DemoCategory } from "../../server/demo/art/palette.ts";
 import type { Thing } from "./scene.ts";
 
 /** Each group fills about the same part of its square. */
-export const categoryGroups: Record<CategoryPath, readonly Thing[]> = {
+export const categoryGroups: Record<DemoCategory, readonly Thing[]> = {
   Vegetables: [
     { show: "broccoli", x: 92, base: 182, width: 140 },
     { show: "carrot", x: 162, base: 200, width: 128 },

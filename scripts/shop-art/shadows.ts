@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from "sharp";
-import type { Sprite } from "../../server/db/demo/art/sprite.ts";
-import { type Layer, softShadow } from "../../server/db/demo/art/studio.ts";
+import type { Sprite } from "../../server/demo/art/sprite.ts";
+import { type Layer, softShadow } from "../../server/demo/art/studio.ts";
 
 /** Of the shadows that things cast on each other, which fall on food and packs of any colour. */
 const castShade = "#2A1A12";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import { type EmojiName, emojiCodePoints } from "../../server/db/demo/art/emoji.ts";
-import { makePack } from "../../server/db/demo/art/pack.ts";
-import type { PackDesign } from "../../server/db/demo/art/pack-design.ts";
-import { loadEmoji, type Sprite, toSprite } from "../../server/db/demo/art/sprite.ts";
+import { type EmojiName, emojiCodePoints } from "../../server/demo/art/emoji.ts";
+import { makePack } from "../../server/demo/art/pack.ts";
+import type { PackDesign } from "../../server/demo/art/pack-design.ts";
+import { loadEmoji, type Sprite, toSprite } from "../../server/demo/art/sprite.ts";
 import { svg } from "./svg.ts";
 
 /** Larder's packs that stand among the food, each with what is printed on it. */

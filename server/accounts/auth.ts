@@ -2,25 +2,17 @@ import type { Auth, BetterAuthOptions } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { v7 as uuidv7 } from "uuid";
-import { limits } from "../../contract/limits.ts";
+import { accountLimits } from "../../contract/accounts/limits.ts";
 import type { Database } from "../db/database.ts";
-import type { Events } from "../db/events.ts";
 import { withDatabaseFailures } from "../db/failures.ts";
+import type { Events } from "../events/events.ts";
+import { sessionEnded } from "./events.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import {
-  sellerAccounts,
-  sellerSessions,
-  sellers,
-  sellerVerifications,
-  shopperAccounts,
-  shopperSessions,
-  shoppers,
-  shopperVerifications,
-} from "./tables.ts";
+import { shopperAccounts, shopperSessions, shoppers, shopperVerifications } from "./tables.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-type AuthSettings = {
+export type AuthSettings = {
   db: Database;
   events: Events;
   secret: string;
@@ -39,46 +31,46 @@ export function cookiePolicy({ publicUrl, corsOrigins }: Pick<AuthSettings, "pub
   return { secure, sameSite: { shopper, seller: "strict" } } as const;
 }
 
-type AuthTables = Record<"user" | "session" | "account" | "verification", object>;
-
-/** Logins of shoppers. better-auth's own routes are not mounted: our endpoints call its functions. */
+/** Logins of shoppers. */
 export function createShopperAuth(settings: AuthSettings): Auth {
-  return createAuth(settings, "shopper", {
-    user: shoppers,
-    session: shopperSessions,
-    account: shopperAccounts,
-    verification: shopperVerifications,
+  return createAuth(settings, {
+    audience: "shopper",
+    tables: {
+      user: shoppers,
+      session: shopperSessions,
+      account: shopperAccounts,
+      verification: shopperVerifications,
+    },
   });
 }
+
+type Side = {
+  /** Names its cookies. */
+  audience: "shopper" | "seller";
+  /** better-auth's models, and the tables in which this side has them. */
+  tables: Record<string, object>;
+  plugins?: BetterAuthOptions["plugins"];
+};
 
 /**
- * Logins of the seller: other tables and another cookie, so that neither audience can pass for the other. Pages hold
- * nothing personal, so a link from another site to the back office works although its cookie is Strict.
+ * Logins of one side of the shop: tables and a cookie of its own, so that neither can pass for the other. better-auth's
+ * own routes are not mounted: our endpoints call its functions.
  */
-export function createSellerAuth(settings: AuthSettings): Auth {
-  return createAuth(settings, "seller", {
-    user: sellers,
-    session: sellerSessions,
-    account: sellerAccounts,
-    verification: sellerVerifications,
-  });
-}
-
-function createAuth(settings: AuthSettings, audience: "shopper" | "seller", schema: AuthTables): Auth {
+export function createAuth(settings: AuthSettings, { audience, tables, plugins = [] }: Side): Auth {
   const { secure, sameSite } = cookiePolicy(settings);
   const auth = betterAuth<BetterAuthOptions>({
     baseURL: settings.publicUrl,
     secret: settings.secret,
-    database: drizzleAdapter(settings.db, { provider: "pg", schema, transaction: true }),
+    database: drizzleAdapter(settings.db, { provider: "pg", schema: tables, transaction: true }),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: limits.passwordMinLength,
+      minPasswordLength: accountLimits.passwordMinLength,
       // The contract counts characters; here UTF-16 units are counted, two for an emoji.
-      maxPasswordLength: 2 * limits.passwordMaxLength,
+      maxPasswordLength: 2 * accountLimits.passwordMaxLength,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     databaseHooks: {
-      session: { delete: { after: ({ id }) => settings.events.publish(settings.db, "session-ended", id) } },
+      session: { delete: { after: ({ id }) => settings.events.publish(settings.db, sessionEnded, { id }) } },
     },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     advanced: {
@@ -88,6 +80,7 @@ function createAuth(settings: AuthSettings, audience: "shopper" | "seller", sche
       database: { generateId: () => uuidv7() },
       ipAddress: { disableIpTracking: true },
     },
+    plugins,
     // Origin check and rate limits are ours, the same for every call.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from "drizzle-orm/errors";
 import { ShopError } from "../../contract/errors.ts";
 import { inTransaction } from "../db/database.ts";
+import { isUniqueViolation } from "../db/failures.ts";
 import { queueMail } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
 import { LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
@@ -55,7 +55,7 @@ export async function confirmEmail(shop: Shop, shopper: Account, token: string):
     return { ...shopper, email: link.email };
   });
   return change.catch((error) => {
-    throw isTaken(error) ? emailTaken() : error;
+    throw isUniqueViolation(error) ? emailTaken() : error;
   });
 }
 
@@ -64,12 +64,4 @@ function emailTaken(): ShopError {
     message: "Another account has this email address.",
     fields: { email: "Another account has this address." },
   });
-}
-
-const UNIQUE_VIOLATION = "23505";
-
-/** Whether somebody registered with the address in the meantime. */
-function isTaken(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
-  return cause !== undefined && "code" in cause && cause.code === UNIQUE_VIOLATION;
 }

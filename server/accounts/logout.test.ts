@@ -7,8 +7,20 @@ import type { Visitor } from "../../tests/support/visitor.ts";
 const test = startTestShop();
 
 const doors = [
-  { side: "shopper", path: "/api/user/logout", guarded: "/api/user/is-auth", enter: () => test.shopper() },
-  { side: "seller", path: "/api/seller/logout", guarded: "/api/seller/is-auth", enter: () => test.seller() },
+  {
+    side: "shopper",
+    table: "shopper_sessions",
+    path: "/api/user/logout",
+    guarded: "/api/user/is-auth",
+    enter: () => test.shopper(),
+  },
+  {
+    side: "seller",
+    table: "staff_sessions",
+    path: "/api/seller/logout",
+    guarded: "/api/seller/is-auth",
+    enter: () => test.seller(),
+  },
 ];
 
 /** Whether the cookies still open anything. */
@@ -16,7 +28,7 @@ async function works(cookie: string, guarded: string): Promise<boolean> {
   return (await test.visitor().get(guarded, { headers: { cookie } })).status === 200;
 }
 
-describe.each(doors)("the $side's logout", ({ side, path, guarded, enter }) => {
+describe.each(doors)("the $side's logout", ({ side, table, path, guarded, enter }) => {
   const leave: [string, (person: Visitor) => ReturnType<Visitor["get"]>][] = [
     ["POST", (person) => person.post(path)],
     ["POST with an empty object", (person) => person.post(path, {})],
@@ -31,7 +43,7 @@ describe.each(doors)("the $side's logout", ({ side, path, guarded, enter }) => {
     expect(reply).toMatchObject({ status: 200, body: { success: true, message: "Logged out" } });
     expect(person.cookies()).not.toContain(`larder-${side}.session_token=`);
     expect(await works(cookie, guarded)).toBe(false);
-    const sessions = await test.shop.db.execute(sql.raw(`select * from ${side}_sessions`));
+    const sessions = await test.shop.db.execute(sql.raw(`select * from ${table}`));
     expect(sessions.rows).toEqual([]);
   });
 

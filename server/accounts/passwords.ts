@@ -2,15 +2,27 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import pLimit from "p-limit";
+import { accountLimits } from "../../contract/accounts/limits.ts";
 import { ShopError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
 
 // The first choice of OWASP's Password Storage Cheat Sheet for Argon2id, which is this library's default variant.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** An Argon2id hash in the usual text form, salt and cost included. Throws `unavailable` when too many are waiting. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+export async function hashPassword(password: string): Promise<string> {
+  const made = hashMade.getStore();
+  return made?.password === password ? made.hash : inTurn(() => hash(password, cost));
+}
+
+const hashMade = new AsyncLocalStorage<{ password: string; hash: string }>();
+
+/**
+ * Hashes a password before the work, which is then given that hash where it asks for one: better-auth hashes inside its
+ * transaction, whose connection would wait all the while. Throws `unavailable` when too many are waiting.
+ */
+export async function withHashOf<T>(password: string, work: () => Promise<T>): Promise<T> {
+  const hash = await hashPassword(password);
+  return hashMade.run({ password, hash }, work);
 }
 
 /**
@@ -43,7 +55,9 @@ const commonPasswords = new Set(
   Object.entries(dictionary)
     .filter(([name]) => name.startsWith("passwords"))
     .flatMap(([, words]) => words)
-    .filter((word): word is string => typeof word === "string" && word.length >= limits.passwordMinLength),
+    .filter(
+      (word): word is string => typeof word === "string" && word.length >= accountLimits.passwordMinLength,
+    ),
 );
 
 /** Throws `weak_password` for a password that stands on the lists that guessers try first. */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
+import { hashPassword } from "./passwords.ts";
 
 const test = startTestShop();
 const ann = { name: "Ann Archer", email: "ann@example.com", password: "plum-jam-2026" };
@@ -33,6 +34,25 @@ describe("registering", () => {
     await test.visitor().post("/api/user/register", ann);
     const { rows } = await test.shop.db.execute(sql`select password from shopper_accounts`);
     expect(rows).toEqual([{ password: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]);
+  });
+
+  it("hashes the password before it begins to write, so that no connection to the database waits for it", async () => {
+    // Hashes are made in turn: the new password's comes after all of these.
+    let made = 0;
+    const earlier = Array.from({ length: 12 }, async () => {
+      await hashPassword("plum-jam-2026");
+      made += 1;
+    });
+    const madeAtBegin: number[] = [];
+    const begin = test.shop.db.transaction.bind(test.shop.db);
+    using _ = vi.spyOn(test.shop.db, "transaction").mockImplementation((...args) => {
+      madeAtBegin.push(made);
+      return begin(...args);
+    });
+    expect((await test.visitor().post("/api/user/register", ann)).status).toBe(201);
+    await Promise.all(earlier);
+    // Two are made at once: one of the earlier may end after it.
+    expect(madeAtBegin[0]).toBeGreaterThanOrEqual(earlier.length - 1);
   });
 
   it("gives a cookie that scripts cannot read and other sites cannot send", async () => {

@@ -2,6 +2,8 @@ import { ShopError } from "../../contract/errors.ts";
 import { inTransaction } from "../db/database.ts";
 import { mailId, queueMail } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
+import { sessionEnded } from "./events.ts";
+import { forgottenPasswordJob } from "./jobs.ts";
 import { hasRecentLink, isLinkOpen, LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
 import { hashPassword, refuseCommonPassword } from "./passwords.ts";
 import {
@@ -17,7 +19,7 @@ import {
  * job: here the same is done for everybody, in the same time.
  */
 export async function forgotPassword(shop: Shop, email: string): Promise<void> {
-  await shop.jobs.send(shop.db, "forgotten-password", { email });
+  await shop.jobs.send(shop.db, forgottenPasswordJob, { email });
 }
 
 /** However often somebody asks, the account's owner gets a mail in so many minutes, whose link works for an hour. */
@@ -58,7 +60,7 @@ export async function resetPassword(
     if (!shopper) throw new ShopError("link_expired");
     await updatePassword(tx, link.shopperId, hash, shop.clock());
     for (const id of await deleteShopperSessions(tx, link.shopperId))
-      await shop.events.publish(tx, "session-ended", id);
+      await shop.events.publish(tx, sessionEnded, { id });
     await deleteLinks(tx, link.shopperId);
     return shopper.email;
   });

@@ -1,26 +1,28 @@
 import type { FastifyInstance } from "fastify";
-import { accounts } from "../../contract/accounts.ts";
+import { accounts } from "../../contract/accounts/endpoints.ts";
 import { readStoredCart } from "../cart/service.ts";
 import { callerOf } from "../http/caller-address.ts";
+import { admitLogin } from "../http/login-limits.ts";
 import { requireOwnSite } from "../http/origin-check.ts";
 import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
-import { cookieHeader, findSeller, findShopper, sendCookies } from "../http/sessions.ts";
+import { cookieHeader, findShopper, findStaff, sendCookies } from "../http/sessions.ts";
 import { paymentTypesOf, type Shop } from "../shop.ts";
 import { changeEmail, confirmEmail } from "./change-email.ts";
+import { guardLogin } from "./guarded-login.ts";
 import type { Account } from "./known-devices.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
-import { logOut, readUser, register } from "./service.ts";
+import { logIn, logOut, readUser, register } from "./service.ts";
 
 export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
   route(app, shop, accounts.session, async ({ request, reply }) => {
-    const [shopper, seller] = await Promise.all([
+    const [shopper, staff] = await Promise.all([
       findShopper(shop, request, reply),
-      findSeller(shop, request, reply),
+      findStaff(shop, request, reply),
     ]);
     const cartItems = shopper ? await readStoredCart(shop, shopper.id) : {};
     const user = shopper ? { _id: shopper.id, name: shopper.name, email: shopper.email, cartItems } : null;
-    return { user, seller: seller !== undefined, cartItems, paymentTypes: paymentTypesOf(shop) };
+    return { user, seller: staff !== undefined, cartItems, paymentTypes: paymentTypesOf(shop) };
   });
 
   route(
@@ -35,6 +37,15 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     },
     { limit: (request) => limits.registerPerAddress(request) },
   );
+
+  route(app, shop, accounts.login, async ({ body, request, reply }) => {
+    const account = shopper(body.email);
+    const origin = await admitLogin(shop, limits, account, request);
+    const { user, cookies } = await guardLogin(shop, account, origin, () => logIn(shop, body));
+    sendCookies(reply, cookies);
+    shop.knownDevices.remember(account, request, reply);
+    return { user };
+  });
 
   route(app, shop, accounts.isAuth, async ({ person }) => ({ user: await readUser(shop, person) }));
 

@@ -1,10 +1,10 @@
 import type { Auth } from "better-auth";
-import type { User } from "../../contract/accounts.ts";
-import type { CartItems } from "../../contract/cart.ts";
+import type { User } from "../../contract/accounts/endpoints.ts";
+import type { CartItems } from "../../contract/cart/endpoints.ts";
 import { mergeCart, readCart } from "../cart/service.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { refuseCommonPassword } from "./passwords.ts";
+import { refuseCommonPassword, withHashOf } from "./passwords.ts";
 import { insertShoppers } from "./store.ts";
 import { translate } from "./translate.ts";
 
@@ -22,8 +22,9 @@ export async function register(
 ): Promise<Entry> {
   const { name, email, password, cartItems = {} } = details;
   refuseCommonPassword(password);
-  const { response, headers } = await translate("email_taken", () =>
-    shop.shopperAuth.api.signUpEmail({ body: { name, email, password }, returnHeaders: true }),
+  const body = { name, email, password };
+  const { response, headers } = await withHashOf(password, () =>
+    translate("email_taken", () => shop.shopperAuth.api.signUpEmail({ body, returnHeaders: true })),
   );
   return { user: await asUser(shop, response.user, cartItems), cookies: headers };
 }
@@ -32,11 +33,6 @@ export async function register(
 export async function logIn(shop: Shop, details: Credentials & VisitorCart): Promise<Entry> {
   const { response, headers } = await signIn(shop.shopperAuth, details);
   return { user: await asUser(shop, response.user, details.cartItems ?? {}), cookies: headers };
-}
-
-/** Logs the seller in; returns the cookies. Throws `wrong_credentials`. */
-export async function logInSeller(shop: Shop, credentials: Credentials): Promise<Headers> {
-  return (await signIn(shop.sellerAuth, credentials)).headers;
 }
 
 /** The shopper with her cart as it can be bought. */
@@ -50,7 +46,8 @@ export async function logOut(auth: Auth, cookies: Headers): Promise<Headers> {
   return headers;
 }
 
-function signIn(auth: Auth, { email, password }: Credentials) {
+/** Logs in on one side of the shop. Throws `wrong_credentials`. */
+export function signIn(auth: Auth, { email, password }: Credentials) {
   return translate("wrong_credentials", () =>
     auth.api.signInEmail({ body: { email, password }, returnHeaders: true }),
   );

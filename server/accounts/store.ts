@@ -1,28 +1,14 @@
 import { and, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../db/database.ts";
 import {
   loginTries,
-  sellerAccounts,
-  sellerSessions,
-  sellers,
+  secrets,
   shopperAccounts,
   shopperSessions,
   shoppers,
   shopperVerifications,
 } from "./tables.ts";
-
-/** The seller's account behind an email, with the hash of its password. */
-export async function findSellerByEmail(
-  db: Database,
-  email: string,
-): Promise<{ id: string; passwordHash: string | null } | undefined> {
-  const [row] = await db
-    .select({ id: sellers.id, passwordHash: sellerAccounts.password })
-    .from(sellers)
-    .leftJoin(sellerAccounts, eq(sellerAccounts.userId, sellers.id))
-    .where(eq(sellers.email, email));
-  return row;
-}
 
 /** A shopper as others know her, kept from changing until the transaction ends. */
 export async function lockShopper(tx: Transaction, id: string): Promise<{ email: string } | undefined> {
@@ -32,15 +18,6 @@ export async function lockShopper(tx: Transaction, id: string): Promise<{ email:
     .where(eq(shoppers.id, id))
     .for("update");
   return row;
-}
-
-export async function hasSeller(db: Database): Promise<boolean> {
-  const rows = await db.select({ id: sellers.id }).from(sellers).limit(1);
-  return rows.length > 0;
-}
-
-export async function deleteSellerSessions(db: Database, sellerId: string): Promise<void> {
-  await db.delete(sellerSessions).where(eq(sellerSessions.userId, sellerId));
 }
 
 /** Writes shoppers without a way to log in; those whose email is taken are left as they are and returned too. */
@@ -102,6 +79,29 @@ export async function deleteShopperSessions(tx: Transaction, shopperId: string):
     .where(eq(shopperSessions.userId, shopperId))
     .returning({ id: shopperSessions.id });
   return ended.map(({ id }) => id);
+}
+
+export type SessionTable = PgTable & { id: AnyPgColumn; expiresAt: AnyPgColumn };
+
+/** Deletes sessions of one side whose time is over, at most `limit`; returns how many. */
+export async function deleteExpiredSessions(
+  db: Database,
+  sessions: SessionTable,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const isOver = lte(sessions.expiresAt, now);
+  const over = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isOver)
+    .orderBy(sessions.expiresAt)
+    .limit(limit);
+  const rows = await db
+    .delete(sessions)
+    .where(and(inArray(sessions.id, over), isOver))
+    .returning({ id: sessions.id });
+  return rows.length;
 }
 
 /** Writes a link, and sweeps away those whose time is over. `value` begins with the shopper's id and a space. */
@@ -205,4 +205,11 @@ export async function sweepTries(db: Database, now: Date): Promise<void> {
     .limit(100)
     .for("update", { skipLocked: true });
   await db.delete(loginTries).where(inArray(loginTries.key, over));
+}
+
+/** Keeps a secret under a name, unless there is one already; returns the one that is kept. */
+export async function keepSecret(db: Database, name: string, value: string): Promise<string> {
+  await db.insert(secrets).values({ name, value }).onConflictDoNothing();
+  const [kept] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  return kept?.value ?? value;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { addresses } from "../../contract/addresses.ts";
+import { addresses } from "../../contract/addresses/endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { addAddress, editAddress, readAddressBook, removeAddress } from "./service.ts";

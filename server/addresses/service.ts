@@ -1,6 +1,6 @@
-import type { Address, AddressFields } from "../../contract/addresses.ts";
+import type { Address, AddressFields } from "../../contract/addresses/endpoints.ts";
+import { addressLimits } from "../../contract/addresses/limits.ts";
 import { ShopError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
 import type { Queryable } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
@@ -20,7 +20,7 @@ export async function readAddressBook(shop: Shop, shopperId: string): Promise<Ad
   return (await listAddresses(shop.db, shopperId)).map(viewAddress);
 }
 
-/** Throws `address_book_full` beyond `limits.addressesMax`. */
+/** Throws `address_book_full` beyond `addressLimits.addressesMax`. */
 export function addAddress(
   shop: Shop,
   shopperId: string,
@@ -29,7 +29,7 @@ export function addAddress(
 ): Promise<Address> {
   return transact(async (tx) => {
     await lockAddressBook(tx, shopperId);
-    if ((await countAddresses(tx, shopperId)) >= limits.addressesMax)
+    if ((await countAddresses(tx, shopperId)) >= addressLimits.addressesMax)
       throw new ShopError("address_book_full");
     return viewAddress(found(await insertAddress(tx, shopperId, fields)));
   });

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { AddressFields } from "../../contract/addresses.ts";
+import type { AddressFields } from "../../contract/addresses/endpoints.ts";
 import { shoppers } from "../accounts/tables.ts";
 import type { Database, Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";

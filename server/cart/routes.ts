@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { cart } from "../../contract/cart.ts";
+import { cart } from "../../contract/cart/endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { replaceCart } from "./service.ts";

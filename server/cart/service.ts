@@ -1,5 +1,5 @@
-import type { CartItems } from "../../contract/cart.ts";
-import { limits } from "../../contract/limits.ts";
+import type { CartItems } from "../../contract/cart/endpoints.ts";
+import { cartLimits } from "../../contract/cart/limits.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
@@ -53,7 +53,7 @@ export async function addToCart(
 ): Promise<CartItems> {
   const items = await lockCart(tx, shopperId);
   for (const [id, quantity] of quantities)
-    items[id] = Math.min((items[id] ?? 0) + quantity, limits.quantityMax);
+    items[id] = Math.min((items[id] ?? 0) + quantity, cartLimits.quantityMax);
   const kept = await keepExisting(tx, items);
   await saveCart(tx, shopperId, kept);
   return kept;
@@ -66,5 +66,5 @@ async function keepExisting(db: Queryable, items: CartItems): Promise<CartItems>
     wanted.map(([id]) => id),
   );
   const existing = new Set(rows.map((row) => row.id));
-  return Object.fromEntries(wanted.filter(([id]) => existing.has(id)).slice(0, limits.cartLinesMax));
+  return Object.fromEntries(wanted.filter(([id]) => existing.has(id)).slice(0, cartLimits.cartLinesMax));
 }

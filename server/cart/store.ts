@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { CartItems } from "../../contract/cart.ts";
+import type { CartItems } from "../../contract/cart/endpoints.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { carts } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { json, pgTable, uuid } from "drizzle-orm/pg-core";
-import type { CartItems } from "../../contract/cart.ts";
+import type { CartItems } from "../../contract/cart/endpoints.ts";
 import { shoppers } from "../accounts/tables.ts";
 import { moment } from "../db/columns.ts";
 

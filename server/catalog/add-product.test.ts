@@ -1,10 +1,12 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readdir } from "node:fs/promises";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
-import { incomingDir } from "./picture-storage.ts";
+import { incomingDir } from "../storage/incoming.ts";
 
 const test = startTestShop();
 
@@ -253,22 +255,31 @@ describe("a product's pictures", () => {
     expect(reply.body.message).toMatch(/^wide\.png has too many pixels/);
   });
 
-  it("are decoded one after the other, however many are sent at once, and leave no file behind", async () => {
+  it("are decoded one after the other, each outside of the shop's process, and leave no file behind", async () => {
     const seller = await test.seller();
-    let most = 0;
-    const look = (queued: number) => {
-      most = Math.max(most, queued);
-    };
-    sharp.queue.on("change", look);
-    const content = await picture("jpeg", { width: 1_500, height: 1_000 });
-    most = 0;
+    const content = await picture("jpeg");
     const four = Array.from({ length: 4 }, (_, n) => ({ content, name: `${n}.jpg` }));
+    const seen = { decodedInside: 0, begun: 0, running: 0, most: 0 };
+    const lookInside = (queued: number) => {
+      seen.decodedInside += queued;
+    };
+    const lookOutside = (message: unknown) => {
+      seen.begun += 1;
+      seen.running += 1;
+      seen.most = Math.max(seen.most, seen.running);
+      (message as { process: ChildProcess }).process.once("exit", () => {
+        seen.running -= 1;
+      });
+    };
+    sharp.queue.on("change", lookInside);
+    subscribe("child_process", lookOutside);
     const replies = await Promise.all(
-      Array.from({ length: 6 }, () => seller.upload("/api/product/add", form(leek, four))),
+      Array.from({ length: 3 }, () => seller.upload("/api/product/add", form(leek, four))),
     );
-    sharp.queue.off("change", look);
-    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    expect(most).toBe(1);
+    unsubscribe("child_process", lookOutside);
+    sharp.queue.off("change", lookInside);
+    expect(replies.map(({ status }) => status)).toEqual(Array(3).fill(201));
+    expect(seen).toEqual({ decodedInside: 0, begun: 12, running: 0, most: 1 });
     expectFailure(
       await seller.upload("/api/product/add", form(leek, [{ content: Buffer.from("x"), name: "x" }])),
       422,

@@ -1,10 +1,9 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { imageUrl, imageWidths } from "../../contract/images.ts";
+import { imageUrl, imageWidths } from "../../contract/catalog/images.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
-import { originalKey, preparePicture, storePictures } from "./images.ts";
-import { ensurePlaceholder } from "./placeholder.ts";
+import { preparePicture, storePictures } from "./images.ts";
 
 const test = startTestShop();
 const id = "01a1fbc6-3fdb-7000-abdd-9e23adcbe322";
@@ -66,7 +65,7 @@ describe("the pictures of products", () => {
     "01a1fbc6-3fdb-7000-abdd-9e23adcbe323-320.webp",
     "-320.webp",
     "nonsense",
-    `${originalKey(id)}`,
+    `originals/${id}`,
     `originals%2F${id}`,
     `originals%2F${id}-320.webp`,
     "..%2F..%2Fsession-secret",
@@ -86,9 +85,8 @@ describe("the pictures of products", () => {
     expectFailure(reply, 404, "not_found");
   });
 
-  it("have a placeholder, made anew when it is missing", async () => {
-    await ensurePlaceholder(test.shop);
-    await ensurePlaceholder(test.shop);
+  it("have a placeholder, which lies nowhere", async () => {
+    expect(await test.shop.pictures.originals.exists("placeholder")).toBe(false);
     for (const format of ["webp", "avif"] as const)
       expect((await test.app.inject(imageUrl("placeholder", 640, format))).statusCode).toBe(200);
   });

@@ -2,7 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Shop } from "../shop.ts";
 import { createImageVariants } from "./image-variants.ts";
-import { picturesDir } from "./picture-storage.ts";
+import { picturesDir } from "./pictures.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ export async function imageRoutes(app: FastifyInstance, shop: Shop): Promise<voi
   });
   app.get<{ Params: { name: string } }>(
     "/images/:name",
-    { schema: { hide: true } },
+    { config: { access: "anyone" }, schema: { hide: true } },
     async (request, reply) => {
       await variants.ensure(request.params.name);
       // Another site's front end may show the shop's pictures.

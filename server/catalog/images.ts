@@ -1,10 +1,16 @@
-import sharp, { type Sharp } from "sharp";
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
+import { imageUrl } from "../../contract/catalog/images.ts";
+import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { ShopError } from "../../contract/errors.ts";
-import { imageUrl } from "../../contract/images.ts";
-import { limits } from "../../contract/limits.ts";
+import { isDatabaseUnavailable } from "../db/failures.ts";
 import type { Shop } from "../shop.ts";
+import { removePictureJob } from "./jobs.ts";
 import { decodeQueue } from "./picture-queue.ts";
+import { squarePicture } from "./square-picture.ts";
 
 /**
  * A picture as it was uploaded, in a file; `label` is what the seller calls it and `field` what the form does, for
@@ -16,7 +22,8 @@ export type PictureFile = { label: string; field: string; file: string; digest: 
 export type PreparedPicture = { id: string; original: Buffer };
 
 const readableFormats = new Set(["jpeg", "png", "webp", "heif"]);
-const ORIGINAL_SIDE_MAX = 1280;
+const squareProcess = fileURLToPath(new URL("square-process.ts", import.meta.url));
+const execute = promisify(execFile);
 
 /**
  * Re-encodes uploads as squares of our own making, so that nothing of the file as it was sent, metadata least of all,
@@ -29,9 +36,11 @@ export function preparePictures(files: readonly PictureFile[]): Promise<Prepared
 
 async function readPicture(picture: PictureFile): Promise<PreparedPicture> {
   await checkPicture(picture);
-  return preparePicture(picture.file).catch(() => {
-    throw unreadable(picture);
+  const original = await squareInProcess(picture.file).catch((error: { code?: unknown }) => {
+    // It ended by itself with a status: the picture is at fault. Not started, or killed, it says nothing of the picture.
+    throw typeof error.code === "number" ? unreadable(picture) : error;
   });
+  return { id: uuidv7(), original };
 }
 
 async function checkPicture(picture: PictureFile): Promise<void> {
@@ -43,11 +52,11 @@ async function checkPicture(picture: PictureFile): Promise<void> {
     });
   // HEIF is a family: AVIF is the member that every browser reads.
   if (!readableFormats.has(format) || (format === "heif" && compression !== "av1")) throw unreadable(picture);
-  if (width * height > limits.imageMegapixelsMax * 1_000_000)
+  if (width * height > catalogLimits.imageMegapixelsMax * 1_000_000)
     throw refusePicture(
       "too_large",
       picture,
-      `has too many pixels: ${width} × ${height}, and ${limits.imageMegapixelsMax} megapixels are the most.`,
+      `has too many pixels: ${width} × ${height}, and ${catalogLimits.imageMegapixelsMax} megapixels are the most.`,
     );
 }
 
@@ -60,37 +69,64 @@ function refusePicture(code: "too_large" | "unreadable_image", { label, field }:
   return new ShopError(code, { message, fields: { [field]: message } });
 }
 
-/**
- * The whole picture, from a file or from memory, on a square; what it does not fill stays clear, so that the page's own
- * colour shows.
- */
-export async function preparePicture(
-  picture: string | Buffer,
-  id: string = uuidv7(),
-): Promise<PreparedPicture> {
-  const upright = sharp(picture, { failOn: "error" }).autoOrient();
-  const { autoOrient, hasAlpha } = await upright.metadata();
-  const side = Math.min(Math.max(autoOrient.width, autoOrient.height), ORIGINAL_SIDE_MAX);
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const square = upright.resize(side, side, { fit: "contain", background: clear });
-  const fillsSquare = autoOrient.width === autoOrient.height && !hasAlpha;
-  return { id, original: await encodeOriginal(square, fillsSquare) };
+/** Makes a picture of the shop's own, which is small, ready to be stored. */
+export async function preparePicture(picture: Buffer, id: string = uuidv7()): Promise<PreparedPicture> {
+  return { id, original: await squarePicture(picture) };
 }
 
-function encodeOriginal(square: Sharp, opaque: boolean): Promise<Buffer> {
-  const encoded = opaque
-    ? square.removeAlpha().jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
-    : square.webp({ quality: 92, effort: 2 });
-  return encoded.toBuffer();
+/** Decoding runs in a process of its own: what it takes goes back to the system, and a decoder that fails ends alone. */
+async function squareInProcess(file: string): Promise<Buffer> {
+  const { stdout } = await execute(process.execPath, [squareProcess, file], {
+    encoding: "buffer",
+    // What reads a stranger's file needs none of the shop's secrets.
+    env: {},
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return stdout;
 }
 
 /** Writes pictures to the shop's storage; returns the address of each one's middle size. */
 export async function storePictures(shop: Shop, pictures: readonly PreparedPicture[]): Promise<string[]> {
-  await Promise.all(pictures.map(({ id, original }) => shop.pictures.put(originalKey(id), original)));
+  const puts = await Promise.allSettled(
+    pictures.map(({ id, original }) => shop.pictures.originals.put(id, original)),
+  );
+  // Not before all have ended: what comes later nobody would remove.
+  for (const outcome of puts) if (outcome.status === "rejected") throw outcome.reason;
   return pictures.map(({ id }) => imageUrl(id, 640, "webp"));
 }
 
-/** Where the picture lies from which every size is made. It is never served itself. */
-export function originalKey(id: string): string {
-  return `originals/${id}`;
+/**
+ * Stores pictures for the work that writes their addresses. They are removed again when it fails, or says that it did not
+ * write them: each upload has an id of its own, so nothing else shows them.
+ */
+export async function withStoredPictures<T>(
+  shop: Shop,
+  pictures: readonly PreparedPicture[],
+  work: (images: string[]) => Promise<{ result: T; written: boolean }>,
+): Promise<T> {
+  try {
+    const { result, written } = await work(await storePictures(shop, pictures));
+    if (!written) await removePictures(shop, pictures);
+    return result;
+  } catch (error) {
+    // When the database went away while it committed, they may be written all the same.
+    if (!isDatabaseUnavailable(error)) await removePictures(shop, pictures);
+    throw error;
+  }
+}
+
+/** What cannot be removed now is removed later: it is no reason to fail. */
+async function removePictures(shop: Shop, pictures: readonly PreparedPicture[]): Promise<void> {
+  for (const { id } of pictures) {
+    await removePicture(shop, id)
+      .catch(() => shop.jobs.send(shop.db, removePictureJob, { id }))
+      .catch((err) => {
+        shop.log.warn({ err }, "A picture was not removed.");
+      });
+  }
+}
+
+/** Removes a picture that no product shows. */
+export function removePicture(shop: Shop, id: string): Promise<void> {
+  return shop.pictures.originals.delete(id);
 }

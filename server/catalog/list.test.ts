@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { categoryPaths } from "../../contract/categories.ts";
+import { defaultSettings } from "../../contract/settings/defaults.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
+const categoryPaths = defaultSettings.categories.map(({ path }) => path);
 
 /** The names a list call replies with, in its order. */
 async function names(query: string): Promise<string[]> {
@@ -32,9 +33,9 @@ describe("a product on the list", () => {
           offerPrice: 3.59,
           image: ["http://localhost:3000/images/a-640.webp"],
           inStock: true,
-          stockQuantity: 7,
           averageRating: 0,
           totalReviews: 0,
+          stockQuantity: 7,
           weight: "500 g",
           createdAt: "2026-03-01T10:00:00.123Z",
         },
@@ -137,7 +138,7 @@ describe("sorting", () => {
     );
     await test.shop.db.execute(sql`
       update products set review_count = 1, rating_sum = case name when 'apple' then 2 when 'Banana' then 5 else 4 end`);
-    test.shop.events.emit("catalog");
+    test.dropReplies();
   }
 
   it.each([

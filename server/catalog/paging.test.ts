@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { productSorts } from "../../contract/sorting.ts";
+import { productSorts } from "../../contract/catalog/sorting.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { emptyDatabase } from "../../tests/support/test-database.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
-import { changeCatalog } from "./change-catalog.ts";
+import { theCommandLine } from "../actor.ts";
+import { inTransaction } from "../db/database.ts";
 import { addRatings, importProducts } from "./service.ts";
 import type { NewProduct } from "./store.ts";
 
@@ -57,13 +58,13 @@ async function fill(catalogue: AnyProduct[]): Promise<void> {
       ...product,
     }),
   );
-  await changeCatalog(test.shop, async (tx) => {
-    const inserted = await importProducts(test.shop, tx, rows);
+  await inTransaction(test.shop.db, async (tx) => {
+    const inserted = await importProducts(test.shop, tx, theCommandLine, rows);
     const ratings = inserted.map(({ id }, index) => {
       const [sum = 0, count = 0] = catalogue[index]?.rating ?? [];
       return { productId: id, sum, count };
     });
-    await addRatings(tx, ratings);
+    await addRatings(test.shop, tx, ratings);
   });
 }
 
@@ -100,7 +101,7 @@ describe("pages of a list", () => {
         fc.integer({ min: 1, max: 5 }),
         async (catalogue, limit) => {
           await emptyDatabase(test.shop.db);
-          test.shop.events.emit("catalog");
+          test.dropReplies();
           await test.products(...(catalogue as Partial<NewProduct>[]));
           for (const search of ["figs", "f", "figs honey", "fresh figs", "fgis"]) {
             const whole = await page(`search=${search}`);
@@ -143,7 +144,7 @@ describe("pages of a list", () => {
     const first = await page("limit=3");
     await test.products({ createdAt: day(30) });
     await test.shop.db.execute(`delete from products where id = '${rows[5]?.id}'`);
-    test.shop.events.emit("catalog");
+    test.dropReplies();
     const second = await page(`limit=3&cursor=${first.nextCursor}`);
     const third = await page(`limit=3&cursor=${second.nextCursor}`);
     const seen = [...first.products, ...second.products, ...third.products].map(({ _id }) => _id);
@@ -154,7 +155,7 @@ describe("pages of a list", () => {
     const rows = await test.products({ name: "A" }, { name: "B" }, { name: "C" });
     const first = await page("sortBy=name&limit=2");
     await test.shop.db.execute(`delete from products where id = '${rows[1]?.id}'`);
-    test.shop.events.emit("catalog");
+    test.dropReplies();
     const second = await page(`sortBy=name&limit=2&cursor=${first.nextCursor}`);
     expect(second.products.map(({ name }) => name)).toEqual(["C"]);
   });

@@ -9,8 +9,8 @@ sharp.cache(false);
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * A picture of 24 megapixels takes a hundred megabytes while it is decoded: however many are sent or looked at in one
- * moment, a process works on few at once, and the others wait. The memory is the process's, so the queues are too.
+ * A picture of 24 megapixels takes hundreds of megabytes while it is decoded: however many are sent or looked at in one
+ * moment, a shop's process has few worked on at once, and the others wait.
  */
 export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }): Queue {
   const turns = pLimit(atOnce);
@@ -26,5 +26,8 @@ export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax
 /** Uploaded pictures, as large as they come. */
 export const decodeQueue = createQueue({ atOnce: 1, waitingMax: 100 });
 
-/** Sizes for the pages, made from originals that are small already. A full page asks for some hundred. */
-export const variantQueue = createQueue({ atOnce: 1, waitingMax: 2_000 });
+/** Sizes for the pages, made from originals that are small already. */
+export const variantQueue = createQueue({ atOnce: 1, waitingMax: 100 });
+
+/** Around it: while one is made, a few more originals are on their way. A full page asks for some hundred sizes. */
+export const readQueue = createQueue({ atOnce: 4, waitingMax: 2_000 });

@@ -1,5 +1,4 @@
-import type { Shop } from "../shop.ts";
-import { originalKey, preparePicture, storePictures } from "./images.ts";
+import { squarePicture } from "./square-picture.ts";
 
 /** A basket drawn in one line: what a product without a picture shows. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="960" height="960" fill="none"
@@ -8,11 +7,10 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" wid
   <path d="M18 42h60M33 42l9-18M63 42l-9-18M39 52v12M48 52v12M57 52v12"/>
 </svg>`;
 
-// The address `placeholderImage` of the contract names it.
-const ID = "placeholder";
+/** The address `placeholderImage` of the contract names it. It lies nowhere: every server can draw it. */
+export const placeholderId = "placeholder";
 
-/** Sees to it that the placeholder is there. */
-export async function ensurePlaceholder(shop: Shop): Promise<void> {
-  if (await shop.pictures.exists(originalKey(ID))) return;
-  await storePictures(shop, [await preparePicture(Buffer.from(drawing), ID)]);
+/** The original of the placeholder. */
+export function drawPlaceholder(): Promise<Buffer> {
+  return squarePicture(Buffer.from(drawing));
 }

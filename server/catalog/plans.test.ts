@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeEach, describe, expect, it } from "vitest";
-import { productSorts } from "../../contract/sorting.ts";
-import { testDatabase } from "../../tests/support/test-database.ts";
+import { productSortNames, productSorts } from "../../contract/catalog/sorting.ts";
+import { planOf } from "../../tests/support/plan.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
-import type { Database } from "../db/database.ts";
+import { staffProducts } from "./list-store.ts";
 import { correctionsQuery, readSearch } from "./search.ts";
 import {
   countProducts,
@@ -12,36 +11,10 @@ import {
   findProduct,
   listProducts,
   type ProductFilter,
-  type ProductOrder,
+  type ProductSorting,
 } from "./store.ts";
 
 const test = startTestShop();
-
-/**
- * How the database would run what `work` sends last: its plan as text. With `seqScan: false` it reads a whole table only
- * where no index can serve: at this size that may be the cheaper way, but the index must fit the query.
- */
-async function planOf(
-  work: (db: Database) => Promise<unknown>,
-  { seqScan = true }: { seqScan?: boolean } = {},
-): Promise<string> {
-  const { pool } = await testDatabase();
-  let sent: { query: string; params: unknown[] } = { query: "", params: [] };
-  const logQuery = (query: string, params: unknown[]) => {
-    sent = { query, params };
-  };
-  await work(drizzle(pool, { casing: "snake_case", logger: { logQuery } }));
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    if (!seqScan) await client.query("set local enable_seqscan = off");
-    const { rows } = await client.query(`explain ${sent.query}`, sent.params);
-    return rows.map((row) => row["QUERY PLAN"]).join("\n");
-  } finally {
-    await client.query("rollback");
-    client.release();
-  }
-}
 
 // Five thousand products, each with words of its own; written by the database itself, in a second.
 const fill: SQL[] = [
@@ -68,7 +41,7 @@ describe("in a catalogue of five thousand products", () => {
     for (const statement of fill) await test.shop.db.execute(statement);
   });
 
-  async function listPlan(filter: ProductFilter, order: ProductOrder, from?: string): Promise<string> {
+  async function listPlan(filter: ProductFilter, order: ProductSorting, from?: string): Promise<string> {
     const row = from ? await findProduct(test.shop.db, from) : undefined;
     const cursor = row && cursorAfter(row, order.sortBy);
     return planOf((db) => listProducts(db, filter, order, { limit: 31, cursor }));
@@ -148,5 +121,39 @@ describe("in a catalogue of five thousand products", () => {
     expect(plan).toContain("Bitmap Index Scan on product_words_similar");
     expect(plan).toMatch(/(using|Scan on) product_words_pkey/);
     expect(plan).not.toContain("Seq Scan on product_words");
+  });
+
+  it("a page of the back office is read from the index of its order, whatever it is filtered by, forwards and backwards", async () => {
+    const indexes = {
+      createdAt: "products_created_at",
+      name: "products_sort_name",
+      offerPrice: "products_offer_price",
+      averageRating: "products_average_rating",
+    };
+    for (const sortBy of productSortNames) {
+      for (const filter of [{}, { category: "Dairy" }, { inStock: "true" as const }]) {
+        const query = { sortBy, ...filter, limit: 50 };
+        const { nextCursor } = await staffProducts.readPage(test.shop.db, query);
+        const second = await staffProducts.readPage(test.shop.db, { ...query, cursor: nextCursor ?? "" });
+        for (const cursor of [undefined, nextCursor, second.previousCursor]) {
+          const plan = await planOf((db) =>
+            staffProducts.readPage(db, { ...query, cursor: cursor ?? undefined }),
+          );
+          expect(plan).toMatch(new RegExp(`(using|Scan on) (${indexes[sortBy]}|products_category)`));
+          expect(plan).not.toContain("Seq Scan");
+          if (cursor) expect(plan).toContain("Index Cond: (");
+        }
+      }
+    }
+  });
+
+  it("a search of the back office looks words up in the index of documents", async () => {
+    const { rows } = await test.shop.db.execute<{ name: string }>(sql`select name from products limit 1`);
+    const search = rows[0]?.name ?? "";
+    for (const read of ["readPage", "countRows"] as const) {
+      const plan = await planOf((db) => staffProducts[read](db, { search }), { seqScan: false });
+      expect(plan).toContain("Bitmap Index Scan on products_search");
+      expect(plan).not.toContain("Seq Scan");
+    }
   });
 });

@@ -5,8 +5,8 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { ShopError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
 import type { PictureFile } from "./images.ts";
 
 /** The form that adds a product: its one text field, and its pictures as files. */
@@ -36,8 +36,8 @@ async function readForm(request: FastifyRequest, folder: string): Promise<Produc
   const form: ProductForm = { productData: undefined, pictures: [] };
   const parts = request.parts({
     limits: {
-      files: limits.productImagesMax,
-      fileSize: limits.imageBytesMax,
+      files: catalogLimits.productImagesMax,
+      fileSize: catalogLimits.imageBytesMax,
       fields: 10,
       fieldSize: 64 * 1024,
       parts: 16,
@@ -84,7 +84,7 @@ function digestTo(digest: Hash) {
 
 const tooMuch: Record<string, string> = {
   FST_REQ_FILE_TOO_LARGE: "Each picture can have at most 5 MB.",
-  FST_FILES_LIMIT: `A product has at most ${limits.productImagesMax} pictures.`,
+  FST_FILES_LIMIT: `A product has at most ${catalogLimits.productImagesMax} pictures.`,
   FST_FIELDS_LIMIT: "The form has too many fields.",
   FST_PARTS_LIMIT: "The form has too many parts.",
 };

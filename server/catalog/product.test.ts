@@ -38,7 +38,7 @@ describe("one product", () => {
     const { id } = await test.product();
     expect((await test.visitor().get(`/api/product/${id}`)).status).toBe(200);
     await test.shop.db.execute(sql`delete from products`);
-    test.shop.events.emit("catalog");
+    test.dropReplies();
     expectFailure(await test.visitor().get(`/api/product/${id}`), 404);
   });
 });
@@ -52,7 +52,7 @@ describe("related products", () => {
     await test.shop.db.execute(
       sql`update products set review_count = 1, rating_sum = 5 where name in ('Leek 2', 'Milk', 'Leek 3')`,
     );
-    test.shop.events.emit("catalog");
+    test.dropReplies();
     const { body } = await test.visitor().get(`/api/product/${shown?.id}`);
     const names = body.related.map(({ name }: Listed) => name);
     expect(names).toHaveLength(5);

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from "fastify";
-import { catalog } from "../../contract/catalog.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type CountedProduct, catalog, type Product } from "../../contract/catalog/endpoints.ts";
+import { isFromPage } from "../http/page-requests.ts";
 import type { PublicCache } from "../http/public-cache.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
@@ -12,25 +13,69 @@ import {
   readSitemapPage,
   suggest,
 } from "./service.ts";
+import { tagsOfBestSellers, tagsOfList, tagsOfProduct, tagsOfSitemap, tagsOfSuggestions } from "./tags.ts";
 
 export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
-  route(app, shop, catalog.list, ({ query }) => browseProducts(shop, query), { cache });
+  route(
+    app,
+    shop,
+    catalog.list,
+    async ({ query, request }) => {
+      const list = await browseProducts(shop, query);
+      return { ...list, products: forReader(request, list.products) };
+    },
+    {
+      kept: {
+        cache,
+        tags: ({ products }, { query }) => tagsOfList(shop.settings.current.categories, products, query),
+      },
+    },
+  );
 
-  route(app, shop, catalog.suggest, ({ query }) => suggest(shop, query.q), { cache });
+  route(app, shop, catalog.suggest, ({ query }) => suggest(shop, query.q), {
+    kept: { cache, tags: () => tagsOfSuggestions },
+  });
 
-  route(app, shop, catalog.bestSellers, async () => ({ products: await readBestSellers(shop) }), { cache });
+  route(
+    app,
+    shop,
+    catalog.bestSellers,
+    async ({ request }) => ({ products: forReader(request, await readBestSellers(shop)) }),
+    { kept: { cache, tags: ({ products }) => tagsOfBestSellers(products) } },
+  );
 
   route(app, shop, catalog.byIds, async ({ query }) => ({ products: await readProducts(shop, query.ids) }));
 
-  route(app, shop, catalog.sitemap, async () => ({ pages: await listSitemapPages(shop) }), { cache });
+  route(app, shop, catalog.sitemap, async () => ({ pages: await listSitemapPages(shop) }), {
+    kept: { cache, tags: () => tagsOfSitemap },
+  });
 
   route(
     app,
     shop,
     catalog.sitemapPage,
     async ({ query }) => ({ products: await readSitemapPage(shop, query.from) }),
-    { cache },
+    { kept: { cache, tags: () => tagsOfSitemap } },
   );
 
-  route(app, shop, catalog.product, ({ params }) => readProduct(shop, params.id), { cache });
+  route(
+    app,
+    shop,
+    catalog.product,
+    async ({ params, request }) => {
+      const { product, related } = await readProduct(shop, params.id);
+      const [shown = product] = forReader(request, [product]);
+      return { product: shown, related: forReader(request, related) };
+    },
+    { kept: { cache, tags: ({ product, related }) => tagsOfProduct(product, related) } },
+  );
+}
+
+/**
+ * The products as a reader gets them: a page says of none how many there are, so that it need not be made anew with every
+ * order.
+ */
+function forReader(request: FastifyRequest, products: readonly CountedProduct[]): Product[] {
+  if (!isFromPage(request)) return [...products];
+  return products.map(({ stockQuantity: _, ...product }) => product);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestShop } from "../../tests/support/test-shop.ts";
-import { searchWords } from "./search.ts";
+import { searchWords } from "../db/words.ts";
 
 const test = startTestShop();
 

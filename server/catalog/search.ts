@@ -1,14 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
+import { searchWords } from "../db/words.ts";
 import { products, productWords } from "./tables.ts";
-
-const MAX_WORDS = 8;
-
-/** The words of a text that search looks at: letters and digits, in lower case, each once. */
-export function searchWords(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, MAX_WORDS);
-}
 
 /** What a shopper's words come to: a full-text query, undefined when there was no word in them. */
 export type Search = {

@@ -1,17 +1,29 @@
 import { createHash } from "node:crypto";
-import type { Product, ProductData, ProductFilters } from "../../contract/catalog.ts";
-import { categories, categoryPaths, findCategory } from "../../contract/categories.ts";
+import { type Category, findCategory } from "../../contract/catalog/categories.ts";
+import type {
+  CountedProduct,
+  ProductData,
+  ProductFilters,
+  StaffProductFilters,
+} from "../../contract/catalog/endpoints.ts";
+import { catalogLimits } from "../../contract/catalog/limits.ts";
+import { productSorts } from "../../contract/catalog/sorting.ts";
 import { ShopError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
-import { productSorts } from "../../contract/sorting.ts";
+import type { Actor } from "../actor.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { searchWords } from "../db/words.ts";
 import { everyTime } from "../idempotency/service.ts";
+import { holdSettings } from "../settings/service.ts";
 import type { Shop } from "../shop.ts";
-import { changeCatalog } from "./change-catalog.ts";
-import { type PictureFile, preparePictures, storePictures } from "./images.ts";
-import { readSearch, type Search, searchWords } from "./search.ts";
+import { productChanged, ratingsChanged, subjectsOf } from "./events.ts";
+import { type PictureFile, preparePictures, withStoredPictures } from "./images.ts";
+import { staffProducts } from "./list-store.ts";
+import { insertPriceChanges } from "./price-store.ts";
+import { readPrices } from "./prices.ts";
+import { readSearch, type Search } from "./search.ts";
+import { listFrom, listPageStarts } from "./sitemap-store.ts";
 import { enterNewStock } from "./stock.ts";
 import {
   addToRatings,
@@ -22,15 +34,13 @@ import {
   findProducts,
   hasProducts,
   insertProducts,
-  listFrom,
-  listPageStarts,
   listProducts,
   listRelatedProducts,
   type NewProduct,
-  type ProductOrder,
+  type ProductSorting,
 } from "./store.ts";
 import type { ProductRow } from "./tables.ts";
-import { viewProduct, viewProducts } from "./view.ts";
+import { viewCountedProduct, viewProducts } from "./view.ts";
 
 /**
  * One page of products, or, without `limit`, everything up to 1,000.
@@ -40,7 +50,7 @@ export async function browseProducts(shop: Shop, filters: ProductFilters) {
   const filter = await asFilter(shop, filters);
   const order = orderOf(filters, filter.search);
   const list = nameOf(order);
-  const limit = filters.limit ?? limits.listMax;
+  const limit = filters.limit ?? catalogLimits.listMax;
   const cursor = filters.cursor === undefined ? undefined : decodeCursor(list, filters.cursor);
   const [rows, total] = await Promise.all([
     listProducts(shop.db, filter, order, { limit: limit + 1, cursor }),
@@ -48,23 +58,30 @@ export async function browseProducts(shop: Shop, filters: ProductFilters) {
   ]);
   const { page, last } = cutPage(rows, limit);
   return {
-    products: viewProducts(shop, page),
-    categories: [...categoryPaths],
+    products: page.map((row) => viewCountedProduct(shop, row)),
+    categories: shop.settings.current.categories.map(({ path }) => path),
     didYouMean: filter.search?.didYouMean ?? null,
     total,
     nextCursor: last ? encodeCursor(list, cursorAfter(last, order.sortBy)) : null,
   };
 }
 
+/** A page of the catalogue for the back office. Throws `invalid_input` for a cursor of another list. */
+export async function listStaffProducts(shop: Shop, query: StaffProductFilters) {
+  const category = query.category && categoryNamed(shop, query.category);
+  const { rows, ...page } = await staffProducts.read(shop.db, { ...query, category });
+  return { ...page, products: rows.map((row) => viewCountedProduct(shop, row)) };
+}
+
 /** The order that was asked for; else a search comes most relevant first, and anything else newest first. */
-function orderOf({ sortBy, sortOrder }: ProductFilters, search: Search | undefined): ProductOrder {
+function orderOf({ sortBy, sortOrder }: ProductFilters, search: Search | undefined): ProductSorting {
   if (search && !sortBy) return { sortBy: "relevance", sortOrder: "desc", search };
   const chosen = sortBy ?? "createdAt";
   return { sortBy: chosen, sortOrder: sortOrder ?? productSorts[chosen].defaultOrder };
 }
 
 /** What a cursor remembers of its list: one by relevance is another one for other words. */
-function nameOf(order: ProductOrder): string {
+function nameOf(order: ProductSorting): string {
   const list = `products by ${order.sortBy} ${order.sortOrder}`;
   if (order.sortBy !== "relevance") return list;
   return `${list} ${createHash("sha256").update(order.search.words.join(" ")).digest("base64url").slice(0, 8)}`;
@@ -72,14 +89,20 @@ function nameOf(order: ProductOrder): string {
 
 async function asFilter(shop: Shop, { search, category, minPrice, maxPrice, inStock }: ProductFilters) {
   const wanted = category?.trim().toLowerCase();
+  const { money } = shop.settings;
+  const unit = 10 ** money.digits;
   return {
     search: search?.trim() ? await readSearch(shop.db, search) : undefined,
-    // A category that the shop does not have holds no products.
-    category: !wanted || wanted === "all" ? undefined : (findCategory(wanted)?.path ?? ""),
-    minCents: minPrice === undefined ? undefined : clampCents(Math.ceil(minPrice * 100 - 1e-6)),
-    maxCents: maxPrice === undefined ? undefined : clampCents(Math.floor(maxPrice * 100 + 1e-6)),
+    category: !wanted || wanted === "all" ? undefined : categoryNamed(shop, wanted),
+    minCents: minPrice === undefined ? undefined : clampCents(Math.ceil(minPrice * unit - 1e-6)),
+    maxCents: maxPrice === undefined ? undefined : clampCents(Math.floor(maxPrice * unit + 1e-6)),
     inStock: inStock === undefined ? undefined : inStock === "true",
   };
+}
+
+/** The path of the category that is meant; one that the shop does not have holds no products. */
+function categoryNamed(shop: Shop, path: string): string {
+  return findCategory(shop.settings.current.categories, path)?.path ?? "";
 }
 
 // A bound beyond what the column can hold bounds nothing more than the column's own.
@@ -91,10 +114,10 @@ function clampCents(cents: number): number {
 export async function suggest(shop: Shop, text: string) {
   const search = await readSearch(shop.db, text);
   const order = { sortBy: "relevance", sortOrder: "desc", search } as const;
-  const page = { limit: limits.suggestions };
+  const page = { limit: catalogLimits.suggestions };
   const rows = search.query ? await listProducts(shop.db, { search }, order, page) : [];
   const words = searchWords(text);
-  const named = categories.filter((category) =>
+  const named = shop.settings.current.categories.filter((category) =>
     searchWords(`${category.text} ${category.path}`).some((part) =>
       words.some((word) => part.startsWith(word)),
     ),
@@ -107,31 +130,34 @@ export async function suggest(shop: Shop, text: string) {
 }
 
 /** A product and up to five others of its category that are in stock. Throws `product_not_found`. */
-export async function readProduct(shop: Shop, id: string): Promise<{ product: Product; related: Product[] }> {
+export async function readProduct(
+  shop: Shop,
+  id: string,
+): Promise<{ product: CountedProduct; related: CountedProduct[] }> {
   const row = await findProduct(shop.db, id);
   if (!row) throw new ShopError("product_not_found");
-  const related = await listRelatedProducts(shop.db, row, limits.relatedProducts);
-  return { product: viewProduct(shop, row), related: viewProducts(shop, related) };
+  const related = await listRelatedProducts(shop.db, row, catalogLimits.relatedProducts);
+  return {
+    product: viewCountedProduct(shop, row),
+    related: related.map((each) => viewCountedProduct(shop, each)),
+  };
 }
 
 /** Those of the products that exist, in the order asked for. */
-export async function readProducts(shop: Shop, ids: readonly string[]): Promise<Product[]> {
+export async function readProducts(shop: Shop, ids: readonly string[]): Promise<CountedProduct[]> {
   const byId = new Map((await findProducts(shop.db, ids)).map((row) => [row.id, row]));
-  return viewProducts(
-    shop,
-    ids.flatMap((id) => byId.get(id) ?? []),
-  );
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => viewCountedProduct(shop, row));
 }
 
 /** The id of the first product on each page of the sitemap. */
 export function listSitemapPages(shop: Shop): Promise<string[]> {
-  return listPageStarts(shop.db, limits.sitemapPageProducts);
+  return listPageStarts(shop.db, catalogLimits.sitemapPageProducts);
 }
 
 /** The page of the sitemap that begins with a product. Throws `product_not_found` for what cannot be one's id. */
 export async function readSitemapPage(shop: Shop, from: string) {
   if (!isId(from)) throw new ShopError("product_not_found");
-  const rows = await listFrom(shop.db, from, limits.sitemapPageProducts);
+  const rows = await listFrom(shop.db, from, catalogLimits.sitemapPageProducts);
   return rows.map(({ id, category }) => ({ _id: id, category }));
 }
 
@@ -146,40 +172,49 @@ export function loadProducts(db: Queryable, ids: readonly string[]): Promise<Pro
  */
 export async function addProduct(
   shop: Shop,
+  actor: Actor,
   data: ProductData,
   files: PictureFile[],
   once = everyTime(shop),
-): Promise<Product> {
+): Promise<CountedProduct> {
   // Repeated after a lost reply: the pictures are not stored again.
-  const earlier = await once.earlier<Product>();
+  const earlier = await once.earlier<CountedProduct>();
   if (earlier) return earlier;
-  if (data.offerPrice > data.price)
-    throw new ShopError("price_rule", { fields: { offerPrice: "Not above the price." } });
-  const category = findCategory(data.category);
-  if (!category) {
-    const message = `Category must be one of ${categoryPaths.join(", ")}.`;
-    throw new ShopError("invalid_input", { message, fields: { category: message } });
-  }
-  const images = await storePictures(shop, await preparePictures(files));
-  const write = async (tx: Transaction) => {
-    const [inserted] = await importProducts(shop, tx, [
-      {
-        name: data.name,
-        category: category.path,
-        description: data.description.join("\n"),
-        priceCents: data.price,
-        offerPriceCents: data.offerPrice,
-        images,
-        weight: data.weight,
-        stockQuantity: data.stockQuantity,
-        inStock: data.stockQuantity !== 0,
-        createdAt: shop.clock(),
-      },
-    ]);
-    if (!inserted) throw new Error("An insert returned no row.");
-    return viewProduct(shop, inserted);
-  };
-  return changeCatalog(shop, write, once.transact);
+  const prices = readPrices(shop.settings.money, data);
+  requireCategory(shop.settings.current.categories, data.category);
+  return withStoredPictures(shop, await preparePictures(files), async (images) => {
+    let written: CountedProduct | undefined;
+    const write = async (tx: Transaction) => {
+      // It may have been taken away while the pictures were read.
+      const category = requireCategory((await holdSettings(tx)).categories, data.category);
+      const [inserted] = await importProducts(shop, tx, actor, [
+        {
+          name: data.name,
+          category: category.path,
+          description: data.description.join("\n"),
+          ...prices,
+          images,
+          weight: data.weight,
+          stockQuantity: data.stockQuantity,
+          inStock: data.stockQuantity !== 0,
+          createdAt: shop.clock(),
+        },
+      ]);
+      if (!inserted) throw new Error("An insert returned no row.");
+      written = viewCountedProduct(shop, inserted);
+      return written;
+    };
+    const result = await once.transact(write);
+    // Another request with the same key may have been first: then its product is the answer.
+    return { result, written: result === written };
+  });
+}
+
+function requireCategory(categories: readonly Category[], path: string): Category {
+  const category = findCategory(categories, path);
+  if (category) return category;
+  const message = `Category must be one of ${categories.map((one) => one.path).join(", ")}.`;
+  throw new ShopError("invalid_input", { message, fields: { category: message } });
 }
 
 /** Whether nothing is sold yet. */
@@ -187,19 +222,35 @@ export async function isCatalogEmpty(shop: Shop): Promise<boolean> {
   return !(await hasProducts(shop.db));
 }
 
-/** Writes ready-made products, as the demo shop's are, inside a transaction that changes the catalogue. */
-export async function importProducts(shop: Shop, tx: Transaction, rows: NewProduct[]): Promise<ProductRow[]> {
-  const inserted = await insertProducts(tx, rows);
-  await enterNewStock(shop, tx, inserted);
+/** Writes ready-made products, as the demo shop's are, inside a transaction. */
+export async function importProducts(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  rows: NewProduct[],
+): Promise<ProductRow[]> {
+  const { categories } = await holdSettings(tx);
+  const inserted = await insertProducts(
+    tx,
+    rows.map((row) => ({ ...row, categoryText: findCategory(categories, row.category)?.text ?? "" })),
+  );
+  await enterNewStock(shop, tx, actor, inserted);
+  await insertPriceChanges(tx, actor, inserted, shop.clock());
+  await shop.events.publish(tx, productChanged, subjectsOf(inserted));
   return inserted;
 }
 
 /** Adds to the products' ratings what their reviews have gained, in the reviews' own transaction. */
-export function addRatings(
+export async function addRatings(
+  shop: Shop,
   tx: Transaction,
   gains: readonly { productId: string; sum: number; count: number }[],
-) {
-  return addToRatings(tx, gains);
+): Promise<void> {
+  const changed = await addToRatings(
+    tx,
+    gains.filter(({ sum, count }) => sum !== 0 || count !== 0),
+  );
+  if (changed.length > 0) await shop.events.publish(tx, ratingsChanged, subjectsOf(changed));
 }
 
 /** How many products there are, and how many of them are out of stock. */

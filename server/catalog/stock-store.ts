@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { type ProductRow, products } from "./tables.ts";
@@ -21,58 +21,77 @@ export async function updateStock(
   return row;
 }
 
-/** Takes quantities from counted products, all that have enough; returns the ids of those. */
-export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<Set<string>> {
-  if (lines.length === 0) return new Set();
-  await lockInOrder(tx, lines);
-  const { rows } = await tx.execute<{ id: string }>(sql`
+/** A product whose count has changed, and whether it has come into stock or gone out of it with that. */
+export type StockMove = { id: string; category: string; availabilityChanged: boolean };
+
+/** Takes quantities from counted products, all that have enough; returns those. */
+export function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<StockMove[]> {
+  return moveStock(
+    tx,
+    lines,
+    sql`
     update ${products} set
       stock_quantity = stock_quantity - line.quantity,
       in_stock = stock_quantity > line.quantity
     from ${asTable(lines)}
-    where id = line.product_id and in_stock and stock_quantity >= line.quantity
-    returning id`);
-  return new Set(rows.map((row) => row.id));
+    where id = line.product_id and in_stock and stock_quantity >= line.quantity`,
+  );
 }
 
 /**
  * Takes quantities from counted products again for an order that was not cancelled after all, also from those that are
- * switched off by now; returns the ids of those that had enough.
+ * switched off by now; returns those that had enough.
  */
-export async function retakeStock(tx: Transaction, lines: readonly StockLine[]): Promise<Set<string>> {
-  if (lines.length === 0) return new Set();
-  await lockInOrder(tx, lines);
-  const { rows } = await tx.execute<{ id: string }>(sql`
+export function retakeStock(tx: Transaction, lines: readonly StockLine[]): Promise<StockMove[]> {
+  return moveStock(
+    tx,
+    lines,
+    sql`
     update ${products} set
       stock_quantity = stock_quantity - line.quantity,
       in_stock = in_stock and stock_quantity > line.quantity
     from ${asTable(lines)}
-    where id = line.product_id and stock_quantity >= line.quantity
-    returning id`);
-  return new Set(rows.map((row) => row.id));
+    where id = line.product_id and stock_quantity >= line.quantity`,
+  );
 }
 
 /**
- * Gives quantities back to counted products, whose ids it returns; one that had sold out is in stock again, one that the
+ * Gives quantities back to counted products, which it returns; one that had sold out is in stock again, one that the
  * seller took off sale is not.
  */
-export async function giveBackStock(tx: Transaction, lines: readonly StockLine[]): Promise<Set<string>> {
-  if (lines.length === 0) return new Set();
-  await lockInOrder(tx, lines);
-  const { rows } = await tx.execute<{ id: string }>(sql`
+export function giveBackStock(tx: Transaction, lines: readonly StockLine[]): Promise<StockMove[]> {
+  return moveStock(
+    tx,
+    lines,
+    sql`
     update ${products} set
       stock_quantity = stock_quantity + line.quantity,
       in_stock = not switched_off
     from ${asTable(lines)}
-    where id = line.product_id and stock_quantity is not null
-    returning id`);
-  return new Set(rows.map((row) => row.id));
+    where id = line.product_id and stock_quantity is not null`,
+  );
 }
 
-/** Locks the products in the order of their ids, so that two orders for the same ones wait instead of deadlocking. */
-async function lockInOrder(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
-  await tx
-    .select({ id: products.id })
+async function moveStock(tx: Transaction, lines: readonly StockLine[], update: SQL): Promise<StockMove[]> {
+  if (lines.length === 0) return [];
+  const before = await lockInOrder(tx, lines);
+  const { rows } = await tx.execute<{ id: string; category: string; inStock: boolean }>(
+    sql`${update} returning id, category, in_stock as "inStock"`,
+  );
+  return rows.map(({ id, category, inStock }) => ({
+    id,
+    category,
+    availabilityChanged: inStock !== before.get(id),
+  }));
+}
+
+/**
+ * Locks the products in the order of their ids, so that two orders for the same ones wait instead of deadlocking; returns
+ * whether each is in stock.
+ */
+async function lockInOrder(tx: Transaction, lines: readonly StockLine[]): Promise<Map<string, boolean>> {
+  const rows = await tx
+    .select({ id: products.id, inStock: products.inStock })
     .from(products)
     .where(
       inArray(
@@ -82,6 +101,7 @@ async function lockInOrder(tx: Transaction, lines: readonly StockLine[]): Promis
     )
     .orderBy(asc(products.id))
     .for("no key update");
+  return new Map(rows.map(({ id, inStock }) => [id, inStock]));
 }
 
 function asTable(lines: readonly StockLine[]) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import { inTransaction } from "../db/database.ts";
 import { findImbalance } from "../ledger/books.ts";
+import { takeFromStock } from "./stock.ts";
 
 const test = startTestShop();
 
@@ -40,7 +42,7 @@ describe("setting a product's stock", () => {
       expectFailure(refused, 422, "stock_rule");
       expect(refused.body.fields.stockQuantity).toBe("Say how many there are: send stockQuantity.");
     }
-    const before = (await seller.get(`/api/product/${id}`)).body.product;
+    const before = await test.stockOf(id);
     expect(before).toMatchObject({ inStock: false, stockQuantity: 0 });
     const { body } = await seller.post("/api/product/stock", { id, inStock: true, stockQuantity: 7 });
     expect(body.product).toMatchObject({ inStock: true, stockQuantity: 7 });
@@ -80,7 +82,7 @@ describe("setting a product's stock", () => {
       ),
     );
     expect(replies.map(({ status }) => status).filter((status) => status >= 400)).toEqual([]);
-    expect((await ann.get(`/api/product/${id}`)).body.product.stockQuantity).toBe(100 + 20 * 3 - 20);
+    expect((await test.stockOf(id)).stockQuantity).toBe(100 + 20 * 3 - 20);
     expect(await findImbalance(test.shop.db)).toBeUndefined();
   });
 
@@ -95,9 +97,8 @@ describe("setting a product's stock", () => {
     }
     await seller.post("/api/product/stock", { id: off?.id, inStock: false });
     for (const id of orders) await ann.post(`/api/order/cancel/${id}`);
-    const stockOf = async (id?: string) => (await ann.get(`/api/product/${id}`)).body.product;
-    expect(await stockOf(sold?.id)).toMatchObject({ inStock: true, stockQuantity: 1 });
-    expect(await stockOf(off?.id)).toMatchObject({ inStock: false, stockQuantity: 1 });
+    expect(await test.stockOf(sold?.id)).toMatchObject({ inStock: true, stockQuantity: 1 });
+    expect(await test.stockOf(off?.id)).toMatchObject({ inStock: false, stockQuantity: 1 });
     // A number alone does not put it back on sale either.
     const { body } = await seller.post("/api/product/stock", { id: off?.id, stockQuantity: 9 });
     expect(body.product).toMatchObject({ inStock: false, stockQuantity: 9 });
@@ -115,7 +116,26 @@ describe("setting a product's stock", () => {
       ),
     );
     expect(replies.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(30);
-    expect((await ann.get(`/api/product/${id}`)).body.product.stockQuantity).toBe(30);
+    expect((await test.stockOf(id)).stockQuantity).toBe(30);
+  });
+
+  it("refuses no order that read the count just before the seller stopped to count", async () => {
+    const [figs, milk] = await test.products({ name: "Figs", stockQuantity: 1 }, { stockQuantity: 1 });
+    if (!figs || !milk) throw new Error("No products were made.");
+    const seller = await test.seller();
+    const take = (...products: (typeof figs)[]) =>
+      inTransaction(test.shop.db, (tx) =>
+        takeFromStock(
+          test.shop,
+          tx,
+          products.map((product) => ({ product, quantity: 2 })),
+        ),
+      );
+    await seller.post("/api/product/stock", { id: figs.id, stockQuantity: null });
+    expect(await take(figs)).toEqual(new Set());
+    await expect(take(figs, milk)).rejects.toMatchObject({ shortage: { product: milk.id } });
+    await seller.post("/api/product/stock", { id: figs.id, inStock: false });
+    await expect(take(figs)).rejects.toMatchObject({ code: "out_of_stock" });
   });
 
   it("is 404 for a product that does not exist", async () => {
@@ -141,7 +161,7 @@ describe("setting a product's stock", () => {
     ];
     for (const body of wrong)
       expectFailure(await seller.post("/api/product/stock", body), 400, "invalid_input");
-    expect((await seller.get(`/api/product/${id}`)).body.product.stockQuantity).toBe(5);
+    expect((await test.stockOf(id)).stockQuantity).toBe(5);
   });
 
   it("is the seller's alone", async () => {

@@ -1,22 +1,24 @@
-import type { Product } from "../../contract/catalog.ts";
+import type { CountedProduct } from "../../contract/catalog/endpoints.ts";
+import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { errorTable, ShopError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
+import type { Actor } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import { enter, move } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
-import { changeCatalog } from "./change-catalog.ts";
+import { stockChanged, stockCounted, subjectsOf } from "./events.ts";
 import {
   giveBackStock,
   lockProduct,
   retakeStock,
   type StockLine,
+  type StockMove,
   takeStock,
   updateStock,
 } from "./stock-store.ts";
-import { findProduct, findProducts } from "./store.ts";
+import { findProducts } from "./store.ts";
 import type { ProductRow } from "./tables.ts";
-import { viewProduct } from "./view.ts";
+import { viewCountedProduct } from "./view.ts";
 
 type StockWish = {
   id: string;
@@ -32,7 +34,12 @@ type StockWish = {
  * Puts a product on sale or takes it off, and sets its count. Throws `product_not_found`, `stock_rule` for a counted
  * product on sale of which there is nothing, and `stock_changed` when somebody else began or ended to count meanwhile.
  */
-export function setStock(shop: Shop, wish: StockWish, { transact } = everyTime(shop)): Promise<Product> {
+export function setStock(
+  shop: Shop,
+  actor: Actor,
+  wish: StockWish,
+  { transact } = everyTime(shop),
+): Promise<CountedProduct> {
   const write = async (tx: Transaction) => {
     const current = await lockProduct(tx, wish.id);
     if (!current) throw new ShopError("product_not_found");
@@ -41,16 +48,18 @@ export function setStock(shop: Shop, wish: StockWish, { transact } = everyTime(s
     if (wish.inStock && (wish.stockQuantity ?? stockQuantity) === 0) throw nothingThere();
     const switchedOff = wish.inStock === undefined ? current.switchedOff : !wish.inStock;
     const came = (stockQuantity ?? 0) - (current.stockQuantity ?? 0);
-    await enter(shop, tx, {
+    await enter(shop, tx, actor, {
       name: `stock:${crypto.randomUUID()}`,
       lines: move(came, "supplier", "shelf", wish.id),
     });
     const inStock = !switchedOff && stockQuantity !== 0;
     const row = await updateStock(tx, wish.id, { inStock, switchedOff, stockQuantity });
     if (!row) throw new ShopError("product_not_found");
-    return viewProduct(shop, row);
+    await shop.events.publish(tx, stockCounted, { ids: [wish.id] });
+    if (inStock !== current.inStock) await shop.events.publish(tx, stockChanged, subjectsOf([row]));
+    return viewCountedProduct(shop, row);
   };
-  return changeCatalog(shop, write, transact);
+  return transact(write);
 }
 
 /** How many there are then. The product is locked: no order takes of it between reading and writing. */
@@ -62,7 +71,7 @@ function countAfter(
   if (said === null || seen === undefined) return said;
   if ((seen === null) !== (current === null)) throw new ShopError("stock_changed");
   // More was sold than there are now: the shelf is empty, and no number is below nothing.
-  return Math.max(0, Math.min(said + (current ?? 0) - (seen ?? 0), limits.stockMax));
+  return Math.max(0, Math.min(said + (current ?? 0) - (seen ?? 0), catalogLimits.stockMax));
 }
 
 function nothingThere(): ShopError {
@@ -70,13 +79,18 @@ function nothingThere(): ShopError {
 }
 
 /** Enters what new products have on the shelf into the books. */
-export async function enterNewStock(shop: Shop, tx: Transaction, rows: readonly ProductRow[]): Promise<void> {
+export async function enterNewStock(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  rows: readonly ProductRow[],
+): Promise<void> {
   const counted = rows.filter((row) => row.stockQuantity);
   const transfers = counted.map(({ id, stockQuantity }) => ({
     name: `listed:${id}`,
     lines: move(stockQuantity ?? 0, "supplier", "shelf", id),
   }));
-  await enter(shop, tx, ...transfers);
+  await enter(shop, tx, actor, ...transfers);
 }
 
 /**
@@ -92,13 +106,22 @@ export async function takeFromStock(
   const missing = lines.find(({ product }) => !product.inStock);
   if (missing) throw soldOut(missing.product);
   const counted = lines.filter(({ product }) => product.stockQuantity !== null);
-  const taken = await takeStock(
+  const moved = await takeStock(
     tx,
     counted.map(({ product, quantity }) => ({ productId: product.id, quantity })),
   );
-  const short = counted.find(({ product }) => !taken.has(product.id));
-  if (short) throw soldOut((await findProduct(tx, short.product.id)) ?? short.product);
-  if (taken.size > 0) await shop.events.publish(tx, "catalog");
+  const taken = idsOf(moved);
+  const missed = counted.map(({ product }) => product).filter(({ id }) => !taken.has(id));
+  const now = await findProducts(
+    tx,
+    missed.map(({ id }) => id),
+  );
+  // What the seller has stopped counting since it was read passes like all else that is not counted.
+  const short = missed
+    .map((product) => now.find(({ id }) => id === product.id) ?? product)
+    .find(({ inStock, stockQuantity }) => !inStock || stockQuantity !== null);
+  if (short) throw soldOut(short);
+  await publishMoves(shop, tx, moved);
   return taken;
 }
 
@@ -108,9 +131,9 @@ export async function returnToStock(
   tx: Transaction,
   lines: readonly StockLine[],
 ): Promise<ReadonlySet<string>> {
-  const returned = await giveBackStock(tx, lines);
-  if (returned.size > 0) await shop.events.publish(tx, "catalog");
-  return returned;
+  const moved = await giveBackStock(tx, lines);
+  await publishMoves(shop, tx, moved);
+  return idsOf(moved);
 }
 
 /**
@@ -123,15 +146,27 @@ export async function retakeFromStock(
   tx: Transaction,
   lines: readonly StockLine[],
 ): Promise<ReadonlySet<string>> {
-  const taken = await retakeStock(tx, lines);
+  const moved = await retakeStock(tx, lines);
+  const taken = idsOf(moved);
   const left = lines.map(({ productId }) => productId).filter((id) => !taken.has(id));
   const short = (await findProducts(tx, left)).find(({ stockQuantity }) => stockQuantity !== null);
   if (short) {
     const message = `${short.name} was sold in the meantime: the order stays cancelled.`;
     throw new ShopError("undo_refused", { message });
   }
-  if (taken.size > 0) await shop.events.publish(tx, "catalog");
+  await publishMoves(shop, tx, moved);
   return taken;
+}
+
+/** Tells of the products that shoppers see changed from now on. */
+async function publishMoves(shop: Shop, tx: Transaction, moved: readonly StockMove[]): Promise<void> {
+  if (moved.length > 0) await shop.events.publish(tx, stockCounted, { ids: moved.map(({ id }) => id) });
+  const changed = moved.filter(({ availabilityChanged }) => availabilityChanged);
+  if (changed.length > 0) await shop.events.publish(tx, stockChanged, subjectsOf(changed));
+}
+
+function idsOf(moved: readonly StockMove[]): ReadonlySet<string> {
+  return new Set(moved.map(({ id }) => id));
 }
 
 function soldOut({ id, name, inStock, stockQuantity }: ProductRow): ShopError {

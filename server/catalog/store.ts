@@ -1,25 +1,12 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import { type CategoryPath, findCategory } from "../../contract/categories.ts";
-import type { ProductSort, SortOrder } from "../../contract/sorting.ts";
+import { and, count, desc, eq, getTableColumns, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { ProductSort, SortOrder } from "../../contract/catalog/sorting.ts";
 import { inBatches } from "../db/batches.ts";
-import { type Cursor, cursorInteger, cursorMoment, cursorNumber } from "../db/cursor.ts";
+import type { Cursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { isAfter, type SortKey, sortedBy } from "../db/keyset.ts";
 import { answers, type Search } from "./search.ts";
-import { type ProductRow, productSales, products, productWords } from "./tables.ts";
+import { type ProductRow, products, productWords } from "./tables.ts";
 
 export type ProductFilter = {
   search?: Search | undefined;
@@ -30,7 +17,7 @@ export type ProductFilter = {
 };
 
 /** By one of the product's values, or by how well it answers a search, the best first. */
-export type ProductOrder =
+export type ProductSorting =
   | { sortBy: ProductSort; sortOrder: SortOrder }
   | { sortBy: "relevance"; sortOrder: "desc"; search: Search };
 
@@ -38,7 +25,7 @@ export type ProductOrder =
 export type ListedProduct = ProductRow & { relevance?: number };
 
 /** The column each order sorts by. */
-const sortColumns = {
+export const sortColumns = {
   createdAt: products.createdAt,
   name: products.sortName,
   offerPrice: products.offerPriceCents,
@@ -55,7 +42,7 @@ const cursorValues = {
 } as const;
 
 /** The cursor that continues after a row. */
-export function cursorAfter(row: ListedProduct, sortBy: ProductOrder["sortBy"]): Cursor {
+export function cursorAfter(row: ListedProduct, sortBy: ProductSorting["sortBy"]): Cursor {
   return { value: cursorValues[sortBy](row), id: row.id };
 }
 
@@ -63,37 +50,23 @@ export function cursorAfter(row: ListedProduct, sortBy: ProductOrder["sortBy"]):
 export function listProducts(
   db: Queryable,
   filter: ProductFilter,
-  order: ProductOrder,
+  order: ProductSorting,
   page: { limit: number; cursor?: Cursor | undefined },
 ): Promise<ListedProduct[]> {
-  const direction = order.sortOrder === "asc" ? asc : desc;
-  const byRelevance = order.sortBy === "relevance";
+  const key = keyOf(order);
   return db
     .select({
       ...getTableColumns(products),
-      ...(byRelevance && { relevance: order.search.relevance.as("relevance") }),
+      ...(order.sortBy === "relevance" && { relevance: key as SQL.Aliased<number> }),
     })
     .from(products)
-    .where(and(matches(filter), page.cursor && isAfter(page.cursor, order)))
-    .orderBy(
-      // By its name: written out again, it would be computed again.
-      direction(byRelevance ? sql`relevance` : sortColumns[order.sortBy]),
-      direction(products.id),
-    )
+    .where(and(matches(filter), page.cursor && isAfter(key, products.id, order.sortOrder, page.cursor)))
+    .orderBy(...sortedBy(key, products.id, order.sortOrder))
     .limit(page.limit);
 }
 
-function isAfter(cursor: Cursor, order: ProductOrder): SQL {
-  const key = order.sortBy === "relevance" ? order.search.relevance : sortColumns[order.sortBy];
-  const value = {
-    createdAt: () => sql`${cursorMoment(cursor).toISOString()}::timestamptz`,
-    name: () => sql`${String(cursor.value)}`,
-    offerPrice: () => sql`${cursorInteger(cursor)}::bigint`,
-    averageRating: () => sql`${cursorNumber(cursor)}::numeric`,
-    relevance: () => sql`${cursorInteger(cursor)}::bigint`,
-  }[order.sortBy]();
-  const comparison = sql.raw(order.sortOrder === "asc" ? ">" : "<");
-  return sql`(${key}, ${products.id}) ${comparison} (${value}, ${cursor.id}::uuid)`;
+function keyOf(order: ProductSorting): SortKey {
+  return order.sortBy === "relevance" ? order.search.relevance.as("relevance") : sortColumns[order.sortBy];
 }
 
 function matches(filter: ProductFilter): SQL | undefined {
@@ -122,24 +95,6 @@ export async function findProducts(db: Queryable, ids: readonly string[]): Promi
   return possible.length === 0 ? [] : db.select().from(products).where(inArray(products.id, possible));
 }
 
-/** The first id of each page of so many products, in the order of their ids. */
-export async function listPageStarts(db: Queryable, size: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (select id, row_number() over (order by id) as place from ${products}) as numbered
-    where place % ${size}::int = 1 order by id`);
-  return rows.map((row) => row.id);
-}
-
-/** The ids and categories of products from an id on, in the order of ids. */
-export function listFrom(db: Queryable, id: string, limit: number) {
-  return db
-    .select({ id: products.id, category: products.category })
-    .from(products)
-    .where(gte(products.id, id))
-    .orderBy(asc(products.id))
-    .limit(limit);
-}
-
 /** Other products of the same category that are in stock, best rated first. */
 export function listRelatedProducts(
   db: Queryable,
@@ -156,37 +111,9 @@ export function listRelatedProducts(
     .limit(limit);
 }
 
-/** How many pieces of a product were sold. */
-export type Sales = { productId: string; pieces: number };
-
-/** Of the products in stock those that sold most, as far as that was counted. */
-export function listBestSold(db: Queryable, limit: number): Promise<ProductRow[]> {
-  return db
-    .select(getTableColumns(products))
-    .from(productSales)
-    .innerJoin(products, eq(products.id, productSales.productId))
-    .where(eq(products.inStock, true))
-    .orderBy(desc(productSales.pieces), desc(products.id))
-    .limit(limit);
-}
-
-/** Of two that replace them at once, the second waits for the first. */
-export async function replaceSales(tx: Transaction, sales: readonly Sales[]): Promise<void> {
-  await tx.execute(sql`lock table ${productSales} in share row exclusive mode`);
-  await tx.delete(productSales);
-  await tx.execute(sql`
-    insert into ${productSales} (product_id, pieces)
-    select id, pieces
-    from unnest(
-      ${sql.param(sales.map(({ productId }) => productId))}::uuid[],
-      ${sql.param(sales.map(({ pieces }) => pieces))}::int[]
-    ) as sale (product_id, pieces)
-    join ${products} on id = sale.product_id`);
-}
-
 export type NewProduct = {
   name: string;
-  category: CategoryPath;
+  category: string;
   /** The lines, joined by newlines. */
   description: string;
   priceCents: number;
@@ -198,33 +125,56 @@ export type NewProduct = {
   createdAt: Date;
 };
 
+/** With what people call the category now. */
+type WithCategoryText = NewProduct & { categoryText: string };
+
 /** Writes products and adds their words to those that search knows. */
-export function insertProducts(tx: Transaction, rows: readonly NewProduct[]): Promise<ProductRow[]> {
+export function insertProducts(tx: Transaction, rows: readonly WithCategoryText[]): Promise<ProductRow[]> {
   return inBatches(rows, (batch) => insertBatch(tx, batch));
 }
 
-async function insertBatch(tx: Transaction, rows: NewProduct[]): Promise<ProductRow[]> {
+async function insertBatch(tx: Transaction, rows: WithCategoryText[]): Promise<ProductRow[]> {
   // Not in stock with a count of 0 means sold out; otherwise the seller has switched it off.
   const inserted = await tx
     .insert(products)
     .values(rows.map((row) => ({ ...row, switchedOff: !row.inStock && row.stockQuantity !== 0 })))
     .returning();
-  const texts = rows.map(
-    ({ name, category, description }) => `${name} ${category} ${findCategory(category)?.text} ${description}`,
+  await learnWords(
+    tx,
+    rows.map(
+      ({ name, category, categoryText, description }) => `${name} ${category} ${categoryText} ${description}`,
+    ),
   );
+  return inserted;
+}
+
+/** Adds the words of texts to those that a mistyped one is compared with. */
+async function learnWords(tx: Transaction, texts: string[]): Promise<void> {
   await tx.execute(sql`
     insert into ${productWords} (word)
     select distinct lexeme from unnest(${sql.param(texts)}::text[]) as line, unnest(to_tsvector('simple', line))
     on conflict do nothing`);
-  return inserted;
 }
 
-/** Adds to the products' ratings what their reviews have gained. */
+/** Has search find a category's products by what it is called now. */
+export async function renameCategory(tx: Transaction, path: string, categoryText: string): Promise<void> {
+  await tx.update(products).set({ categoryText }).where(eq(products.category, path));
+  await learnWords(tx, [categoryText]);
+}
+
+/** How many products are in a category. */
+export async function countInCategory(tx: Transaction, path: string): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(products).where(eq(products.category, path));
+  return row?.count ?? 0;
+}
+
+/** Adds to the products' ratings what their reviews have gained; returns those products. */
 export async function addToRatings(
   tx: Transaction,
   gains: readonly { productId: string; sum: number; count: number }[],
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<{ id: string; category: string }[]> {
+  if (gains.length === 0) return [];
+  const { rows } = await tx.execute<{ id: string; category: string }>(sql`
     update ${products} set
       rating_sum = rating_sum + gain.sum,
       review_count = review_count + gain.count
@@ -233,7 +183,9 @@ export async function addToRatings(
       ${sql.param(gains.map((gain) => gain.sum))}::int[],
       ${sql.param(gains.map((gain) => gain.count))}::int[]
     ) as gain (product_id, sum, count)
-    where id = gain.product_id`);
+    where id = gain.product_id
+    returning id, category`);
+  return rows;
 }
 
 export async function hasProducts(db: Queryable): Promise<boolean> {

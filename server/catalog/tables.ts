@@ -1,12 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { categories } from "../../contract/categories.ts";
+import { actorColumns } from "../actor.ts";
 import { byteOrderedText, id, moment, tsvector } from "../db/columns.ts";
-
-/** What people call a product's category. The migrations hold these texts: another one there is another migration. */
-const categoryText = sql.raw(
-  `case "category" ${categories.map(({ path, text }) => `when '${path}' then '${text}'`).join(" ")} else '' end`,
-);
 
 export const products = pgTable(
   "products",
@@ -15,7 +10,9 @@ export const products = pgTable(
     name: text().notNull(),
     /** What sorting by name compares: case does not matter to a shopper. */
     sortName: byteOrderedText().generatedAlwaysAs((): SQL => sql`lower(${products.name})`),
+    /** Its category's path, and what people call it, which is changed with the settings. */
     category: text().notNull(),
+    categoryText: text().notNull().default(""),
     /** The description's lines, joined by newlines. */
     description: text().notNull().default(""),
     priceCents: integer().notNull(),
@@ -44,7 +41,7 @@ export const products = pgTable(
      */
     searchDocument: tsvector().generatedAlwaysAs(
       (): SQL => sql`setweight(to_tsvector('simple', ${products.name}) || to_tsvector('english', ${products.name}), 'A')
-        || setweight(to_tsvector('simple', ${products.category} || ' ' || ${categoryText}) || to_tsvector('english', ${products.category} || ' ' || ${categoryText}), 'B')
+        || setweight(to_tsvector('simple', ${products.category} || ' ' || ${products.categoryText}) || to_tsvector('english', ${products.category} || ' ' || ${products.categoryText}), 'B')
         || setweight(to_tsvector('simple', ${products.description}) || to_tsvector('english', ${products.description}), 'D')`,
     ),
     createdAt: moment().notNull().defaultNow(),
@@ -66,6 +63,20 @@ export const products = pgTable(
 );
 
 export type ProductRow = typeof products.$inferSelect;
+
+/** What a product cost from when on, and who said so. Rows are only ever added, and outlive the product. */
+export const priceChanges = pgTable(
+  "price_changes",
+  {
+    id: id(),
+    productId: uuid().notNull(),
+    priceCents: integer().notNull(),
+    offerPriceCents: integer().notNull(),
+    ...actorColumns(),
+    at: moment().notNull(),
+  },
+  (table) => [index("price_changes_product").on(table.productId, table.at)],
+);
 
 /** How many pieces of a product were sold of late; only of those that sold most. Counted anew now and then. */
 export const productSales = pgTable("product_sales", {

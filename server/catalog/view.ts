@@ -1,11 +1,10 @@
-import type { Product } from "../../contract/catalog.ts";
-import { imageAddress, placeholderImage } from "../../contract/images.ts";
-import { toDollars } from "../../contract/money.ts";
+import type { CountedProduct, Product } from "../../contract/catalog/endpoints.ts";
+import { imageAddress, placeholderImage } from "../../contract/catalog/images.ts";
 import type { Shop } from "../shop.ts";
 import type { ProductRow } from "./tables.ts";
 
 /** A product as the wire has it, with pictures that can be shown from anywhere. */
-export function viewProduct({ config }: Shop, row: ProductRow): Product {
+export function viewProduct({ config, settings: { money } }: Shop, row: ProductRow): Product {
   const shopUrl = new URL(config.publicUrl).origin;
   const images = row.images.length > 0 ? row.images : [placeholderImage];
   return {
@@ -13,16 +12,20 @@ export function viewProduct({ config }: Shop, row: ProductRow): Product {
     name: row.name,
     category: row.category,
     description: row.description === "" ? [] : row.description.split("\n"),
-    price: toDollars(row.priceCents),
-    offerPrice: toDollars(row.offerPriceCents),
+    price: money.toAmount(row.priceCents),
+    offerPrice: money.toAmount(row.offerPriceCents),
     image: images.map((image) => imageAddress(image, shopUrl)),
     inStock: row.inStock,
-    stockQuantity: row.stockQuantity,
     averageRating: row.averageRating,
     totalReviews: row.reviewCount,
     ...(row.weight !== null && { weight: row.weight }),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** The same with how many there are. */
+export function viewCountedProduct(shop: Shop, row: ProductRow): CountedProduct {
+  return { ...viewProduct(shop, row), stockQuantity: row.stockQuantity };
 }
 
 export function viewProducts(shop: Shop, rows: readonly ProductRow[]): Product[] {

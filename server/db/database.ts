@@ -6,7 +6,7 @@ import { openPostgres } from "./postgres.ts";
 import { createDatabase } from "./session.ts";
 import type { Timeouts } from "./timeouts.ts";
 
-/** A running database, embedded or not, as the rest of the house sees it. */
+/** A running database, embedded or not, as the rest of the server uses it. */
 export type DatabaseServer = {
   /** What requests work with: a query that takes long is stopped, and one without an answer given up. */
   pool: pg.Pool;
@@ -16,9 +16,10 @@ export type DatabaseServer = {
   withoutTimeLimits<T>(work: (client: pg.Client | pg.PoolClient) => Promise<T>): Promise<T>;
   /**
    * Calls `onMessage` with the payload of every NOTIFY on the channel, from this process or another, until what this
-   * returns is called. An empty payload says that some may have been missed.
+   * returns is called. An empty payload says that some may have been missed. The embedded database has none: it belongs to
+   * one process.
    */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => void>;
+  listen?(channel: string, onMessage: (payload: string) => void): Promise<() => void>;
   close(): Promise<void>;
 };
 
@@ -32,7 +33,15 @@ export type Queryable = Database | Transaction;
 /** Something that runs work in one transaction, as `inTransaction` does. */
 export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-const insideTransaction = new AsyncLocalStorage<true>();
+/** What is still to be done at the end of a transaction. */
+export type TransactionHooks = {
+  /** In the transaction, after all else. */
+  beforeCommit: ((tx: Transaction) => Promise<void>)[];
+  /** Once it has committed. It is not `certain` that it has when no answer came to the COMMIT. */
+  afterCommit: ((certain: boolean) => void)[];
+};
+
+const insideTransaction = new AsyncLocalStorage<TransactionHooks>();
 
 /** A database that is open, with the handle that queries go through. */
 export type OpenDatabase = DatabaseServer & { db: Database };
@@ -55,8 +64,27 @@ export async function openDatabase(where: {
  * Runs `work` in one transaction: all of it happens, or, when it throws, nothing. Everything in it goes through
  * `tx`; it never waits for anything but the database.
  */
-export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction((tx) => insideTransaction.run(true, () => work(tx)));
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const hooks: TransactionHooks = { beforeCommit: [], afterCommit: [] };
+  let [isReady, isCertain] = [false, false];
+  const workToEnd = async (tx: Transaction) => {
+    const result = await work(tx);
+    for (const prepare of hooks.beforeCommit) await prepare(tx);
+    isReady = true;
+    return result;
+  };
+  try {
+    const result = await db.transaction((tx) => insideTransaction.run(hooks, () => workToEnd(tx)));
+    isCertain = true;
+    return result;
+  } finally {
+    if (isReady) for (const follow of hooks.afterCommit) follow(isCertain);
+  }
+}
+
+/** The hooks of the transaction that is under way, to add to; undefined when there is none. */
+export function currentTransactionHooks(): TransactionHooks | undefined {
+  return insideTransaction.getStore();
 }
 
 /**

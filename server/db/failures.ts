@@ -117,3 +117,8 @@ export async function withDatabaseFailures<T>(work: () => Promise<T>): Promise<T
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }
+
+/** Whether a row was refused because another one has the same key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return chainOf(error).some((each) => "code" in each && each.code === "23505");
+}

@@ -122,3 +122,16 @@ it("let a shop that was filled before find its products by the categories' texts
     "/products",
   ]);
 });
+
+it("make the owner of who sold before, who stays logged in", async () => {
+  await migrateTo(11);
+  await database.pool.query(`
+    insert into sellers (id, name, email) values (md5('owner')::uuid, 'Admin', 'seller@example.com');
+    insert into seller_sessions (id, token, expires_at, user_id)
+    values (md5('session')::uuid, 'token', now() + interval '1 day', md5('owner')::uuid)`);
+  await migrateDatabase(database);
+  const { rows } = await database.pool.query(
+    "select email, role, token from staff join staff_sessions on user_id = staff.id",
+  );
+  expect(rows).toEqual([{ email: "seller@example.com", role: "owner", token: "token" }]);
+});

@@ -64,10 +64,6 @@ export async function openPglite(
         client.release();
       }
     },
-    async listen(channel, onMessage) {
-      await pool.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-      return database.onNotification((from, payload) => from === channel && onMessage(payload));
-    },
     async close() {
       clearInterval(checkpoints);
       await pool.end();
@@ -92,6 +88,10 @@ function connectionTo(database: PGlite) {
   const bind = connection.bind.bind(connection);
   connection.bind = ({ valueMapper = (value) => value, ...query }: Bind) =>
     bind({ ...query, valueMapper: (value: unknown, index: number) => wellFormed(valueMapper(value, index)) });
+  // Nothing in PGlite waits for the event loop, which would come to no other work while queries wait for each other.
+  const emit = connection.emit.bind(connection);
+  connection.emit = (event: string, ...given: unknown[]) =>
+    event === "readyForQuery" ? Boolean(setImmediate(emit, event, ...given)) : emit(event, ...given);
   return config;
 }
 

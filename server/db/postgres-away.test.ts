@@ -10,8 +10,10 @@ import {
   welcomeBuyer,
 } from "../../tests/support/distant-shop.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
-import { onlyHandlers } from "../../tests/support/job-handlers.ts";
 import type { Reply } from "../../tests/support/visitor.ts";
+import { forgottenPasswordJob } from "../accounts/jobs.ts";
+import { defineEvent } from "../events/event.ts";
+import { handle } from "../jobs/job.ts";
 import { inTransaction } from "./database.ts";
 import { isDatabaseUnavailable } from "./failures.ts";
 
@@ -32,6 +34,8 @@ afterAll(async () => {
 });
 
 const PIECES = 1_000;
+/** What another server process publishes. */
+const somethingElsewhere = defineEvent<{ id: string }>("something.elsewhere");
 
 /** Ends every connection of the shop at the server, as its restart does. */
 async function endConnections(): Promise<void> {
@@ -71,12 +75,10 @@ async function countOrders(): Promise<number> {
 /** Begins to do jobs; `done` when the one that names the email is. */
 async function doJobsUntil(awaited: string): Promise<{ done: Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const handlers = onlyHandlers({
-    "forgotten-password": async ({ email }) => {
-      if (email === awaited) resolve();
-    },
+  const handler = handle(forgottenPasswordJob, async ({ email }) => {
+    if (email === awaited) resolve();
   });
-  await distant.shop.jobs.work(handlers);
+  await distant.shop.jobs.work([handler], distant);
   return { done: promise };
 }
 
@@ -148,16 +150,20 @@ describe("a database that falls silent", () => {
     const before = await countOrders();
     const [ann] = buyers as [Buyer];
     const { done } = await doJobsUntil("late@example.com");
-    const resynced = new Promise<void>((resolve) => distant.shop.events.subscribe("resync", () => resolve()));
+    const heard = Promise.withResolvers<object>();
+    distant.shop.events.subscribe(somethingElsewhere, heard.resolve);
     distant.line.silence();
+    await admin.query("insert into events (id, records) values (gen_random_uuid(), $1)", [
+      JSON.stringify([{ event: somethingElsewhere.name, subjects: { id: "published meanwhile" } }]),
+    ]);
     expectFailure(await ann.order(product, "while-silent"), 503, "unavailable");
     expectFailure(await ann.get("/readyz"), 503, "unavailable");
     expect((await ann.get("/healthz")).status).toBe(200);
     distant.line.mend();
     await ann.orderUntilPlaced(product, "while-silent");
-    await resynced;
+    expect(await heard.promise).toEqual({ id: "published meanwhile" });
     await expectSold(product, 1, before);
-    await distant.shop.jobs.send(distant.shop.db, "forgotten-password", { email: "late@example.com" });
+    await distant.shop.jobs.send(distant.shop.db, forgottenPasswordJob, { email: "late@example.com" });
     await done;
   });
 

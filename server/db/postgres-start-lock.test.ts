@@ -3,15 +3,17 @@ import { openLine } from "../../tests/support/line.ts";
 import { withStartLock } from "./start-lock.ts";
 
 describe("the start lock", () => {
-  const url = new URL(String(process.env.TEST_DATABASE_URL));
-  // What an administrator may set for everybody does not end a wait.
-  url.searchParams.set("options", "-c statement_timeout=50 -c lock_timeout=50 -c idle_session_timeout=50");
+  const url = String(process.env.TEST_DATABASE_URL);
 
   it("is held by one at a time, in whichever process, and the others wait as long as it takes", async () => {
+    // What an administrator may set for everybody does not end a wait.
+    const limited = new URL(url);
+    const limits = "-c statement_timeout=1000 -c lock_timeout=1000 -c idle_session_timeout=1000";
+    limited.searchParams.set("options", limits);
     const events: string[] = [];
     const waiting = Promise.withResolvers<void>();
     const start = (name: string, work: () => Promise<void>) =>
-      withStartLock(url.href, waiting.resolve, async () => {
+      withStartLock(limited.href, waiting.resolve, async () => {
         events.push(`${name} begins`);
         await work();
         events.push(`${name} ends`);
@@ -22,8 +24,8 @@ describe("the start lock", () => {
       const second = start("second", async () => {});
       begun.resolve(second);
       await waiting.promise;
-      // Several times as long as the server would have anybody wait.
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      // Longer than the server would have anybody wait.
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
     });
     await first;
     await await begun.promise;
@@ -31,7 +33,7 @@ describe("the start lock", () => {
   });
 
   it("is given up by whoever loses the connection to it, whose start fails, and goes to the next", async () => {
-    await using line = await openLine(url.href);
+    await using line = await openLine(url);
     const begun = Promise.withResolvers<void>();
     const never = Promise.withResolvers<void>();
     const first = withStartLock(
@@ -47,7 +49,7 @@ describe("the start lock", () => {
     await expect(first).rejects.toThrow();
     expect(
       await withStartLock(
-        url.href,
+        url,
         () => {},
         async () => "next",
       ),

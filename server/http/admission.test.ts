@@ -4,17 +4,19 @@ import http from "node:http";
 import { json } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Reply } from "../../tests/support/visitor.ts";
 import { buildApp } from "../app.ts";
 import { inTransaction } from "../db/database.ts";
+import { GatewayError } from "../payments/gateway.ts";
 import { addAdmission, type Room } from "./admission.ts";
 import { handleErrors } from "./errors.ts";
 
 const test = startTestShop();
 const room: Room = { atOnce: 3, waiting: 20, waitMs: 60_000 };
+const patient: Room = { atOnce: 50, waiting: 100, waitMs: 60_000 };
 const ORDERS = 100;
 
 let app: FastifyInstance;
@@ -54,7 +56,6 @@ it("of far too many orders at once some are refused, none is lost or doubled, an
   const body = { items: [{ product: product.id, quantity: 1 }], address };
   const order = () =>
     ask("POST", "/api/order/cod", { cookie: ann.cookies(), "idempotency-key": randomUUID() }, body);
-  await test.eventsArrived();
   expect((await ask("GET", "/api/product/list")).status).toBe(200);
 
   // No order gets through until all of them are there, which is as many at once as it can be.
@@ -80,6 +81,54 @@ it("of far too many orders at once some are refused, none is lost or doubled, an
 
   // When it is over, it is over.
   expect((await order()).status).toBe(201);
+});
+
+it("orders are kept while a silent gateway has all its room in use, and can be paid later", async () => {
+  app = await buildApp(test.shop, undefined, { atOnce: 1, waiting: 0, waitMs: 60_000 });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const ann = await test.shopper();
+  const [product, address] = [await test.product(), await addAddress(ann)];
+  const body = { items: [{ product: product.id, quantity: 1 }], address };
+  const order = () => ask("POST", "/api/order/stripe", { cookie: ann.cookies() }, body);
+  const asked = Promise.withResolvers<void>();
+  const silence = Promise.withResolvers<never>();
+  using _ = vi.spyOn(test.shop.gateway, "openSession").mockImplementation(() => {
+    asked.resolve();
+    return silence.promise;
+  });
+  const first = order();
+  await asked.promise;
+  const second = await order();
+  silence.reject(new GatewayError("The gateway is silent.", { refused: false }));
+  for (const reply of [second, await first])
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { url: expect.stringMatching(/payment=unreachable$/) },
+    });
+});
+
+it("pages that wait for nothing are not all rendered in one go: other requests have their turn in between", async () => {
+  const allCame = Promise.withResolvers<void>();
+  let renderedInTurn = 0;
+  let mostInTurn = 0;
+  const pages = async () => {
+    await allCame.promise;
+    if (renderedInTurn === 0) setImmediate(() => (renderedInTurn = 0));
+    renderedInTurn += 1;
+    mostInTurn = Math.max(mostInTurn, renderedInTurn);
+    return new Response("<p>A page</p>", { headers: { "content-type": "text/html" } });
+  };
+  app = await buildApp(test.shop, { pages, assetsDir: import.meta.dirname }, patient);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const arrived = arrivals(50);
+  const replies = Array.from({ length: 50 }, async (_, n) => {
+    const [reply]: http.IncomingMessage[] = await once(send("GET", `/page-${n}`), "response");
+    return reply?.resume().statusCode;
+  });
+  await arrived;
+  allCame.resolve();
+  expect(new Set(await Promise.all(replies))).toEqual(new Set([200]));
+  expect(mostInTurn).toBeLessThanOrEqual(4);
 });
 
 describe("a request for which there is no room", () => {

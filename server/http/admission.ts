@@ -1,3 +1,5 @@
+import type { Server } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
 import { createOutageLog } from "./outage-log.ts";
@@ -11,11 +13,13 @@ declare module "fastify" {
 
 export type Admission = {
   /**
-   * Does what a request needs the database or the renderer for, as soon as there is room for it. Throws `unavailable` when
+   * Does what a request needs the database for, as soon as there is room for it. Throws `unavailable` when
    * too many wait already, or when it has waited so long that its caller has given up. What is `shared` is a reply that
    * others wait for too: it is made although the caller has hung up.
    */
   run<T>(request: FastifyRequest, work: () => Promise<T>, options?: { shared?: boolean }): Promise<T>;
+  /** The same for rendering a page, which keeps the processor busy: few at once, and all else has its turn in between. */
+  runPage: Admission["run"];
   /** The same for what waits for the payment gateway: when that is slow, the rest of the shop is not. */
   runAtGateway: Admission["run"];
 };
@@ -30,6 +34,9 @@ export type Room = {
 };
 
 const defaultRoom: Room = { atOnce: 50, waiting: 400, waitMs: 2_000 };
+// Enough for some to wait for the database while another is rendered.
+const PAGES_AT_ONCE = 4;
+const NEWCOMERS_AT_MOST = 100;
 
 /**
  * Sheds load: a burst is worked off in turn, and what is beyond it is refused at once instead of after a minute. It counts
@@ -42,14 +49,42 @@ export function addAdmission(app: FastifyInstance, room: Room = defaultRoom): vo
     logOverload(request.log);
     return new ShopError("unavailable");
   };
-  const shop = createQueue(room, refuse);
-  const gateway = createQueue(room, refuse);
-  app.decorate("admission", { run: shop.run, runAtGateway: gateway.run });
+  const letNewcomersIn = createDoor(app.server);
+  const open = (room: Room): Admission["run"] => createQueue(room, refuse, letNewcomersIn).run;
+  app.decorate("admission", {
+    run: open(room),
+    runPage: open({ ...room, atOnce: Math.min(PAGES_AT_ONCE, room.atOnce) }),
+    runAtGateway: open(room),
+  });
+}
+
+/**
+ * Waits while new connections come in, for so many at most. The event loop accepts one of them a turn, and whoever is not
+ * in cannot be refused. Rendering pages from kept replies, or asking the embedded database, would otherwise end no turn
+ * before all that wait are served.
+ */
+function createDoor(server: Server): () => Promise<void> {
+  let accepted = 0;
+  server.on("connection", () => {
+    accepted += 1;
+  });
+  return async () => {
+    const start = accepted;
+    let before: number;
+    do {
+      before = accepted;
+      await nextTurn();
+    } while (accepted > before && accepted < start + NEWCOMERS_AT_MOST);
+  };
 }
 
 type Waiter = { request: FastifyRequest; shared: boolean; timer: NodeJS.Timeout; admit(): void };
 
-function createQueue({ atOnce, waiting, waitMs }: Room, refuse: (request: FastifyRequest) => ShopError) {
+function createQueue(
+  { atOnce, waiting, waitMs }: Room,
+  refuse: (request: FastifyRequest) => ShopError,
+  letNewcomersIn: () => Promise<void>,
+) {
   let working = 0;
   // What has been begun is finished before anything new: otherwise the work on it would be lost.
   const begun = new Set<Waiter>();
@@ -91,6 +126,7 @@ function createQueue({ atOnce, waiting, waitMs }: Room, refuse: (request: Fastif
       if (isFromPage(request)) return work();
       await enter(request, shared);
       try {
+        await letNewcomersIn();
         return await work();
       } finally {
         leave();

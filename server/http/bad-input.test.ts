@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { api } from "../../contract/api.ts";
-import type { Endpoint } from "../../contract/endpoint.ts";
+import type { Access, Endpoint } from "../../contract/endpoint.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { addAddress, goodAddress, sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Reply, Visitor } from "../../tests/support/visitor.ts";
@@ -19,6 +19,8 @@ const withJson = endpoints.filter(({ endpoint }) => endpoint.body && endpoint.bo
 const withQuery = endpoints.filter(({ endpoint }) => endpoint.query);
 const withId = endpoints.filter(({ endpoint }) => endpoint.params);
 
+const sideOf = (access: Access) => (typeof access === "string" ? access : "staff");
+
 /** Someone who may make every call, and a body for each that nothing is wrong with. */
 async function prepare() {
   const product = await test.product({ stockQuantity: 50 });
@@ -29,26 +31,26 @@ async function prepare() {
   const bodies: Record<string, object> = {
     "accounts.register": { name: "Bob", email: "bob@example.com", password: "plum-jam-2026", cartItems },
     "accounts.login": { email: ann.email, password: "plum-jam-2026", cartItems },
-    "seller.login": sellerLogin,
-    "seller.setStock": { id: product.id, inStock: true, stockQuantity: 50, seenQuantity: 50 },
+    "staff.login": sellerLogin,
+    "catalog.setStock": { id: product.id, inStock: true, stockQuantity: 50, seenQuantity: 50 },
     "cart.update": { cartItems },
     "addresses.add": goodAddress,
     "addresses.edit": goodAddress,
     "orders.placeCashOrder": { items: [{ product: product.id, quantity: 1 }], address },
     "newsletter.subscribe": { email: "ann@example.com" },
     "orders.cancel": { reason: "Ordered twice" },
-    "seller.setOrderStatus": { id: product.id, status: "Packed", reason: "None", undoSeconds: 10 },
-    "seller.undoOrderStatus": { id: product.id, step: product.id },
-    "seller.promote": { title: "Figs", message: "Ripe and sweet.", link: "/products/fruits" },
+    "orders.setStatus": { id: product.id, status: "Packed", reason: "None", undoSeconds: 10 },
+    "orders.undoStatus": { id: product.id, step: product.id },
+    "notifications.promote": { title: "Figs", message: "Ripe and sweet.", link: "/products/fruits" },
     "wishlist.add": { productId: product.id },
     "wishlist.remove": { productId: product.id },
     "reviews.add": { productId: product.id, rating: 5, comment: "Good." },
     "reviews.update": { rating: 4, comment: "Good." },
   };
-  const people = { anyone: test.visitor(), shopper: ann, seller };
+  const people = { anyone: test.visitor(), shopper: ann, staff: seller };
   return {
     bodyOf: (name: string) => bodies[name] ?? {},
-    personFor: ({ access }: Endpoint): Visitor => people[access],
+    personFor: ({ access }: Endpoint): Visitor => people[sideOf(access)],
     pathOf: ({ call }: Endpoint) =>
       call.path.replace(/:\w+/, call.path.includes("address") ? address : product.id),
   };
@@ -67,7 +69,7 @@ async function everything(): Promise<string> {
     "reviews",
     "notifications",
   ];
-  const columns = [...tables, "sellers"].map((table) => `(select json_agg(t) from ${table} t)`);
+  const columns = [...tables, "staff"].map((table) => `(select json_agg(t) from ${table} t)`);
   const products = "(select json_agg(p) from (select id, name, in_stock, stock_quantity from products) p)";
   const { rows } = await test.shop.db.execute(
     sql.raw(`select json_build_array(${columns}, ${products}) as all`),
@@ -296,9 +298,13 @@ describe("every guarded call", () => {
 
   it("says 401 to whoever is not logged in, and does nothing", async () => {
     const { bodyOf, pathOf, personFor } = await prepare();
-    const other = { shopper: api.seller.isAuth, seller: api.accounts.isAuth, anyone: api.accounts.session };
+    const other = {
+      shopper: api.staff.session,
+      staff: api.accounts.isAuth,
+      anyone: api.accounts.session,
+    };
     for (const { name, endpoint } of guarded)
-      for (const person of [test.visitor(), personFor(other[endpoint.access])]) {
+      for (const person of [test.visitor(), personFor(other[sideOf(endpoint.access)])]) {
         const payload = endpoint.body ? bodyOf(name) : undefined;
         const { method } = endpoint.call;
         const send = () => person.send({ method, url: pathOf(endpoint), ...(payload && { payload }) });

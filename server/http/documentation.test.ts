@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { calls, notificationStream, paymentWebhook } from "../../contract/calls.ts";
+import { calls } from "../../contract/calls.ts";
+import { notificationStreamCall } from "../../contract/notifications/calls.ts";
+import { paymentWebhook } from "../../contract/payments/calls.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
@@ -14,7 +16,7 @@ describe("the documentation", () => {
     );
     const promised = [
       ...Object.values(calls).flatMap((domain) => Object.values(domain)),
-      notificationStream,
+      notificationStreamCall,
       paymentWebhook,
     ].map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
     expect(listed.sort()).toEqual(promised.sort());
@@ -28,7 +30,7 @@ describe("the documentation", () => {
       requestBody: expect.any(Object),
       responses: { "201": expect.any(Object), "4XX": expect.any(Object) },
     });
-    expect(body.paths["/api/product/stock"].post.security).toEqual([{ seller: [] }]);
+    expect(body.paths["/api/product/stock"].post.security).toEqual([{ staff: ["stock.adjust"] }]);
     expect(body.paths["/api/product/list"].get.security).toBeUndefined();
     const parameters = body.paths["/api/product/list"].get.parameters.map(
       ({ name }: { name: string }) => name,

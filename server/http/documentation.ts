@@ -13,19 +13,20 @@ export async function addDocumentation(app: FastifyInstance, config: Config): Pr
       components: {
         securitySchemes: {
           shopper: { type: "apiKey", in: "cookie", name: "larder-shopper.session_token" },
-          seller: { type: "apiKey", in: "cookie", name: "larder-seller.session_token" },
+          staff: { type: "apiKey", in: "cookie", name: "larder-seller.session_token" },
         },
       },
     },
     transform: jsonSchemaTransform,
   });
+  const hidden = { config: { access: "anyone" }, schema: { hide: true } } as const;
   // Public, and read by the reader's page, which is of no origin: every site may read it.
-  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/api/openapi.json", hidden, async (_request, reply) => {
     reply.header("access-control-allow-origin", "*").removeHeader("access-control-allow-credentials");
     return app.swagger();
   });
-  app.get("/api/docs", { schema: { hide: true } }, (_request, reply) => reply.redirect("/api/docs/", 301));
-  app.get("/api/docs/", { schema: { hide: true } }, (_request, reply) =>
+  app.get("/api/docs", hidden, (_request, reply) => reply.redirect("/api/docs/", 301));
+  app.get("/api/docs/", hidden, (_request, reply) =>
     reply
       .header("content-security-policy", READER_POLICY)
       // A sandboxed page has an opaque origin already, and browsers warn about this header there.
@@ -34,7 +35,7 @@ export async function addDocumentation(app: FastifyInstance, config: Config): Pr
       .send(readerPage),
   );
   const loadReader = onceItSucceeds(readReader);
-  app.get("/api/docs/reader.js", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/api/docs/reader.js", hidden, async (_request, reply) => {
     // To a browser, a sandboxed page is another site.
     reply.header("cross-origin-resource-policy", "cross-origin").header("cache-control", "public, no-cache");
     return reply.type("text/javascript; charset=utf-8").send(await loadReader());

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
 import { isDatabaseUnavailable, isOutOfRoom } from "../db/failures.ts";
+import { StorageUnavailable } from "../storage/storage.ts";
 import { untilAllIsSent } from "./bodies.ts";
 import { createOutageLog } from "./outage-log.ts";
 
@@ -20,7 +21,7 @@ const fastifyErrors: Record<string, ErrorCode> = {
 
 /** Every failure of every route leaves here, in one shape. Only what nobody expected is logged as an error. */
 export function handleErrors(app: FastifyInstance): void {
-  const logOutage = createOutageLog("the database or the disk is unavailable");
+  const logOutage = createOutageLog("the database, the disk or the S3 store is unavailable");
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asShopError(error);
     if (!known) request.log.error({ err: error }, "unexpected failure");
@@ -54,7 +55,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
 /** The failure behind what was thrown; undefined when it is a fault of ours. */
 export function asShopError(error: FastifyError | ShopError): ShopError | undefined {
   if (error instanceof ShopError) return error;
-  if (isDatabaseUnavailable(error) || isOutOfRoom(error))
+  if (isDatabaseUnavailable(error) || isOutOfRoom(error) || error instanceof StorageUnavailable)
     return new ShopError("unavailable", {
       message: "The shop cannot answer right now. Please try again in a moment.",
       cause: error,

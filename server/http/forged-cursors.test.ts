@@ -27,6 +27,10 @@ async function pagedLists(): Promise<{ path: string; person: Visitor }[]> {
     ...[...products, ...reviews].map((path) => ({ path, person: test.visitor() })),
     { path: "/api/order/user?", person: ann },
     { path: "/api/order/seller?", person: seller },
+    ...["createdAt", "name", "offerPrice", "averageRating"].map((sortBy) => ({
+      path: `/api/product/staff-list?sortBy=${sortBy}`,
+      person: seller,
+    })),
   ];
 }
 

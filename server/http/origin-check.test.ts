@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
-import { ensureSeller } from "../accounts/first-seller.ts";
+import { ensureOwner } from "../staff/first-owner.ts";
 
 const front = "https://front.example.com";
 const test = startTestShop({ publicUrl: "https://shop.example.com", corsOrigins: [front] });
@@ -142,7 +142,7 @@ describe("another site's front end", () => {
   });
 
   it("never carries the seller's login", async () => {
-    await ensureSeller(test.shop);
+    await ensureOwner(test.shop);
     const { headers } = await test
       .visitor()
       .post("/api/seller/login", sellerLogin, { headers: { origin: front } });

@@ -77,7 +77,7 @@ describe("pictures", () => {
     const before = config.publicUrl;
     config.publicUrl = "https://new.example.com/";
     try {
-      test.shop.events.emit("catalog");
+      test.dropReplies();
       const seller = await test.seller();
       for (const path of ["/api/product/list", "/api/order/seller"]) {
         const pictures = picturesIn((await seller.get(path)).body);

@@ -22,9 +22,10 @@ afterAll(async () => {
 });
 
 /** A renderer with a hole: what stands in the address gets into the page as it is. */
-const pages: Pages = async ({ url }, _fetch, nonce) => {
+const pages: Pages = async ({ url }, fetch, nonce) => {
   const { pathname, searchParams } = new URL(url);
   rendered = [...(rendered ?? []), pathname];
+  for (const call of searchParams.getAll("call")) await fetch(call, { method: "GET", headers: {} });
   const html = `${searchParams.get("name") ?? ""}<script nonce="${nonce}">ours()</script>`;
   const personal = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
   return new Response(html, {
@@ -43,7 +44,7 @@ it("a page may run its renderer's scripts and no script that got into it", async
 
 it("a page is the same bytes each time it is rendered, so that a browser's copy stays good", async () => {
   const first = await app.inject("/products");
-  test.shop.events.emit("catalog");
+  test.dropReplies();
   const second = await app.inject({
     url: "/products",
     headers: { "if-none-match": String(first.headers.etag) },
@@ -82,4 +83,34 @@ it("every page and call says what a browser must not let it do", async () => {
     for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"])
       expect(policy).toContain(`${feature}=()`);
   }
+});
+
+it("a page is thrown away with any of the replies that it was made from, and with nothing else", async () => {
+  const [figs, milk, bread] = await test.products(
+    { name: "Figs", category: "Fruits" },
+    { name: "Milk", category: "Dairy" },
+    { name: "Bread", category: "Bakery" },
+  );
+  const call = (product: typeof figs) => `call=${encodeURIComponent(`/api/product/${product?.id}`)}`;
+  const page = `/two?${call(figs)}&${call(milk)}`;
+  const seller = await test.seller();
+  const rendersAfter = async (product: typeof figs) => {
+    await app.inject(page);
+    rendered = [];
+    await seller.post("/api/product/stock", { id: product?.id, inStock: false });
+    await app.inject(page);
+    return rendered.length;
+  };
+  expect(await rendersAfter(bread)).toBe(0);
+  expect(await rendersAfter(milk)).toBe(1);
+  expect(await rendersAfter(figs)).toBe(1);
+});
+
+it("a page that is made from a reply that cannot be kept is not kept either", async () => {
+  const { id } = await test.product();
+  const page = `/reviews?call=${encodeURIComponent(`/api/review/product/${id}`)}`;
+  rendered = [];
+  expect((await app.inject(page)).headers["cache-control"]).toBe("no-store");
+  await app.inject(page);
+  expect(rendered).toHaveLength(2);
 });

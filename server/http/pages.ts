@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
 import { makeMark, takeInlineScripts } from "./inline-scripts.ts";
 import { pageMark } from "./page-requests.ts";
-import type { PublicCache, PublicReply } from "./public-cache.ts";
+import type { PublicCache } from "./public-cache.ts";
+import type { PublicReply } from "./public-reply.ts";
 
 /** How a page asks the API: the same calls as from outside, without the network. */
 export type LocalFetch = (
@@ -31,19 +32,25 @@ export type Web = { pages: Pages } & ({ assetsDir: string } | { sources: Middlew
  * and is therefore kept with the public replies.
  */
 export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, publicUrl: string): void {
-  const localFetch = injectFetch(app);
-  const render = (request: FastifyRequest, nonce: string) =>
-    renderHonestly(web.pages, pageRequest(request.url, publicUrl), localFetch, nonce);
-  app.get("/*", { schema: { hide: true } }, (request, reply) =>
+  const render = (request: FastifyRequest, nonce: string, shown: Shown = []) => {
+    const localFetch = injectFetch(app, (response) => shown.push(cache.tagsOf(response)));
+    return renderHonestly(web.pages, pageRequest(request.url, publicUrl), localFetch, nonce);
+  };
+  app.get("/*", { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) =>
     "sources" in web
       ? sendFresh(web.sources, request, reply, () => render(request, makeMark()))
       : cache.serve(request, reply, async () => {
           const mark = makeMark();
-          const page = await app.admission.run(request, () => render(request, mark), { shared: true });
-          return asPublicReply(page, mark, publicUrl);
+          const shown: Shown = [];
+          const work = () => render(request, mark, shown);
+          const page = await app.admission.runPage(request, work, { shared: true });
+          return asPublicReply(page, mark, publicUrl, shown);
         }),
   );
 }
+
+/** The tags of each reply of the API that a page was made from; undefined for one that cannot be kept. */
+type Shown = (readonly string[] | undefined)[];
 
 /** The request as the pages see it: an address of this shop, whatever the request line said, and nothing personal. */
 function pageRequest(url: string, publicUrl: string): Request {
@@ -87,11 +94,12 @@ async function sendFresh(
   return reply.removeHeader("content-security-policy").send(await render());
 }
 
-/** A `fetch` over the server's own routes. */
-function injectFetch(app: FastifyInstance): LocalFetch {
+/** A `fetch` over the server's own routes; `onReply` is given the response over which each reply was sent. */
+function injectFetch(app: FastifyInstance, onReply: (response: object) => void): LocalFetch {
   return async (path, init) => {
     const headers = { ...init.headers, ...pageMark };
     const reply = await app.inject({ method: init.method as "GET", url: path, headers });
+    onReply(reply.raw.res);
     const retryAfter = reply.headers["retry-after"];
     return new Response(reply.body, {
       status: reply.statusCode,
@@ -104,13 +112,20 @@ function injectFetch(app: FastifyInstance): LocalFetch {
 }
 
 /** The page with a policy that lets it run the scripts it was rendered with: see inline-scripts.ts. */
-async function asPublicReply(page: Response, mark: string, publicUrl: string): Promise<PublicReply> {
+async function asPublicReply(
+  page: Response,
+  mark: string,
+  publicUrl: string,
+  shown: Shown,
+): Promise<PublicReply> {
   const headers = Object.fromEntries(page.headers);
+  const tags = [...new Set(shown.flatMap((tags) => tags ?? []))];
+  if (shown.includes(undefined)) headers["cache-control"] = "no-store";
   const body = await page.text();
-  if (!headers["content-type"]?.startsWith("text/html")) return { status: page.status, headers, body };
+  if (!headers["content-type"]?.startsWith("text/html")) return { status: page.status, headers, body, tags };
   const { html, digests } = takeInlineScripts(body, mark);
   headers["content-security-policy"] = contentSecurityPolicy(digests, publicUrl);
-  return { status: page.status, headers, body: html };
+  return { status: page.status, headers, body: html, tags };
 }
 
 function contentSecurityPolicy(scripts: readonly string[], publicUrl: string): string {

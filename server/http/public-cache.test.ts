@@ -1,13 +1,13 @@
-import { EventEmitter } from "node:events";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import accepts from "@fastify/accepts";
 import { sql } from "drizzle-orm";
 import Fastify from "fastify";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { DatabaseUnavailable } from "../db/failures.ts";
 import { handleErrors } from "./errors.ts";
-import { createPublicCache, type PublicReply } from "./public-cache.ts";
+import { createPublicCache } from "./public-cache.ts";
+import type { PublicReply } from "./public-reply.ts";
 
 const test = startTestShop();
 const list = "/api/product/list";
@@ -15,7 +15,6 @@ const list = "/api/product/list";
 describe("public replies", () => {
   it("are kept: what no event announces is not seen", async () => {
     await test.product();
-    await test.eventsArrived();
     await test.visitor().get(list);
     await test.shop.db.execute(sql`update products set name = 'Renamed'`);
     expect((await test.visitor().get(list)).body.products[0].name).toBe("Vine Tomatoes");
@@ -79,7 +78,7 @@ describe("public replies", () => {
     await test.product();
     const replies = Array.from({ length: 60 }, (_, n) => {
       const reply = test.visitor().get(`${list}?search=${n % 5 ? "vine" : ""}`);
-      test.shop.events.emit("catalog");
+      test.dropReplies();
       return reply;
     });
     const statuses = (await Promise.all(replies)).map(({ status }) => status);
@@ -116,11 +115,7 @@ it("a call whose success is kept says of its failure that nobody may keep it", a
 describe("a public reply that is old, while it cannot be made anew", () => {
   /** A server with one reply, which is old as soon as it is kept. */
   async function serve(produce: () => Promise<PublicReply>) {
-    const events = new EventEmitter();
-    const cache = createPublicCache(
-      { subscribe: (event, onEvent) => void events.on(event, onEvent) },
-      { maxAgeMs: 1, refreshWithinMs: 50 },
-    );
+    const cache = createPublicCache({ maxAgeMs: 1, refreshWithinMs: 50 });
     const app = Fastify();
     handleErrors(app);
     await app.register(accepts);
@@ -129,9 +124,9 @@ describe("a public reply that is old, while it cannot be made anew", () => {
       const { statusCode, body } = await app.inject("/");
       return statusCode === 200 ? body : statusCode;
     };
-    return { ask, change: () => events.emit("catalog") };
+    return { ask, change: () => cache.drop(["figs"]) };
   }
-  const good = (body: string): PublicReply => ({ status: 200, headers: {}, body });
+  const good = (body: string): PublicReply => ({ status: 200, headers: {}, body, tags: ["figs"] });
   const old = () => new Promise((resolve) => setTimeout(resolve, 10));
 
   it.each([
@@ -173,5 +168,69 @@ describe("a public reply that is old, while it cannot be made anew", () => {
     await old();
     produce = async () => good("second");
     expect(await ask()).toBe("second");
+  });
+});
+
+describe("a public reply that is being made", () => {
+  /** A server with replies that are made when the test says so. */
+  async function serve(tags: string[]) {
+    const cache = createPublicCache();
+    const begun: ((body: string) => void)[] = [];
+    const app = Fastify();
+    await app.register(accepts);
+    app.get("/", (request, reply) =>
+      cache.serve(request, reply, async () => {
+        const { promise, resolve } = Promise.withResolvers<string>();
+        begun.push(resolve);
+        return { status: 200, headers: {}, body: await promise, tags };
+      }),
+    );
+    await app.ready();
+    const ask = async (expected: number) => {
+      const reply = app.inject("/").then(({ body }) => body);
+      await vi.waitFor(() => expect(begun).toHaveLength(expected), { interval: 1, timeout: 20_000 });
+      return { reply };
+    };
+    return { cache, begun, ask };
+  }
+
+  it("is made once, however many ask for it", async () => {
+    const { begun, ask } = await serve(["figs"]);
+    const replies = [];
+    for (let n = 0; n < 20; n += 1) replies.push((await ask(1)).reply);
+    begun[0]?.("first");
+    expect(new Set(await Promise.all(replies))).toEqual(new Set(["first"]));
+    expect(await (await ask(1)).reply).toBe("first");
+  });
+
+  it.each([
+    ["something that it shows", ["milk", "figs"]],
+    ["something else, which it might show", ["milk"]],
+  ])("is joined by nobody who asks after a change of %s", async (_, changed) => {
+    const { cache, begun, ask } = await serve(["figs"]);
+    const before = await ask(1);
+    cache.drop(changed);
+    const after = await ask(2);
+    begun[1]?.("new");
+    expect(await after.reply).toBe("new");
+    begun[0]?.("old");
+    expect(await before.reply).toBe("old");
+  });
+
+  it("is kept only if nothing that it shows has changed since it was begun", async () => {
+    const { cache, begun, ask } = await serve(["figs"]);
+    const first = await ask(1);
+    cache.drop(["figs"]);
+    begun[0]?.("old");
+    await first.reply;
+    const second = await ask(2);
+    cache.drop(["milk"]);
+    begun[1]?.("new");
+    await second.reply;
+    expect(await (await ask(2)).reply).toBe("new");
+    cache.clear();
+    void ask(3);
+    await vi.waitFor(() => expect(begun).toHaveLength(3));
+    begun[2]?.("newest");
   });
 });

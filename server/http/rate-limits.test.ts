@@ -1,13 +1,13 @@
-import rateLimit from "@fastify/rate-limit";
-import Fastify from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
+import { openOtherServer } from "../../tests/support/other-server.ts";
 import { addAddress, startTestShop, type TestShop } from "../../tests/support/test-shop.ts";
 import type { Reply, Visitor } from "../../tests/support/visitor.ts";
 import { trustProxies } from "./caller-address.ts";
 import { createLimits } from "./rate-limits.ts";
 
-// Limits are kept in memory for as long as the app lives, so each test comes from an address of its own.
+// Limits are counted in memory for as long as the app lives, so each test comes from an address of its own.
 const test = startTestShop({ rateLimits: true, trustProxy: ["127.0.0.1"] });
 
 function from(address: string) {
@@ -199,8 +199,7 @@ describe("a caller's address", () => {
 describe("the counters", () => {
   it("of one address outlive many others, and no rule pushes out another's", async () => {
     const app = Fastify({ trustProxy: trustProxies(["127.0.0.1"]) });
-    await app.register(rateLimit, { global: false });
-    const limits = createLimits(app, true);
+    const limits = createLimits(test.shop);
     app.get("/register", async (request) => limits.registerPerAddress(request));
     app.get("/forgot", async (request) => limits.forgotPerAddress(request));
     const ask = (url: string, address: string) =>
@@ -212,5 +211,23 @@ describe("the counters", () => {
     }
     expect(await ask("/register", "10.30.0.1")).toBe(429);
     await app.close();
+  });
+});
+
+describe("several servers of one shop", () => {
+  const settings = { rateLimits: true, databaseUrl: "postgres://shared/shop" };
+  const subscribe = (app: FastifyInstance) =>
+    app.inject({ method: "POST", url: "/api/newsletter/subscribe", payload: {}, remoteAddress: "10.40.0.1" });
+
+  it("count together what is limited strictly", async () => {
+    await using here = await openOtherServer(test, settings);
+    await using there = await openOtherServer(test, settings);
+    for (let n = 0; n < 10; n += 1)
+      for (const { app } of [here, there]) expect((await subscribe(app)).statusCode).toBe(400);
+    for (const { app } of [here, there]) {
+      const reply = await subscribe(app);
+      expect(reply.statusCode).toBe(429);
+      expect(Number(reply.headers["retry-after"])).toBeGreaterThan(3_000);
+    }
   });
 });

@@ -1,50 +1,44 @@
 import { createHash } from "node:crypto";
-import type { CreateRateLimitOptions } from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
+import { accountLimits } from "../accounts/rate-limits.ts";
+import { newsletterLimits } from "../newsletter/rate-limits.ts";
+import { checkoutLimits } from "../orders/rate-limits.ts";
+import type { Counter } from "../rate-limits/counter.ts";
+import { createDatabaseCounter } from "../rate-limits/database-counter.ts";
+import { createMemoryCounter } from "../rate-limits/memory-counter.ts";
+import { type LimitRule, MINUTE } from "../rate-limits/rule.ts";
+import type { Shop } from "../shop.ts";
 import { callerOf } from "./caller-address.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/**
- * How many calls one address and one account have. Generous for people and for many who share an address. Guessing of
- * passwords is not left to these: accounts/guarded-login.ts.
- */
-const rules = {
-  loginPerAddress: { max: 60, timeWindow: 5 * MINUTE },
-  // Also with the right password: each try costs a hash, and each login a session.
-  loginPerKnownAccount: { max: 30, timeWindow: 5 * MINUTE },
-  registerPerAddress: { max: 60, timeWindow: HOUR },
-  forgotPerAddress: { max: 30, timeWindow: HOUR },
-  forgotPerAddressAndAccount: { max: 5, timeWindow: HOUR },
-  linkPerAddress: { max: 60, timeWindow: HOUR },
-  changeEmailPerAccount: { max: 10, timeWindow: HOUR },
-  checkoutPerAddress: { max: 120, timeWindow: MINUTE },
-  checkoutPerAccount: { max: 30, timeWindow: MINUTE },
-  newsletterPerAddress: { max: 20, timeWindow: HOUR },
-  anythingPerAddress: { max: 1_500, timeWindow: MINUTE },
+/** Counted at each server for itself, because every request is: to ask the database would cost more than many replies. */
+const ownRules = {
+  anythingPerAddress: { max: 1_500, windowMs: MINUTE },
   // A catalogue of thousands is brought in by one call for each product.
-  anythingPerSeller: { max: 20_000, timeWindow: MINUTE },
+  anythingPerStaffMember: { max: 20_000, windowMs: MINUTE },
 } as const;
 
-// Each rule keeps so many callers apart. Beyond that the one not seen for longest begins anew: who has more addresses
-// than this gains nothing by it, and no rule's counters are pushed out by another's.
-const CALLERS_PER_RULE = 20_000;
+/** Counted at all servers together, where there are several. */
+const sharedRules = { ...accountLimits, ...checkoutLimits, ...newsletterLimits };
 
-export type Limits = Record<keyof typeof rules, (request: FastifyRequest, account?: string) => Promise<void>>;
+type RuleName = keyof typeof ownRules | keyof typeof sharedRules;
+
+export type Limits = Record<RuleName, (request: FastifyRequest, account?: string) => Promise<void>>;
 
 /**
  * Makes the shop's limits; each throws `rate_limited`, with the time until the next call, when one too many came. With
  * RATE_LIMITS=off all of them let everything pass. `account` is what the limit counts by; without it, the caller's
- * address.
+ * address. A limit that servers share fails like the calls it is for when the database is away.
  */
-export function createLimits(app: FastifyInstance, enabled: boolean): Limits {
-  const entries = Object.entries(rules).map(([name, rule]) => [
-    name,
-    enabled ? limit(app, rule) : async () => {},
-  ]);
-  return Object.fromEntries(entries) as Limits;
+export function createLimits({ config, db, clock }: Pick<Shop, "config" | "db" | "clock">): Limits {
+  const own = createMemoryCounter(clock);
+  const shared = config.databaseUrl ? createDatabaseCounter(db, clock) : own;
+  const make = (rules: Record<string, LimitRule>, counter: Counter) =>
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      config.rateLimits ? limit(name, rule, counter, clock) : async () => {},
+    ]);
+  return Object.fromEntries([...make(ownRules, own), ...make(sharedRules, shared)]) as Limits;
 }
 
 /** Whatever makes an order or asks the gateway: so much for each address and each account. */
@@ -55,23 +49,17 @@ export function checkoutLimit(limits: Limits) {
   };
 }
 
-const accountOf = Symbol("account");
-type Counted = FastifyRequest & { [accountOf]?: string };
+function limit(name: string, { max, windowMs }: LimitRule, counter: Counter, clock: () => Date) {
+  return async (request: FastifyRequest, account?: string) => {
+    const { used, resetsAt } = await counter.count(name, callerKey(request, account), windowMs);
+    if (used > max)
+      throw new ShopError("rate_limited", {
+        retryAfterSeconds: Math.ceil((resetsAt.getTime() - clock().getTime()) / 1_000),
+      });
+  };
+}
 
-function limit(app: FastifyInstance, rule: { max: number; timeWindow: number }) {
-  // The plugin's types leave out `cache`, the size of the rule's own store.
-  const options: CreateRateLimitOptions & { cache: number } = {
-    ...rule,
-    cache: CALLERS_PER_RULE,
-    keyGenerator: (request: Counted) => request[accountOf] ?? callerOf(request),
-  };
-  const check = app.createRateLimit(options);
-  return async (request: Counted, account?: string) => {
-    // The limiter keeps its keys in memory; a digest keeps people's addresses out of it.
-    if (account) request[accountOf] = createHash("sha256").update(account).digest("base64url");
-    else delete request[accountOf];
-    const result = await check(request);
-    if (!result.isAllowed && result.isExceeded)
-      throw new ShopError("rate_limited", { retryAfterSeconds: result.ttlInSeconds });
-  };
+/** Counters keep their keys; a digest keeps people's email addresses out of them. */
+function callerKey(request: FastifyRequest, account: string | undefined): string {
+  return account ? createHash("sha256").update(account).digest("base64url") : callerOf(request);
 }

@@ -1,25 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Call } from "../../contract/calls.ts";
-import { type Access, type Endpoint, errorBody } from "../../contract/endpoint.ts";
+import type { Call } from "../../contract/call.ts";
+import { type Access, type Endpoint, errorBody, type StreamEndpoint } from "../../contract/endpoint.ts";
 import { ShopError } from "../../contract/errors.ts";
+import type { Shopper, StaffMember } from "../actor.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
 import { digestOf, everyTime, type Once, onceFor } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import type { PublicCache } from "./public-cache.ts";
-import { type Person, requireSeller, requireShopper } from "./sessions.ts";
+import type { Person } from "./sessions.ts";
 
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The one whom a guarded route let in. */
-    person: Person | undefined;
-  }
-  interface FastifyContextConfig {
-    access?: Access;
-  }
-}
-
-type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+export type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 /** What a route's handler is given: everything checked, and who is asking where the endpoint says who may. */
 type Given<E extends Endpoint> = {
@@ -27,60 +18,63 @@ type Given<E extends Endpoint> = {
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
   person: E["access"] extends "anyone" ? undefined : Person;
+  /** The same, as services take it. */
+  actor: E["access"] extends "anyone" ? undefined : E["access"] extends "shopper" ? Shopper : StaffMember;
   /**
    * For a call that the contract says is idempotent: how its service writes what a key makes only once. `wish` is what
    * was asked for where it is not all in `body`, as in a form with files.
    */
   once: E["call"] extends { idempotent: true } ? (...wish: (string | Buffer)[]) => Once : undefined;
+  /** For a route that asks the gateway: where it works with the database alone, and where it waits for the gateway. */
+  rooms: Record<"inShop" | "atGateway", InRoom>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-type Handler<E extends Endpoint> = (given: Given<E>) => Promise<Omit<z.output<E["reply"]>, "success">>;
+/** Does a part of the work in its turn. */
+export type InRoom = <T>(work: () => Promise<T>) => Promise<T>;
 
-type RouteOptions = {
-  /** Set for replies that are the same for everybody and change only with the catalogue. */
-  cache?: PublicCache;
+type ReplyOf<E extends Endpoint> = Omit<z.output<E["reply"]>, "success">;
+
+type Handler<E extends Endpoint> = (given: Given<E>) => Promise<ReplyOf<E>>;
+
+type RouteOptions<E extends Endpoint> = {
+  /** Set for replies that are the same for everybody: where they are kept, and what each one shows. */
+  kept?: { cache: PublicCache; tags(reply: ReplyOf<E>, given: Given<E>): readonly string[] };
   /** Runs before the body is read, after the door. */
   limit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Set where the payment gateway is asked, which can take long. */
+  /** Set where the payment gateway is asked, which can take long: the handler does each part in its room. */
   asksGateway?: true;
 };
 
 /**
- * Binds an endpoint of the contract to its handler: the door first (before a byte of the body is read), then the
- * schemas, then the handler, then the reply checked by the contract.
+ * Binds an endpoint of the contract to its handler: the door first (access.ts, before a byte of the body is read), then
+ * the schemas, then the handler, then the reply checked by the contract.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   shop: Shop,
   endpoint: E,
   handler: Handler<E>,
-  options: RouteOptions = {},
+  options: RouteOptions<E> = {},
 ): void {
-  const { call, params, query, body, reply: replySchema, status = 200 } = endpoint;
+  const { call, body, reply: replySchema, status = 200 } = endpoint;
   app.route({
     method: call.method,
     url: call.path,
     config: { access: endpoint.access },
     schema: {
-      summary: endpoint.summary,
+      ...describeCall(endpoint),
       ...(call.idempotent && { description: IDEMPOTENT }),
-      tags: [tagOf(call.path)],
-      ...(endpoint.access !== "anyone" && { security: [{ [endpoint.access]: [] }] }),
-      ...(params && { params }),
-      ...(query && { querystring: query }),
       ...(body && body !== "multipart" && { body }),
       ...(body === "multipart" && { consumes: ["multipart/form-data"] }),
       response: { [status]: replySchema, "4xx": errorBody },
     },
     onRequest: async (request, reply) => {
-      if (!options.cache) reply.header("cache-control", "no-store");
-      if (endpoint.access !== "anyone") {
-        const door = endpoint.access === "shopper" ? requireShopper : requireSeller;
-        request.person ??= await app.admission.run(request, () => door(shop, request, reply));
-      }
-      await options.limit?.(request, reply);
+      if (!options.kept) reply.header("cache-control", "no-store");
+      // The database may be asked how often somebody has called.
+      const { limit } = options;
+      if (limit) await app.admission.run(request, () => limit(request, reply));
     },
     preValidation: async (request) => {
       // No body means the same as an empty object: what is missing in it is named field by field.
@@ -88,22 +82,49 @@ export function route<E extends Endpoint>(
       refuseOtherUserId(request);
     },
     handler: async (request, reply) => {
-      const { params, query, body, person } = request;
+      const { params, query, body, person, actor } = request;
       const once = call.idempotent && onceOf(shop, call, request);
-      const given = { params, query, body, person, once, request, reply } as unknown as Given<E>;
-      const enter = options.asksGateway ? app.admission.runAtGateway : app.admission.run;
-      const answer = async () => ({
-        success: true as const,
-        ...(await enter(request, () => handler(given), { shared: options.cache !== undefined })),
+      const { run, runAtGateway } = app.admission;
+      const shared = options.kept !== undefined;
+      const inShop: InRoom = (work) => run(request, work, { shared });
+      const atGateway: InRoom = (work) => runAtGateway(request, work);
+      const rooms = { inShop, atGateway };
+      const given = {
+        params,
+        query,
+        body,
+        person,
+        actor,
+        once,
+        rooms,
+        request,
+        reply,
+      } as unknown as Given<E>;
+      const answer = () => (options.asksGateway ? handler(given) : inShop(() => handler(given)));
+      const { kept } = options;
+      if (!kept) return reply.code(status).send({ success: true, ...(await answer()) });
+      return kept.cache.serve(request, reply, async () => {
+        const content = await answer();
+        return {
+          status,
+          headers: { "content-type": "application/json; charset=utf-8" },
+          body: JSON.stringify(replySchema.parse({ success: true, ...content })),
+          tags: kept.tags(content, given),
+        };
       });
-      if (!options.cache) return reply.code(status).send(await answer());
-      return options.cache.serve(request, reply, async () => ({
-        status,
-        headers: { "content-type": "application/json; charset=utf-8" },
-        body: JSON.stringify(replySchema.parse(await answer())),
-      }));
     },
   });
+}
+
+/** What the documentation says of a call, and what comes in is checked by. */
+export function describeCall({ summary, call, access, params, query }: Endpoint | StreamEndpoint) {
+  return {
+    summary,
+    tags: [tagOf(call.path)],
+    ...securityOf(access),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+  };
 }
 
 const IDEMPOTENT =
@@ -125,6 +146,12 @@ function refuseOtherUserId({ body, person }: FastifyRequest): void {
   const userId = person && body && typeof body === "object" && "userId" in body ? body.userId : undefined;
   if (userId && userId !== person?.id)
     throw new ShopError("not_allowed", { message: "This request names another shopper." });
+}
+
+/** Whose cookie a call takes, for the documentation. */
+function securityOf(access: Access) {
+  if (access === "anyone") return {};
+  return { security: [access === "shopper" ? { shopper: [] } : { staff: [access.staff] }] };
 }
 
 // "/api/product/list" belongs to "product".

@@ -1,37 +1,27 @@
 import type { Auth } from "better-auth";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ShopError } from "../../contract/errors.ts";
+import type { Role } from "../../contract/permissions.ts";
 import type { Shop } from "../shop.ts";
+import { isRole } from "../staff/access.ts";
 
 /** Who is logged in on one side of the shop, and by which session. */
 export type Person = { id: string; name: string; email: string; sessionId: string };
+
+export type StaffPerson = Person & { role: Role };
 
 /** The logged-in shopper, or undefined. */
 export function findShopper(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   return findPerson(shop.shopperAuth, request, reply);
 }
 
-/** The logged-in seller, or undefined. */
-export function findSeller(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
-  return findPerson(shop.sellerAuth, request, reply);
-}
-
-/** The logged-in shopper; throws `not_logged_in`. */
-export async function requireShopper(
+/** The logged-in member of the staff, or undefined: also for one who has been shut out since. */
+export async function findStaff(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Person> {
-  return (await findShopper(shop, request, reply)) ?? refuse();
-}
-
-/** The logged-in seller; throws `not_logged_in`. */
-export async function requireSeller(
-  shop: Shop,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Person> {
-  return (await findSeller(shop, request, reply)) ?? refuse();
+): Promise<StaffPerson | undefined> {
+  const person = await findPerson(shop.staffAuth, request, reply);
+  return person && !person.banned && isRole(person.role) ? { ...person, role: person.role } : undefined;
 }
 
 /** When the shopper's session ends by which a request came, or undefined when it has. Asking does not prolong it. */
@@ -41,22 +31,23 @@ export async function findSessionEnd(shop: Shop, request: FastifyRequest): Promi
   return result?.session.expiresAt;
 }
 
-function refuse(): never {
-  throw new ShopError("not_logged_in");
-}
+/** What better-auth has on a member of the staff beyond what it has on everybody. */
+type StaffFields = { role?: unknown; banned?: unknown };
 
 async function findPerson(
   auth: Auth,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Person | undefined> {
+): Promise<(Person & StaffFields) | undefined> {
   const headers = cookieHeader(request);
   if (!headers.has("cookie")) return undefined;
   const result = await auth.api.getSession({ headers, returnHeaders: true });
   // Now and then the session is prolonged, and with it the cookie.
   sendCookies(reply, result.headers);
   const { user, session } = result.response ?? {};
-  return user && session && { id: user.id, name: user.name, email: user.email, sessionId: session.id };
+  if (!user || !session) return undefined;
+  const { id, name, email, role, banned }: typeof user & StaffFields = user;
+  return { id, name, email, role, banned, sessionId: session.id };
 }
 
 /** The request's cookies in the form that better-auth reads. */

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limits } from "../../contract/limits.ts";
+import { addressLimits } from "../../contract/addresses/limits.ts";
+import { catalogLimits } from "../../contract/catalog/limits.ts";
+import { notificationLimits } from "../../contract/notifications/limits.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { goodAddress, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Reply } from "../../tests/support/visitor.ts";
@@ -60,7 +62,9 @@ describe("a text that comes in is kept as it was sent, made well-formed, or refu
       const listed = (await ann.get("/api/address/get")).body.addresses[0];
       expectKept(reply, text, () => listed[field]);
     };
-    await fc.assert(fc.asyncProperty(fields, anyText(limits.addressFieldLength), check), { numRuns: 30 });
+    await fc.assert(fc.asyncProperty(fields, anyText(addressLimits.addressFieldLength), check), {
+      numRuns: 30,
+    });
   });
 
   it("in a product's name and weight, which come inside a form", async () => {
@@ -74,7 +78,7 @@ describe("a text that comes in is kept as it was sent, made well-formed, or refu
       );
       expectKept(weighed, text.slice(0, 40), () => weighed.body.product.weight ?? "");
     };
-    await fc.assert(fc.asyncProperty(anyText(limits.productNameLength), check), { numRuns: 15 });
+    await fc.assert(fc.asyncProperty(anyText(catalogLimits.productNameLength), check), { numRuns: 15 });
   });
 
   it("in what the seller tells every shopper", async () => {
@@ -84,7 +88,9 @@ describe("a text that comes in is kept as it was sent, made well-formed, or refu
       const [newest] = (await ann.get("/api/notification/get")).body.notifications;
       expectKept(reply, text, () => newest.message);
     };
-    await fc.assert(fc.asyncProperty(anyText(limits.promotionMessageLength), check), { numRuns: 20 });
+    await fc.assert(fc.asyncProperty(anyText(notificationLimits.promotionMessageLength), check), {
+      numRuns: 20,
+    });
   });
 
   it("also where it is a link, a reason, a search or a name of a field", async () => {

@@ -1,8 +1,13 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { goodAddress, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Reply, Visitor } from "../../tests/support/visitor.ts";
+import { picturesDir } from "../catalog/pictures.ts";
+
+import { sweepJob } from "../sweep.ts";
 
 const test = startTestShop();
 
@@ -84,7 +89,7 @@ beforeEach(async () => {
           { id: product.id, stockQuantity: other ? 3 : 6, seenQuantity: 5 },
           { headers: key(name) },
         ),
-      count: async () => (await seller.get(`/api/product/${product.id}`)).body.product.stockQuantity - 5,
+      count: async () => Number((await test.stockOf(product.id)).stockQuantity) - 5,
     },
   ];
 });
@@ -131,6 +136,31 @@ describe("the same idempotency key", () => {
     expectFailure(await addProduct(seller, "picture", data), 409, "idempotency_mismatch");
   });
 
+  it("leaves no picture of the products that were not made", async () => {
+    const seller = await test.seller();
+    const sharp = (await import("sharp")).default;
+    const red = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#f00" } })
+      .png()
+      .toBuffer();
+    const originals = path.join(picturesDir(test.shop.config.dataDir), "originals");
+    const before = new Set(await readdir(originals));
+    const added = async () => (await readdir(originals)).filter((name) => !before.has(name));
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => addProduct(seller, "raced", data, red)),
+    );
+    const [kept = ""] = await added();
+    expect(replies.map(({ body }) => body.product.image)).toEqual(
+      Array(4).fill([expect.stringContaining(kept)]),
+    );
+    expect(await added()).toEqual([kept]);
+    await test.shop.db.execute(
+      sql`alter table products add constraint no_figs check (name <> 'Figs') not valid`,
+    );
+    expectFailure(await addProduct(seller, "refused", data, red), 500);
+    await test.shop.db.execute(sql`alter table products drop constraint no_figs`);
+    expect(await added()).toEqual([kept]);
+  });
+
   it("means nothing from somebody else, or for another call", async () => {
     const [ann, bob] = [await test.shopper(), await test.shopper()];
     const { id: productId } = await test.product();
@@ -159,7 +189,7 @@ describe("the same idempotency key", () => {
     const first = await add();
     const sweep = async (hours: number) => {
       test.setClock(new Date(Date.now() + hours * 3_600_000));
-      await test.shop.jobs.send(test.shop.db, "sweep-idempotency-keys", {});
+      await test.shop.jobs.send(test.shop.db, sweepJob, {});
       await test.runJobs();
     };
     await sweep(23);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
+import { removeInBatches } from "../db/batches.ts";
 import { inTransaction, type Transact, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { type Claim, deleteKeysBefore, findKey, insertKey, updateResult } from "./store.ts";
@@ -36,12 +37,10 @@ export function digestOf(wish: readonly (string | Buffer)[]): string {
   return hash.digest("base64url");
 }
 
-const SWEPT_AT_ONCE = 1_000;
-
 /** Forgets the keys of the day before, whose clients have long given up repeating. */
 export async function sweepIdempotencyKeys(shop: Shop): Promise<void> {
   const before = new Date(shop.clock().getTime() - limits.idempotencyKeyHours * 3_600_000);
-  while ((await deleteKeysBefore(shop.db, before, SWEPT_AT_ONCE)) >= SWEPT_AT_ONCE);
+  await removeInBatches((limit) => deleteKeysBefore(shop.db, before, limit));
 }
 
 async function runOnce<T>(

@@ -1,3 +1,4 @@
+import { type Actor, actorRow } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { insertLines } from "./store.ts";
@@ -19,15 +20,27 @@ export type Transfer = {
 };
 
 /**
- * Enters what happened into the books, in its transaction. Throws when a transfer does not balance, or is there
+ * Enters what happened into the books, and who did it, in its transaction. Throws when a transfer does not balance, or is there
  * already: both are mistakes of ours, and whatever was about to happen must not.
  */
-export async function enter(shop: Shop, tx: Transaction, ...transfers: Transfer[]): Promise<void> {
+export async function enter(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  ...transfers: Transfer[]
+): Promise<void> {
   const at = shop.clock();
   const rows = transfers.flatMap(({ name, orderId, lines }) => {
     const moved = lines.filter((line) => line.amount !== 0);
     assertBalanced(name, moved);
-    return moved.map((line, index) => ({ ...line, transfer: name, line: index, orderId, at }));
+    return moved.map((line, index) => ({
+      ...line,
+      transfer: name,
+      line: index,
+      orderId,
+      ...actorRow(actor),
+      at,
+    }));
   });
   if (rows.length > 0) await insertLines(tx, rows);
 }

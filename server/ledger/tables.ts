@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { actorColumns } from "../actor.ts";
 import { moment } from "../db/columns.ts";
 
 /**
@@ -47,6 +48,7 @@ export const ledgerLines = pgTable(
     productId: uuid(),
     amount: bigint({ mode: "number" }).notNull(),
     orderId: uuid(),
+    ...actorColumns(),
     at: moment().notNull(),
   },
   (table) => [

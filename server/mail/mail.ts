@@ -1,4 +1,4 @@
-import type { Order } from "../../contract/orders.ts";
+import type { Order } from "../../contract/orders/endpoints.ts";
 
 /** Who gets a mail: a shopper, at the address she has when it is sent, or an address that may be nobody's yet. */
 export type Recipient = { shopperId: string } | { email: string; name?: string };

@@ -1,18 +1,30 @@
 import path from "node:path";
 import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import { openDatabaseFolder } from "../storage/database-folder.ts";
+import { incomingDir } from "../storage/incoming.ts";
+import { openLocalFolder } from "../storage/local-folder.ts";
+import type { ListedStorage, Storage } from "../storage/storage.ts";
 import type { Mailer } from "./mailer.ts";
 import { createOutboxMailer } from "./outbox.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
-/** The configured SMTP server, else the outbox: a folder of files. */
-export function openMailer(config: Config): Mailer {
+/** The configured SMTP server, else the outbox. */
+export function openMailer(config: Config, outbox: Storage): Mailer {
   const sender = { from: config.mailFrom, publicUrl: config.publicUrl };
-  return config.smtpUrl
-    ? createSmtpMailer(config.smtpUrl, sender)
-    : createOutboxMailer(outboxDir(config.dataDir), sender);
+  return config.smtpUrl ? createSmtpMailer(config.smtpUrl, sender) : createOutboxMailer(outbox, sender);
 }
 
-/** Where mails lie when nobody sends them. */
+/**
+ * Where mails lie when nobody sends them: files that only the shop may read, for some hold links; those of a demo, whose
+ * seller reads them, in the database where servers share one.
+ */
+export function openOutbox({ dataDir, databaseUrl, demo }: Config, db: Database): ListedStorage {
+  if (databaseUrl && demo) return openDatabaseFolder(db, "outbox");
+  return openLocalFolder({ directory: outboxDir(dataDir), incoming: incomingDir(dataDir), mode: 0o600 });
+}
+
+/** The folder of mails on this server's disk. */
 export function outboxDir(dataDir: string): string {
   return path.resolve(dataDir, "outbox");
 }

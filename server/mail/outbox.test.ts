@@ -3,7 +3,9 @@ import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { order } from "../../tests/support/orders.ts";
-import { startTestShop } from "../../tests/support/test-shop.ts";
+import { openOtherServer } from "../../tests/support/other-server.ts";
+import { sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
+import { createVisitor } from "../../tests/support/visitor.ts";
 import { inTransaction } from "../db/database.ts";
 import { outboxDir } from "./open-mailer.ts";
 import { sendMail } from "./send-mail.ts";
@@ -63,6 +65,23 @@ describe("the outbox", () => {
     const ann = await test.shopper();
     for (const path of ["/api/seller/outbox", `/api/seller/outbox/${mailId("order-paid:42")}`])
       expectFailure(await ann.get(path), 401, "not_logged_in");
+  });
+});
+
+describe("the outbox of several servers", () => {
+  it("holds the same mails at each, whichever wrote them", async () => {
+    const shared = { databaseUrl: "postgres://shared/shop" };
+    await using here = await openOtherServer(test, shared);
+    await using there = await openOtherServer(test, shared);
+    const id = mailId("order-paid:44");
+    await sendMail(here.shop, job, id);
+    await sendMail(here.shop, job, id);
+    await test.seller();
+    const seller = createVisitor(there.app);
+    await seller.post("/api/seller/login", sellerLogin);
+    expect((await seller.get("/api/seller/outbox")).body.mails).toMatchObject([{ _id: id }]);
+    expect((await seller.get(`/api/seller/outbox/${id}`)).body.mail.html).toContain("$12.36");
+    await expect(readdir(outboxDir(here.shop.config.dataDir))).rejects.toThrow("ENOENT");
   });
 });
 

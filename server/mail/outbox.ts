@@ -1,23 +1,18 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { createTransport } from "nodemailer";
 import PostalMime, { type Email } from "postal-mime";
 import { isId } from "../db/ids.ts";
+import type { ListedStorage, Storage } from "../storage/storage.ts";
 import { mailOptions, type Sender } from "./mail-options.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Writes mails into a folder, each a file that mail programs open; the same mail again takes its own place. */
-export function createOutboxMailer(directory: string, sender: Sender): Mailer {
+export function createOutboxMailer(outbox: Storage, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(message) {
       const { message: content } = await transport.sendMail(mailOptions(message, sender));
-      await mkdir(directory, { recursive: true });
-      const file = path.join(directory, `${message.id}.eml`);
-      // Whoever looks finds the whole mail, or none; only the shop may look, for some hold links.
-      const unfinished = `${file}.part`;
-      await writeFile(unfinished, content as Buffer, { flush: true, mode: 0o600 });
-      await rename(unfinished, file);
+      await outbox.put(fileName(message.id), content as Buffer);
     },
     close() {},
   };
@@ -26,21 +21,20 @@ export function createOutboxMailer(directory: string, sender: Sender): Mailer {
 /** A mail of the outbox, with the name of its file. */
 export type KeptMail = { id: string; email: Email };
 
-/** The newest mails of the folder, newest first. */
-export async function readNewest(directory: string, count: number): Promise<KeptMail[]> {
-  const names = await readdir(directory).catch(() => []);
-  const ids = names.filter((name) => name.endsWith(".eml")).map((name) => path.basename(name, ".eml"));
-  const times = await Promise.all(
-    ids.map(async (id) => ({ id, at: (await stat(path.join(directory, `${id}.eml`))).mtimeMs })),
-  );
-  const newest = times.toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id)).slice(0, count);
-  const mails = await Promise.all(newest.map(({ id }) => readMail(directory, id)));
+/** The newest mails of the outbox, newest first. */
+export async function readNewest(outbox: ListedStorage, count: number): Promise<KeptMail[]> {
+  const names = await outbox.listNewest(count);
+  const mails = await Promise.all(names.map((name) => readMail(outbox, name.replace(/\.eml$/, ""))));
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** One mail of the folder, or undefined. */
-export async function readMail(directory: string, id: string): Promise<KeptMail | undefined> {
+/** One mail of the outbox, or undefined. */
+export async function readMail(outbox: Storage, id: string): Promise<KeptMail | undefined> {
   if (!isId(id)) return undefined;
-  const content = await readFile(path.join(directory, `${id}.eml`)).catch(() => undefined);
-  return content && { id, email: await PostalMime.parse(content) };
+  const content = await outbox.read(fileName(id));
+  return content && { id, email: await PostalMime.parse(await buffer(content)) };
+}
+
+function fileName(id: string): string {
+  return `${id}.eml`;
 }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { inTransaction } from "../db/database.ts";
-import type { JobHandlers } from "../db/jobs.ts";
+import { handle } from "../jobs/job.ts";
+import { sendMailJob } from "./jobs.ts";
 import type { MailJob } from "./mail.ts";
 import { mailId, queueMail } from "./service.ts";
 
@@ -13,7 +14,7 @@ const job: MailJob = {
 
 describe("a mail on the queue", () => {
   const sent: [MailJob, string][] = [];
-  const handlers = { "send-mail": async (mail, id) => void sent.push([mail, id]) } as JobHandlers;
+  const handlers = [handle(sendMailJob, async (mail, { id }) => void sent.push([mail, id]))];
   afterEach(() => {
     sent.length = 0;
   });
@@ -22,7 +23,7 @@ describe("a mail on the queue", () => {
     const id = mailId("email-changed:1");
     for (let time = 0; time < 2; time += 1) {
       await inTransaction(test.shop.db, (tx) => queueMail(test.shop, tx, { ...job, id }));
-      await test.shop.jobs.runDue(handlers);
+      await test.shop.jobs.runDue(handlers, test);
     }
     expect(sent).toEqual([[job, id]]);
   });
@@ -34,7 +35,7 @@ describe("a mail on the queue", () => {
       await queueMail(test.shop, tx, job);
       await queueMail(test.shop, tx, job);
     });
-    await test.shop.jobs.runDue(handlers);
+    await test.shop.jobs.runDue(handlers, test);
     expect(sent).toHaveLength(4);
   });
 
@@ -45,7 +46,7 @@ describe("a mail on the queue", () => {
       throw failure;
     });
     await expect(work).rejects.toBe(failure);
-    await test.shop.jobs.runDue(handlers);
+    await test.shop.jobs.runDue(handlers, test);
     expect(sent).toEqual([]);
   });
 });

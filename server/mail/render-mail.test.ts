@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Order } from "../../contract/orders.ts";
+import { createMoney } from "../../contract/money.ts";
+import type { Order } from "../../contract/orders/endpoints.ts";
+import { defaultSettings } from "../../contract/settings/defaults.ts";
 import { order } from "../../tests/support/orders.ts";
 import type { Mail } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
 
 const publicUrl = "https://larder.example";
 const link = `${publicUrl}/reset-password?token=abc`;
-const ann = { name: "Ann Archer", publicUrl };
+const ann = { name: "Ann Archer", publicUrl, settings: defaultSettings, money: createMoney(defaultSettings) };
 
 const mails: Mail[] = [
   { template: "order-received", order: order() },

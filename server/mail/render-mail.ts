@@ -14,7 +14,8 @@ export async function renderMail(
   context: Context,
 ): Promise<Pick<Message, "subject" | "html" | "text">> {
   const { subject, preheader, body } = write(mail, context);
-  const html = await render(h(Frame, { title: subject, preheader, publicUrl: context.publicUrl }, ...body));
+  const shop = { publicUrl: context.publicUrl, shopName: context.settings.name };
+  const html = await render(h(Frame, { title: subject, preheader, shop }, ...body));
   return { subject, html, text: toPlainText(html, { selectors: plainHeadings }) };
 }
 

@@ -13,7 +13,12 @@ export async function sendMail(shop: Shop, { to, mail }: MailJob, id: string): P
   if (!recipient) return;
   // Loaded with the first mail: it takes a second and 50 MB, and React must not be loaded before `main.ts` wants it.
   const { renderMail } = await import("./render-mail.ts");
-  const letter = await renderMail(mail, { name: recipient.name, publicUrl: shop.config.publicUrl });
+  const letter = await renderMail(mail, {
+    name: recipient.name,
+    publicUrl: shop.config.publicUrl,
+    settings: shop.settings.current,
+    money: shop.settings.money,
+  });
   try {
     await shop.mailer.send({ id, to: recipient, ...letter });
   } catch (error) {

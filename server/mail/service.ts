@@ -1,11 +1,12 @@
 import { v5 as uuidv5 } from "uuid";
 import { ShopError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
-import type { ListedMail, OutboxMail } from "../../contract/mail.ts";
+import type { ListedMail, OutboxMail } from "../../contract/mail/endpoints.ts";
+import { mailLimits } from "../../contract/mail/limits.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import type { ListedStorage } from "../storage/storage.ts";
+import { sendMailJob } from "./jobs.ts";
 import type { MailJob } from "./mail.ts";
-import { outboxDir } from "./open-mailer.ts";
 import { type KeptMail, readMail, readNewest } from "./outbox.ts";
 
 // Any fixed UUID does: it only keeps these ids apart from others that are made of the same words.
@@ -25,17 +26,17 @@ export async function queueMail(
   tx: Transaction,
   { id, ...job }: MailJob & { id?: string },
 ): Promise<void> {
-  await shop.jobs.send(tx, "send-mail", job, id === undefined ? {} : { id });
+  await shop.jobs.send(tx, sendMailJob, job, id === undefined ? {} : { id });
 }
 
-/** Whether the mails lie in a folder, and the seller may read them all: never in a shop with real shoppers. */
+/** Whether the mails lie in the outbox, and the seller may read them all: never in a shop with real shoppers. */
 export function hasOutbox({ config }: Shop): boolean {
   return config.demo && config.smtpUrl === undefined;
 }
 
 /** The newest mails, newest first. Throws `not_found` when this shop has no outbox to read. */
 export async function browseOutbox(shop: Shop): Promise<ListedMail[]> {
-  const mails = await readNewest(openOutbox(shop), limits.outboxListed);
+  const mails = await readNewest(openOutbox(shop), mailLimits.outboxListed);
   return mails.map(viewListed);
 }
 
@@ -47,9 +48,9 @@ export async function readOutboxMail(shop: Shop, id: string): Promise<OutboxMail
   return { ...viewListed(kept), html, text };
 }
 
-function openOutbox(shop: Shop): string {
+function openOutbox(shop: Shop): ListedStorage {
   if (!hasOutbox(shop)) throw new ShopError("not_found");
-  return outboxDir(shop.config.dataDir);
+  return shop.outbox;
 }
 
 function viewListed({ id, email }: KeptMail): ListedMail {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { newsletter } from "../../contract/newsletter.ts";
+import { newsletter } from "../../contract/newsletter/endpoints.ts";
 import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { notifications } from "../../contract/notifications.ts";
+import { notifications } from "../../contract/notifications/endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { readAll, readNotifications, readOne, removeOne } from "./service.ts";

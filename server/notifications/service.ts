@@ -1,14 +1,13 @@
 import { ShopError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
-import type { Notification } from "../../contract/notifications.ts";
+import type { Notification } from "../../contract/notifications/endpoints.ts";
+import { notificationLimits } from "../../contract/notifications/limits.ts";
 import type { Transaction } from "../db/database.ts";
-import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
+import { notificationCreated } from "./events.ts";
 import {
   countUnread,
   deleteNotification,
   findNotification,
-  insertForEveryone,
   insertNotification,
   listNotifications,
   markAllRead,
@@ -27,27 +26,13 @@ export async function notify(
   message: Message,
 ): Promise<void> {
   const row = await insertNotification(tx, { ...message, shopperId, createdAt: shop.clock() });
-  if (row) await shop.events.publish(tx, "notification", `${shopperId} ${row.id}`);
-}
-
-/** Tells every shopper of a promotion; returns how many. */
-export async function promote(
-  shop: Shop,
-  promotion: { title: string; message: string; link?: string | undefined },
-  { transact } = everyTime(shop),
-): Promise<number> {
-  return transact(async (tx) => {
-    const sent = await insertForEveryone(tx, { ...promotion, type: "promotion", createdAt: shop.clock() });
-    // One word to all pages instead of one each: they ask for what is new.
-    await shop.events.publish(tx, "resync");
-    return sent;
-  });
+  if (row) await shop.events.publish(tx, notificationCreated, { shopperId, id: row.id });
 }
 
 /** The newest 50 and how many of all are unread. */
 export async function readNotifications(shop: Shop, shopperId: string) {
   const [rows, unreadCount] = await Promise.all([
-    listNotifications(shop.db, shopperId, limits.notificationsListed),
+    listNotifications(shop.db, shopperId, notificationLimits.notificationsListed),
     countUnread(shop.db, shopperId),
   ]);
   return { notifications: rows.map(viewNotification), unreadCount };

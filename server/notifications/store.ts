@@ -15,31 +15,30 @@ export async function insertNotification(
   return row;
 }
 
-// One statement for all of them could take longer than any may.
-const SHOPPERS_AT_ONCE = 10_000;
-
-/** The same notification for every shopper, a batch after the other; returns how many there are. */
-export async function insertForEveryone(
+/** The same notification for the shoppers after one, by id, at most `limit`; returns how many, and the last of them. */
+export async function insertForSome(
   tx: Transaction,
   { type, title, message, link, createdAt }: Omit<NewNotification, "shopperId"> & { createdAt: Date },
-): Promise<number> {
-  let sent = 0;
-  let after: string | null = NIL;
-  while (after !== null) {
-    const batch: { rows: { sent: number; last: string | null }[] } = await tx.execute(sql`
-      with batch as (
-        select id from ${shoppers} where id > ${after}::uuid order by id limit ${SHOPPERS_AT_ONCE}
-      ), inserted as (
-        insert into ${notifications} (id, shopper_id, type, title, message, link, created_at)
-        select gen_random_uuid(), id, ${type}, ${title}, ${message}, ${link ?? null},
-          ${createdAt.toISOString()}::timestamptz
-        from batch
-      )
-      select count(*)::int as sent, (select id from batch order by id desc limit 1) as last from batch`);
-    sent += batch.rows[0]?.sent ?? 0;
-    after = batch.rows[0]?.last ?? null;
-  }
-  return sent;
+  after: string = NIL,
+  limit: number,
+): Promise<{ sent: number; last: string | undefined }> {
+  const batch: { rows: { sent: number; last: string | null }[] } = await tx.execute(sql`
+    with batch as (
+      select id from ${shoppers} where id > ${after}::uuid order by id limit ${limit}
+    ), inserted as (
+      insert into ${notifications} (id, shopper_id, type, title, message, link, created_at)
+      select gen_random_uuid(), id, ${type}, ${title}, ${message}, ${link ?? null},
+        ${createdAt.toISOString()}::timestamptz
+      from batch
+    )
+    select count(*)::int as sent, (select id from batch order by id desc limit 1) as last from batch`);
+  const [row] = batch.rows;
+  return { sent: row?.sent ?? 0, last: row?.last ?? undefined };
+}
+
+export async function countShoppers(db: Queryable): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(shoppers);
+  return row?.count ?? 0;
 }
 
 /** The shopper's notifications, newest first. */

@@ -1,9 +1,13 @@
-import { fastifySSE } from "@fastify/sse";
 import type { FastifyInstance } from "fastify";
-import { notificationStream } from "../../contract/calls.ts";
 import { ShopError } from "../../contract/errors.ts";
-import { findSessionEnd, requireShopper } from "../http/sessions.ts";
+import { notificationStream } from "../../contract/notifications/endpoints.ts";
+import { sessionEnded } from "../accounts/events.ts";
+import { resync } from "../events/event.ts";
+import { createEventStream, type EventMessage } from "../http/event-stream.ts";
+import { findSessionEnd } from "../http/sessions.ts";
+import { streamRoute } from "../http/stream-route.ts";
 import type { Shop } from "../shop.ts";
+import { notificationCreated, promotionSent } from "./events.ts";
 import { readNotification } from "./service.ts";
 import { createStreams, type Stream } from "./streams.ts";
 
@@ -19,55 +23,42 @@ const LOOK_AGAIN_MS = 60 * 60_000;
  * - `resync` means that some may have been missed: ask for the list again.
  * - `ended` comes last, when the session by which the stream was opened is over.
  */
-export async function notificationStreamRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+export function notificationStreamRoutes(app: FastifyInstance, shop: Shop): void {
   const streams = createStreams();
-  // Applied to this scope itself: what it decorates is for the route below.
-  await fastifySSE(app, { heartbeatInterval: HEARTBEAT_MS });
 
-  app.get(
-    notificationStream.path,
-    {
-      // Whoever asks gets the stream: a refusal by the plugin would be in a shape of its own.
-      sse: { kind: "manual" },
-      schema: { summary: "Notifications as they happen (server-sent events)", tags: ["notification"] },
-      onRequest: async (request, reply) => {
-        request.person = await app.admission.run(request, () => requireShopper(shop, request, reply));
-      },
-      // With a callback: nothing comes between the look and the handler, which takes the place.
-      preHandler: (request, _reply, done) => {
-        done(streams.hasRoom(request.person?.id ?? "") ? undefined : tooManyStreams());
-      },
-    },
-    async (request, reply) => {
-      const { id: shopperId = "", sessionId = "" } = request.person ?? {};
-      const stream: Stream = { shopperId, sessionId, request, reply };
-      // A stream that ends leaves no idle connection behind, for which a server that closes would wait.
-      reply.header("connection", "close").sse.keepAlive();
-      streams.keep(stream);
-      if (app.closing.aborted) return reply.sse.close();
-      // The session may have ended between the door and here, where nobody heard of it yet.
-      await watchSession(shop, stream);
-      if (reply.sse.isConnected) await reply.sse.send({ event: "ready", data: {}, retry: RETRY_MS });
-    },
-  );
+  streamRoute(app, notificationStream, async ({ person, request, signal }) => {
+    const { id: shopperId, sessionId } = person;
+    if (!streams.hasRoom(shopperId)) throw tooManyStreams();
+    const events = createEventStream(HEARTBEAT_MS);
+    const stream: Stream = { shopperId, sessionId, request, events, signal };
+    streams.keep(stream);
+    if (app.closing.aborted) events.end();
+    // The session may have ended between the door and here, where nobody heard of it yet.
+    await watchSession(shop, stream);
+    events.send({ event: "ready", data: {}, retry: RETRY_MS });
+    // A stream that ends leaves no idle connection behind, for which a server that closes would wait.
+    return { headers: { connection: "close" }, body: events.body };
+  });
 
-  shop.events.subscribe("notification", (detail) => {
-    const [shopperId = "", id = ""] = detail.split(" ");
+  shop.events.subscribe(notificationCreated, ({ shopperId, id }) => {
     const open = streams.ofShopper(shopperId);
     if (open.length > 0) void tell(shop, open, shopperId, id);
   });
-  shop.events.subscribe("session-ended", (sessionId) => {
+  shop.events.subscribe(sessionEnded, ({ id: sessionId }) => {
     for (const stream of streams.all()) if (stream.sessionId === sessionId) end(stream);
   });
-  shop.events.subscribe("resync", () => {
+  shop.events.subscribe(promotionSent, () => {
+    for (const stream of streams.all()) stream.events.send({ event: "resync", data: {} });
+  });
+  shop.events.subscribe(resync, () => {
     for (const stream of streams.all()) {
       void watchSession(shop, stream);
-      send(stream, { event: "resync", data: {} });
+      stream.events.send({ event: "resync", data: {} });
     }
   });
   // An open stream would keep the server from closing.
   app.closing.addEventListener("abort", () => {
-    for (const { reply } of streams.all()) reply.sse.close();
+    for (const { events } of streams.all()) events.end();
   });
 }
 
@@ -79,12 +70,12 @@ function tooManyStreams(): ShopError {
 }
 
 /**
- * Ends the stream once its session is over. Whoever ends a session says so (`session-ended`); this is for one that runs
+ * Ends the stream once its session is over. Whoever ends a session says so (`session.ended`); this is for one that runs
  * out, which may have been prolonged meanwhile, and for one whose end was not heard of.
  */
 async function watchSession(shop: Shop, stream: Stream): Promise<void> {
   const endsAt = await findSessionEnd(shop, stream.request).catch(() => "unknown" as const);
-  if (!stream.reply.sse.isConnected) return;
+  if (stream.signal.aborted) return;
   if (endsAt === undefined) return end(stream);
   const remaining = endsAt === "unknown" ? LOOK_AGAIN_MS : endsAt.getTime() - Date.now();
   clearTimeout(stream.timer);
@@ -96,18 +87,12 @@ async function watchSession(shop: Shop, stream: Stream): Promise<void> {
 async function tell(shop: Shop, open: readonly Stream[], shopperId: string, id: string): Promise<void> {
   const data = await readNotification(shop, shopperId, id).catch(() => "unreadable" as const);
   if (data === undefined) return;
-  const message = data === "unreadable" ? { event: "resync", data: {} } : { id, event: "notification", data };
-  for (const stream of open) send(stream, message);
+  const message: EventMessage =
+    data === "unreadable" ? { event: "resync", data: {} } : { id, event: "notification", data };
+  for (const { events } of open) events.send(message);
 }
 
-type Message = { id?: string; event: string; data: unknown };
-
-function send({ reply }: Stream, message: Message): void {
-  // A stream that broke or ended a moment ago fails here, and is forgotten by its own close.
-  reply.sse.send(message).catch(() => {});
-}
-
-function end(stream: Stream): void {
-  send(stream, { event: "ended", data: {} });
-  stream.reply.sse.close();
+function end({ events }: Stream): void {
+  events.send({ event: "ended", data: {} });
+  events.end();
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openStream } from "../../tests/support/event-stream.ts";
 import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
+import { resync } from "../events/event.ts";
 
 const test = startTestShop();
 const password = "plum-jam-2026";
@@ -125,7 +126,7 @@ describe("when a session ends, its streams", () => {
     const ann = await test.shopper();
     const stream = await listen(ann);
     await test.shop.db.execute(sql`delete from shopper_sessions where user_id = ${ann.id}`);
-    test.shop.events.emit("resync");
+    test.shop.events.emit(resync, {});
     expect(await stream.next()).toEqual({ event: "resync", data: "{}" });
     expect(await stream.next()).toEqual(ended);
     expect(await stream.next()).toBeUndefined();

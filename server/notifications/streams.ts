@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { limits } from "../../contract/limits.ts";
+import type { FastifyRequest } from "fastify";
+import { notificationLimits } from "../../contract/notifications/limits.ts";
+import type { EventStream } from "../http/event-stream.ts";
 
 /** An open page that listens. */
 export type Stream = {
@@ -7,7 +8,9 @@ export type Stream = {
   /** The session by which it was opened, and with which it ends. */
   sessionId: string;
   request: FastifyRequest;
-  reply: FastifyReply;
+  events: EventStream;
+  /** Aborted when nobody listens any more. */
+  signal: AbortSignal;
   /** When its session is looked at again. */
   timer?: NodeJS.Timeout;
 };
@@ -18,6 +21,7 @@ export function createStreams() {
 
   function forget(stream: Stream): void {
     clearTimeout(stream.timer);
+    stream.events.end();
     const open = byShopper.get(stream.shopperId);
     open?.delete(stream);
     if (open?.size === 0) byShopper.delete(stream.shopperId);
@@ -28,9 +32,10 @@ export function createStreams() {
     keep(stream: Stream): void {
       const open = byShopper.get(stream.shopperId) ?? new Set();
       byShopper.set(stream.shopperId, open.add(stream));
-      stream.reply.sse.onClose(() => forget(stream));
+      stream.signal.addEventListener("abort", () => forget(stream));
     },
-    hasRoom: (shopperId: string): boolean => (byShopper.get(shopperId)?.size ?? 0) < limits.streamsMax,
+    hasRoom: (shopperId: string): boolean =>
+      (byShopper.get(shopperId)?.size ?? 0) < notificationLimits.streamsMax,
     ofShopper: (shopperId: string): Stream[] => [...(byShopper.get(shopperId) ?? [])],
     all: (): Stream[] => [...byShopper.values()].flatMap((open) => [...open]),
   };

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { notificationTypes } from "../../contract/notifications.ts";
+import { notificationTypes } from "../../contract/notifications/endpoints.ts";
 import { shoppers } from "../accounts/tables.ts";
 import { id, moment } from "../db/columns.ts";
 

@@ -1,8 +1,16 @@
 import { ShopError } from "../../contract/errors.ts";
-import { nextStatus, type OrderStatus, orderSteps, shopperCancels } from "../../contract/order-status.ts";
+import {
+  nextStatus,
+  type OrderStatus,
+  orderTransitions,
+  shopperCancels,
+} from "../../contract/orders/order-status.ts";
+import type { Actor, Shopper } from "../actor.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
-import { listSteps, lockOrder } from "./store.ts";
+import { requirePermission } from "../staff/access.ts";
+import { listSteps } from "./step-store.ts";
+import { lockOrder } from "./store.ts";
 import { takeStep } from "./take-step.ts";
 import { viewOrderWithSteps } from "./view.ts";
 
@@ -14,18 +22,20 @@ type Change = {
 };
 
 /**
- * Moves any order along, for the seller. Throws `order_not_found`, and `status_conflict` for a step that the contract's
- * table does not have; of two at once, one finds that out. `undo` names the step where it can be undone for a while.
+ * Moves any order along, for the staff; to cancel one takes the permission to give money back. Throws `not_allowed`,
+ * `order_not_found`, and `status_conflict` for a step that the contract's table does not have; of two at once, one finds
+ * that out. `undo` names the step where it can be undone for a while.
  */
-export function advanceOrder(shop: Shop, id: string, change: Change, once = everyTime(shop)) {
+export function advanceOrder(shop: Shop, actor: Actor, id: string, change: Change, once = everyTime(shop)) {
+  if (change.status === "Cancelled") requirePermission(actor, "orders.refund");
   return changeStatus(
     shop,
+    actor,
     id,
-    undefined,
     change,
     // What waits for its payment is placed by that payment alone.
     (from) =>
-      orderSteps[from].includes(change.status) &&
+      orderTransitions[from].includes(change.status) &&
       (from !== "Awaiting payment" || change.status === "Cancelled"),
     once,
   );
@@ -37,13 +47,13 @@ export function advanceOrder(shop: Shop, id: string, change: Change, once = ever
  */
 export async function cancelOwnOrder(
   shop: Shop,
-  shopperId: string,
+  shopper: Shopper,
   id: string,
   reason: string | undefined,
   from: readonly OrderStatus[] = shopperCancels,
 ) {
   const change = { status: "Cancelled", reason } as const;
-  const { undo: _none, ...cancelled } = await changeStatus(shop, id, shopperId, change, (now) =>
+  const { undo: _none, ...cancelled } = await changeStatus(shop, shopper, id, change, (now) =>
     from.includes(now),
   );
   return cancelled;
@@ -51,27 +61,25 @@ export async function cancelOwnOrder(
 
 async function changeStatus(
   shop: Shop,
+  actor: Actor,
   id: string,
-  shopperId: string | undefined,
   { status, reason, undoSeconds: wished = 0 }: Change,
   isAllowed: (from: OrderStatus) => boolean,
   { transact } = everyTime(shop),
 ) {
-  const { view, stockChanged } = await transact(async (tx) => {
+  return transact(async (tx) => {
     const before = await lockOrder(tx, id);
-    if (!before || (shopperId !== undefined && before.shopperId !== shopperId))
+    if (!before || (actor.kind === "shopper" && before.shopperId !== actor.id))
       throw new ShopError("order_not_found");
     if (!isAllowed(before.status)) throw refuse(before.status, status);
-    const cancelledBy = status !== "Cancelled" ? null : shopperId === undefined ? "seller" : "shopper";
+    const cancelledBy = status !== "Cancelled" ? null : actor.kind === "shopper" ? "shopper" : "seller";
     // Money for an order that waits for it may come at any moment: nothing is left open there.
     const undoSeconds = before.status === "Awaiting payment" ? 0 : wished;
     const wanted = { status, reason, cancelledBy, undoSeconds } as const;
-    const { order, step, stockChanged } = await takeStep(shop, tx, before, wanted);
+    const { order, step } = await takeStep(shop, tx, actor, before, wanted);
     const undo = undoSeconds > 0 ? { step: step.id, seconds: undoSeconds } : null;
-    return { view: { ...viewOrderWithSteps(shop, order, await listSteps(tx, id)), undo }, stockChanged };
+    return { ...viewOrderWithSteps(shop, order, await listSteps(tx, id)), undo };
   });
-  if (stockChanged) shop.events.emit("catalog");
-  return view;
 }
 
 function refuse(from: OrderStatus, to: OrderStatus): ShopError {

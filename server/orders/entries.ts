@@ -1,24 +1,28 @@
-import { type Totals, totalsOf } from "../../contract/money.ts";
+import { type Totals, totalsOf } from "../../contract/totals.ts";
 import { type Line, move } from "../ledger/service.ts";
 import type { Account } from "../ledger/tables.ts";
 import type { OrderItemRow } from "./tables.ts";
+import type { OrderWithItems } from "./view.ts";
 
-/** What is to be paid for of an order's lines: everything that is there. */
-export function totalsDue(items: readonly OrderItemRow[]): Totals {
-  return totalsOf(items.map((item) => ({ ...item, quantity: item.quantity - item.shortQuantity })));
+/** What is to be paid for of an order: everything that is there, by the rules of the day it was placed. */
+export function totalsDue({ items, ...charges }: OrderWithItems): Totals {
+  const there = items.map((item) => ({ ...item, quantity: item.quantity - item.shortQuantity }));
+  return totalsOf(there, charges);
 }
 
+type Taxed = Pick<Totals, "taxCents" | "amountCents">;
+
 /** A sale in the books: the shopper owes what the shop has earned. */
-export function sale({ subtotalCents, taxCents, amountCents }: Totals): Line[] {
+export function sale({ taxCents, amountCents }: Taxed): Line[] {
   return [
     { account: "shopper", amount: amountCents },
-    { account: "sales", amount: -subtotalCents },
+    { account: "sales", amount: taxCents - amountCents },
     { account: "tax", amount: -taxCents },
   ];
 }
 
 /** The same, taken back. */
-export function saleTakenBack(totals: Totals): Line[] {
+export function saleTakenBack(totals: Taxed): Line[] {
   return sale(totals).map((line) => ({ ...line, amount: -line.amount }));
 }
 
@@ -33,4 +37,11 @@ export function goods(
     .flatMap((item) =>
       move(item.quantity - item.shortQuantity, from, typeof to === "string" ? to : to(item), item.productId),
     );
+}
+
+/** What an order has taken from counted stock and still holds, by product. */
+export function takenLines(items: readonly OrderItemRow[]): { productId: string; quantity: number }[] {
+  return items
+    .filter((item) => item.takenFromStock && item.quantity > item.shortQuantity)
+    .map(({ productId, quantity, shortQuantity }) => ({ productId, quantity: quantity - shortQuantity }));
 }

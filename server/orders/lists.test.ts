@@ -118,6 +118,57 @@ describe("the seller's orders", () => {
     expectFailure(elsewhere, 400, "invalid_input");
   });
 
+  it("lead on and back by their cursors, without a gap or a double", async () => {
+    const product = await test.product();
+    const [ann, seller] = [await test.shopper(), await test.seller()];
+    const ids = await placeOrders(ann, product.id, [day(5), day(4), day(3), day(3), day(1)]);
+    for (const [order, expected] of [
+      ["desc", (await seller.get("/api/order/seller")).body.orders],
+      ["asc", (await seller.get("/api/order/seller?sortOrder=asc")).body.orders],
+    ] as const) {
+      const all = idsOf(expected);
+      expect([...all].sort()).toEqual([...ids].sort());
+      const page = async (cursor: string | null) => {
+        const query = `limit=2&sortOrder=${order}${cursor === null ? "" : `&cursor=${cursor}`}`;
+        return (await seller.get(`/api/order/seller?${query}`)).body;
+      };
+      const first = await page(null);
+      const second = await page(first.nextCursor);
+      const third = await page(second.nextCursor);
+      expect([first, second, third].map(({ orders }) => idsOf(orders))).toEqual([
+        all.slice(0, 2),
+        all.slice(2, 4),
+        all.slice(4),
+      ]);
+      expect([first.previousCursor, third.nextCursor]).toEqual([null, null]);
+      const back = await page(third.previousCursor);
+      expect(back).toEqual(second);
+      expect(idsOf((await page(back.previousCursor)).orders)).toEqual(all.slice(0, 2));
+      expect((await page(back.previousCursor)).previousCursor).toBeNull();
+    }
+  });
+
+  it("are found by number, name, email and phone, and by the status they have", async () => {
+    const product = await test.product();
+    const [ann, seller] = [await test.shopper(), await test.seller()];
+    const [first, second] = await placeOrders(ann, product.id, [day(2), day(1)]);
+    await test.shop.db.execute(sql`
+      update orders set status = 'Packed', address = address || '{"firstName": "Zoë", "lastName": "O''Brien"}'
+      where id = ${second}`);
+    const { orders } = (await seller.get("/api/order/seller")).body;
+    const find = async (query: string) => idsOf((await seller.get(`/api/order/seller?${query}`)).body.orders);
+    expect(await find(`search=%23${orders[0].number}`)).toEqual([first]);
+    expect(await find(`search=${encodeURIComponent("zoë o'bri")}`)).toEqual([second]);
+    expect(await find("search=ann@example.com")).toEqual([first, second]);
+    expect(await find("search=217 555")).toEqual([first, second]);
+    expect(await find("search=nobody")).toEqual([]);
+    expect(await find("search=%26%7C!")).toEqual([]);
+    expect(await find("status=Packed")).toEqual([second]);
+    expect(await find("status=Packed&search=ann")).toEqual([second]);
+    expectFailure(await seller.get("/api/order/seller?status=Lost"), 400, "invalid_input");
+    expectFailure(await seller.get("/api/order/seller?sortBy=amount"), 400, "invalid_input");
+  });
+
   it("refuse parameters that make no sense", async () => {
     const people: [Visitor, string][] = [
       [await test.seller(), "/api/order/seller"],

@@ -1,12 +1,14 @@
 import { ShopError } from "../../contract/errors.ts";
-import { canBeShort } from "../../contract/order-status.ts";
+import { canBeShort } from "../../contract/orders/order-status.ts";
+import type { Actor } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { enter, move } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { saleTakenBack, totalsDue } from "./entries.ts";
 import { tellOfShortage } from "./messages.ts";
 import { settleSoon } from "./settle-soon.ts";
-import { listSteps, lockOrder, updateOrder, updateOrderItem } from "./store.ts";
+import { listSteps } from "./step-store.ts";
+import { lockOrder, updateOrder, updateOrderItem } from "./store.ts";
 import type { OrderItemRow } from "./tables.ts";
 import { type OrderWithItems, viewOrderWithSteps } from "./view.ts";
 
@@ -18,7 +20,7 @@ type Missing = readonly { product: string; quantity: number }[];
  * Throws `order_not_found`, `status_conflict` once the order has left, `short_rule` when more is missing than was
  * ordered, less than before, or everything: then the order is to be cancelled.
  */
-export function markShort(shop: Shop, id: string, missing: Missing) {
+export function markShort(shop: Shop, actor: Actor, id: string, missing: Missing) {
   return inTransaction(shop.db, async (tx) => {
     const before = await lockOrder(tx, id);
     if (!before) throw new ShopError("order_not_found");
@@ -28,11 +30,11 @@ export function markShort(shop: Shop, id: string, missing: Missing) {
       });
     const items = before.items.map((item) => without(item, missing));
     refuseStrangers(before, missing);
-    const due = totalsDue(items);
-    if (due.amountCents === 0)
+    const due = totalsDue({ ...before, items });
+    if (due.subtotalCents === 0)
       throw new ShopError("short_rule", { message: "Nothing would be left: please cancel the order." });
     const order = { ...before, items, shortCents: before.amountCents - due.amountCents };
-    await writeShortage(shop, tx, before, order);
+    await writeShortage(shop, tx, actor, before, order);
     return viewOrderWithSteps(shop, order, await listSteps(tx, id));
   });
 }
@@ -54,7 +56,13 @@ function refuseStrangers({ items }: OrderWithItems, missing: Missing): void {
     throw new ShopError("short_rule", { message: "Something of that is not in this order." });
 }
 
-async function writeShortage(shop: Shop, tx: Transaction, before: OrderWithItems, order: OrderWithItems) {
+async function writeShortage(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  before: OrderWithItems,
+  order: OrderWithItems,
+) {
   const changed = order.items.flatMap((item, index) => {
     const gone = item.shortQuantity - (before.items[index]?.shortQuantity ?? 0);
     return gone > 0 ? [{ item, gone }] : [];
@@ -62,13 +70,12 @@ async function writeShortage(shop: Shop, tx: Transaction, before: OrderWithItems
   if (changed.length === 0) return;
   for (const { item } of changed) await updateOrderItem(tx, item);
   await updateOrder(tx, order);
-  const [then, now] = [totalsDue(before.items), totalsDue(order.items)];
-  await enter(shop, tx, {
+  const [then, now] = [totalsDue(before), totalsDue(order)];
+  await enter(shop, tx, actor, {
     name: `short:${crypto.randomUUID()}`,
     orderId: order.id,
     lines: [
       ...saleTakenBack({
-        subtotalCents: then.subtotalCents - now.subtotalCents,
         taxCents: then.taxCents - now.taxCents,
         amountCents: then.amountCents - now.amountCents,
       }),

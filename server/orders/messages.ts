@@ -1,5 +1,5 @@
-import { formatCents, toDollars } from "../../contract/money.ts";
-import type { OrderStatus } from "../../contract/order-status.ts";
+import type { Money } from "../../contract/money.ts";
+import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Mail } from "../mail/mail.ts";
 import { mailId, queueMail } from "../mail/service.ts";
@@ -28,8 +28,8 @@ const paidText: Text = {
 };
 
 /** What is written by mail as well; the other steps are only seen in the shop. */
-function mailOf(row: OrderWithItems, { reason }: OrderStepRow): Mail | undefined {
-  const order = describeOrder(row);
+function mailOf(money: Money, row: OrderWithItems, { reason }: OrderStepRow): Mail | undefined {
+  const order = describeOrder(money, row);
   switch (row.status) {
     case "Order Placed":
       return { template: row.paymentType === "Online" ? "order-paid" : "order-received", order };
@@ -42,7 +42,7 @@ function mailOf(row: OrderWithItems, { reason }: OrderStepRow): Mail | undefined
         template: "order-cancelled",
         order,
         reason,
-        refund: toDollars(row.paidCents - row.refundedCents),
+        refund: money.toAmount(row.paidCents - row.refundedCents),
       };
     default:
       return undefined;
@@ -59,7 +59,7 @@ export async function tellOfStatus(
   const paid = order.status === "Order Placed" && order.paymentType === "Online";
   const { title, message } = paid ? paidText : texts[order.status];
   const because = step.reason ? ` Reason: ${step.reason}` : "";
-  await tell(shop, tx, order, { title, message: message(nameOf(order)) + because });
+  await tell(shop, tx, order, { title, message: message(nameOf(shop, order)) + because });
   if (order.status === "Delivered")
     await notify(shop, tx, order.shopperId, {
       type: "review",
@@ -67,7 +67,7 @@ export async function tellOfStatus(
       message: `Tell others what you thought of what was in order #${order.number}.`,
       link: linkTo(order),
     });
-  const mail = mailOf(order, step);
+  const mail = mailOf(shop.settings.money, order, step);
   if (mail)
     await queueMail(shop, tx, { id: mailId(`step:${step.id}`), to: { shopperId: order.shopperId }, mail });
 }
@@ -79,15 +79,15 @@ export async function tellOfRefund(
   order: OrderWithItems,
   refund: { id: string; amountCents: number },
 ): Promise<void> {
-  const message = `We have given back ${formatCents(refund.amountCents)} of ${nameOf(order)}. Your bank may take some days to show it.`;
+  const message = `We have given back ${shop.settings.money.formatCents(refund.amountCents)} of ${nameOf(shop, order)}. Your bank may take some days to show it.`;
   await tell(shop, tx, order, { title: "Refunded", message });
   await queueMail(shop, tx, {
     id: mailId(`refund:${refund.id}`),
     to: { shopperId: order.shopperId },
     mail: {
       template: "order-refunded",
-      order: describeOrder(order),
-      refund: toDollars(refund.amountCents),
+      order: describeOrder(shop.settings.money, order),
+      refund: shop.settings.money.toAmount(refund.amountCents),
     },
   });
 }
@@ -101,7 +101,7 @@ export async function tellOfShortage(
 ): Promise<void> {
   const money =
     order.paymentType === "Online" ? "What you paid for it comes back." : "You do not pay for it.";
-  const message = `Not everything of your ${nameOf(order)} was there: ${missing.join(", ")}. ${money}`;
+  const message = `Not everything of your ${nameOf(shop, order)} was there: ${missing.join(", ")}. ${money}`;
   await tell(shop, tx, order, { title: "Something is missing", message });
 }
 
@@ -112,7 +112,7 @@ export async function tellOfFailedRefund(
   order: OrderWithItems,
   owedCents: number,
 ): Promise<void> {
-  const message = `We could not give back ${formatCents(owedCents)} of ${nameOf(order)} to your card. Please contact us: we owe it to you.`;
+  const message = `We could not give back ${shop.settings.money.formatCents(owedCents)} of ${nameOf(shop, order)} to your card. Please contact us: we owe it to you.`;
   await tell(shop, tx, order, { title: "Refund failed", message });
 }
 
@@ -123,23 +123,23 @@ export async function tellOfChargeback(
   order: OrderWithItems,
   amountCents: number,
 ): Promise<void> {
-  const amount = formatCents(Math.abs(amountCents));
+  const amount = shop.settings.money.formatCents(Math.abs(amountCents));
   const text =
     amountCents > 0
       ? {
-          title: "Given back by your bank",
-          message: `Your bank decided your dispute of ${nameOf(order)} for you and gave ${amount} back to you. We do not give it back a second time.`,
+          title: "Returned by your bank",
+          message: `Your bank decided your dispute of ${nameOf(shop, order)} for you and gave ${amount} back to you. We do not give it back a second time.`,
         }
       : {
           title: "Your bank has decided again",
-          message: `Your bank has decided the dispute of ${nameOf(order)} for the shop after all: ${amount} count as paid again.`,
+          message: `Your bank has decided the dispute of ${nameOf(shop, order)} for the shop after all: ${amount} count as paid again.`,
         };
   await tell(shop, tx, order, text);
 }
 
 /** Tells her that a payment came after her order was cancelled. */
 export async function tellOfLatePayment(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<void> {
-  const message = `Your payment for ${nameOf(order)} came after it was cancelled. We give it back.`;
+  const message = `Your payment for ${nameOf(shop, order)} came after it was cancelled. We give it back.`;
   await tell(shop, tx, order, { title: "Payment came too late", message });
 }
 
@@ -147,8 +147,8 @@ async function tell(shop: Shop, tx: Transaction, order: OrderRow, text: { title:
   await notify(shop, tx, order.shopperId, { type: "order", ...text, link: linkTo(order) });
 }
 
-function nameOf({ number, amountCents }: OrderRow): string {
-  return `order #${number} (${formatCents(amountCents)})`;
+function nameOf({ settings }: Shop, { number, amountCents }: OrderRow): string {
+  return `order #${number} (${settings.money.formatCents(amountCents)})`;
 }
 
 function linkTo({ id }: OrderRow): string {

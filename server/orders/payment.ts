@@ -1,5 +1,6 @@
 import { ShopError } from "../../contract/errors.ts";
-import type { Dispute } from "../../contract/order-status.ts";
+import type { Dispute } from "../../contract/orders/order-status.ts";
+import { theClock, theGateway } from "../actor.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { takeFromStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
@@ -8,7 +9,7 @@ import type { Shop } from "../shop.ts";
 import { tellOfChargeback, tellOfFailedRefund, tellOfLatePayment, tellOfRefund } from "./messages.ts";
 import { lockOrder, updateOrder, updateOrderItem } from "./store.ts";
 import type { OrderRow } from "./tables.ts";
-import { type StepTaken, takeStep } from "./take-step.ts";
+import { takeStep } from "./take-step.ts";
 import type { OrderWithItems } from "./view.ts";
 
 /** What the payments' side does to an order. Each takes an order that `lockForPayment` has locked. */
@@ -38,21 +39,20 @@ export async function receiveMoney(
   tx: Transaction,
   before: OrderWithItems,
   payment: { id: string; amountCents: number },
-): Promise<StepTaken> {
+): Promise<void> {
   const order = { ...before, isPaid: true, paidCents: before.paidCents + payment.amountCents };
   await updateOrder(tx, order);
-  await enter(shop, tx, {
+  await enter(shop, tx, theGateway, {
     name: `paid:${payment.id}`,
     orderId: order.id,
     lines: move(payment.amountCents, "shopper", "gateway"),
   });
-  if (order.status === "Awaiting payment") return takeStep(shop, tx, order, { status: "Order Placed" });
-  if (order.status === "Cancelled") {
-    const retaken = order.cancelledBy === "timeout" ? await retake(shop, tx, order) : undefined;
-    if (retaken) return takeStep(shop, tx, retaken, { status: "Order Placed" });
-    await tellOfLatePayment(shop, tx, order);
-  }
-  return { order, stockChanged: false };
+  if (order.status === "Awaiting payment")
+    await takeStep(shop, tx, theGateway, order, { status: "Order Placed" });
+  if (order.status !== "Cancelled") return;
+  const retaken = order.cancelledBy === "timeout" ? await retake(shop, tx, order) : undefined;
+  if (retaken) await takeStep(shop, tx, theGateway, retaken, { status: "Order Placed" });
+  else await tellOfLatePayment(shop, tx, order);
 }
 
 /** Takes the goods of a cancelled order off the shelf again: all of them, or none. */
@@ -87,13 +87,13 @@ async function retake(
 }
 
 /** Cancels an order whose payment did not come. */
-export function giveUpWaiting(
+export async function giveUpWaiting(
   shop: Shop,
   tx: Transaction,
   order: OrderWithItems,
   reason: string,
-): Promise<StepTaken> {
-  return takeStep(shop, tx, order, { status: "Cancelled", reason, cancelledBy: "timeout" });
+): Promise<void> {
+  await takeStep(shop, tx, theClock, order, { status: "Cancelled", reason, cancelledBy: "timeout" });
 }
 
 /** Writes down that the gateway has given money back. */
@@ -105,7 +105,7 @@ export async function giveMoneyBack(
 ): Promise<void> {
   const order = { ...before, refundedCents: before.refundedCents + refund.amountCents };
   await updateOrder(tx, order);
-  await enter(shop, tx, {
+  await enter(shop, tx, theGateway, {
     name: `refunded:${refund.id}`,
     orderId: order.id,
     lines: move(refund.amountCents, "gateway", "shopper"),
@@ -121,7 +121,7 @@ export async function takeMoneyBack(
   refund: { id: string; amountCents: number },
 ): Promise<void> {
   await updateOrder(tx, { ...order, refundedCents: order.refundedCents - refund.amountCents });
-  await enter(shop, tx, {
+  await enter(shop, tx, theGateway, {
     name: `refund-failed:${refund.id}`,
     orderId: order.id,
     lines: move(refund.amountCents, "shopper", "gateway"),
@@ -173,7 +173,7 @@ export async function bookChargeback(
     chargedBackCents: before.chargedBackCents + amountCents,
   };
   await updateOrder(tx, order);
-  await enter(shop, tx, {
+  await enter(shop, tx, theGateway, {
     name: `dispute:${id}:${bookings}`,
     orderId: order.id,
     lines: move(amountCents, "gateway", "disputes"),

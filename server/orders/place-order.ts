@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { cartLimits } from "../../contract/cart/limits.ts";
+import { placeholderImage } from "../../contract/catalog/images.ts";
 import { ShopError } from "../../contract/errors.ts";
-import { placeholderImage } from "../../contract/images.ts";
-import { limits } from "../../contract/limits.ts";
-import { totalsOf } from "../../contract/money.ts";
-import type { PaymentType } from "../../contract/order-status.ts";
-import type { Order, OrderRequest } from "../../contract/orders.ts";
+import type { Order, OrderRequest } from "../../contract/orders/endpoints.ts";
+import type { PaymentType } from "../../contract/orders/order-status.ts";
+import { paymentLimits } from "../../contract/payments/limits.ts";
+import { chargeLines, totalsOf } from "../../contract/totals.ts";
+import type { Shopper } from "../actor.ts";
 import { requireAddress } from "../addresses/service.ts";
 import { removeFromCart } from "../cart/service.ts";
 import { loadProducts } from "../catalog/service.ts";
@@ -16,39 +18,35 @@ import type { Shop } from "../shop.ts";
 import { goods, sale } from "./entries.ts";
 import { tellOfStatus } from "./messages.ts";
 import { nameOwnHolds } from "./own-holds.ts";
-import { findOrderByKey, insertOrder, insertOrderItems, insertStep, type NewOrderItem } from "./store.ts";
+import { insertStep } from "./step-store.ts";
+import { findOrderByKey, insertOrder, insertOrderItems, type NewOrderItem } from "./store.ts";
 import { viewOrder } from "./view.ts";
 
 type Placing = {
-  shopperId: string;
   paymentType: PaymentType;
   request: OrderRequest;
   /** The client's key for this order: the same key never makes a second one. */
   idempotencyKey: string | undefined;
 };
 
-type Line = { product: ProductRow; quantity: number };
+type Line = { product: ProductRow; quantity: number; category: string; offerPriceCents: number };
 
-/** How long an order that waits for its payment keeps its goods. */
-const HOLD_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Places an order: order, stock and cart change together or not at all. One to be paid in cash is placed with that; one
- * to be paid by card waits for its payment, with its goods held for half an hour and the cart left as it is.
+ * to be paid by card waits for its payment, with its goods held for a while and the cart left as it is.
  *
  * Throws `product_not_found`, `address_not_found`, `out_of_stock`, `online_amount` for what no card pays, and
  * `idempotency_mismatch` when the key was used for a different order.
  */
-export async function placeOrder(shop: Shop, placing: Placing): Promise<Order> {
+export async function placeOrder(shop: Shop, shopper: Shopper, placing: Placing): Promise<Order> {
   const quantities = addUpLines(placing.request.items);
-  const { order, stockChanged } = await inTransaction(shop.db, (tx) =>
-    writeOrder(shop, tx, placing, quantities),
-  ).catch(async (error: unknown) => {
-    throw await nameOwnHolds(shop, placing.shopperId, error);
-  });
-  // The next request, perhaps this very shopper's, must already see the new stock.
-  if (stockChanged) shop.events.emit("catalog");
-  return order;
+  return inTransaction(shop.db, (tx) => writeOrder(shop, tx, shopper, placing, quantities)).catch(
+    async (error: unknown) => {
+      throw await nameOwnHolds(shop, shopper.id, error);
+    },
+  );
 }
 
 /** Lines for the same product, added up. */
@@ -57,42 +55,51 @@ function addUpLines(items: OrderRequest["items"]): Map<string, number> {
   for (const { product, quantity } of items)
     quantities.set(product, (quantities.get(product) ?? 0) + quantity);
   for (const quantity of quantities.values()) {
-    if (quantity > limits.quantityMax)
+    if (quantity > cartLimits.quantityMax)
       throw new ShopError("invalid_input", {
-        message: `You can order at most ${limits.quantityMax} of one product.`,
+        message: `You can order at most ${cartLimits.quantityMax} of one product.`,
       });
   }
   return quantities;
 }
 
-async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantities: Map<string, number>) {
-  const { shopperId, request, idempotencyKey, paymentType } = placing;
+async function writeOrder(
+  shop: Shop,
+  tx: Transaction,
+  shopper: Shopper,
+  placing: Placing,
+  quantities: Map<string, number>,
+) {
+  const { request, idempotencyKey, paymentType } = placing;
   const requestDigest = digestOf(paymentType, request.address, quantities);
-  const known = await findPlacedBefore(shop, tx, placing, requestDigest);
-  if (known) return { order: known, stockChanged: false };
+  const known = await findPlacedBefore(shop, tx, shopper, placing, requestDigest);
+  if (known) return known;
 
-  const address = await requireAddress(tx, shopperId, request.address);
-  const lines = await readLines(tx, quantities);
-  const totals = totalsOf(lines.map(({ product, quantity }) => ({ ...product, quantity })));
-  if (paymentType === "Online") refuseUnlessPayable(totals.amountCents);
+  const address = await requireAddress(tx, shopper.id, request.address);
+  const { current, money } = shop.settings;
+  const products = await readLines(tx, quantities);
+  const { lines, charges } = chargeLines(current, money, products);
+  const totals = totalsOf(lines, charges);
+  if (paymentType === "Online") refuseUnlessPayable(shop, totals.amountCents);
   const now = shop.clock();
   // The order is written before the stock is taken: its key is what two tries of one order collide on.
   const row = await insertOrder(tx, {
-    shopperId,
+    shopperId: shopper.id,
     ...totals,
+    taxIncluded: charges.taxIncluded,
     paymentType,
     status: paymentType === "COD" ? "Order Placed" : "Awaiting payment",
     address,
-    heldUntil: paymentType === "COD" ? null : new Date(now.getTime() + HOLD_MS),
+    heldUntil: paymentType === "COD" ? null : new Date(now.getTime() + current.holdMinutes * MINUTE_MS),
     nextLookAt: paymentType === "COD" ? null : now,
     idempotencyKey: idempotencyKey ?? null,
     requestDigest,
     createdAt: now,
   });
   if (!row) {
-    const placed = await findPlacedBefore(shop, tx, placing, requestDigest);
+    const placed = await findPlacedBefore(shop, tx, shopper, placing, requestDigest);
     if (!placed) throw new Error("An order collided with one that is not there.");
-    return { order: placed, stockChanged: false };
+    return placed;
   }
   const taken = await takeFromStock(shop, tx, lines);
   const items = await insertOrderItems(
@@ -101,28 +108,36 @@ async function writeOrder(shop: Shop, tx: Transaction, placing: Placing, quantit
     lines.map((line) => ({ ...keepLine(line), takenFromStock: taken.has(line.product.id) })),
   );
   const order = { ...row, items };
-  const step = await insertStep(tx, { orderId: row.id, status: row.status, at: row.createdAt });
+  const step = await insertStep(tx, shopper, { orderId: row.id, status: row.status, at: row.createdAt });
   const kept = goods(items, "shelf", paymentType === "COD" ? "sold" : "held");
-  await enter(shop, tx, { name: `step:${step.id}`, orderId: row.id, lines: [...sale(totals), ...kept] });
+  await enter(shop, tx, shopper, {
+    name: `step:${step.id}`,
+    orderId: row.id,
+    lines: [...sale(totals), ...kept],
+  });
   await tellOfStatus(shop, tx, order, step);
-  if (paymentType === "COD") await removeFromCart(tx, shopperId, [...quantities.keys()]);
-  return { order: viewOrder(shop, order), stockChanged: taken.size > 0 };
+  if (paymentType === "COD") await removeFromCart(tx, shopper.id, [...quantities.keys()]);
+  return viewOrder(shop, order);
 }
 
-function refuseUnlessPayable(amountCents: number): void {
-  if (amountCents < limits.onlineCentsMin || amountCents > limits.onlineCentsMax)
-    throw new ShopError("online_amount");
+function refuseUnlessPayable({ settings: { money } }: Shop, amountCents: number): void {
+  const { onlineCentsMin: min, onlineCentsMax: max } = paymentLimits;
+  if (amountCents >= min && amountCents <= max) return;
+  throw new ShopError("online_amount", {
+    message: `Cards take ${money.formatCents(min)} to ${money.formatCents(max)}. Please pay this order in cash on delivery.`,
+  });
 }
 
 /** The order that an earlier try with the same key placed. */
 async function findPlacedBefore(
   shop: Shop,
   tx: Transaction,
-  { shopperId, idempotencyKey }: Placing,
+  shopper: Shopper,
+  { idempotencyKey }: Placing,
   requestDigest: string,
 ) {
   if (idempotencyKey === undefined) return undefined;
-  const placed = await findOrderByKey(tx, shopperId, idempotencyKey);
+  const placed = await findOrderByKey(tx, shopper.id, idempotencyKey);
   if (placed && placed.requestDigest !== requestDigest) throw new ShopError("idempotency_mismatch");
   return placed && viewOrder(shop, placed);
 }
@@ -138,12 +153,12 @@ async function readLines(tx: Transaction, quantities: Map<string, number>): Prom
   return [...quantities].map(([id, quantity]) => {
     const product = products.get(id);
     if (!product) throw new ShopError("product_not_found");
-    return { product, quantity };
+    return { product, quantity, category: product.category, offerPriceCents: product.offerPriceCents };
   });
 }
 
 /** The product as it is now, which is what the order keeps. */
-function keepLine({ product, quantity }: Line): NewOrderItem {
+function keepLine({ product, quantity, taxPercent }: Line & { taxPercent: number }): NewOrderItem {
   return {
     productId: product.id,
     name: product.name,
@@ -153,5 +168,6 @@ function keepLine({ product, quantity }: Line): NewOrderItem {
     priceCents: product.priceCents,
     offerPriceCents: product.offerPriceCents,
     quantity,
+    taxPercent,
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { orders } from "../../contract/orders.ts";
+import { orders } from "../../contract/orders/endpoints.ts";
 import { checkoutLimit, type Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
@@ -13,10 +13,9 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
     app,
     shop,
     orders.placeCashOrder,
-    async ({ person, body, request }) => ({
+    async ({ actor, body, request }) => ({
       message: "Order Placed Successfully",
-      order: await placeOrder(shop, {
-        shopperId: person.id,
+      order: await placeOrder(shop, actor, {
         paymentType: "COD",
         request: body,
         idempotencyKey: readIdempotencyKey(request.headers["idempotency-key"]),

@@ -1,20 +1,23 @@
 import { ShopError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
-import { toDollars } from "../../contract/money.ts";
-import type { OrderStatus } from "../../contract/order-status.ts";
+import { orderLimits } from "../../contract/orders/limits.ts";
+import type { OrderStatus } from "../../contract/orders/order-status.ts";
+import type { OrderFilters } from "../../contract/orders/staff-endpoints.ts";
 import { countCatalog } from "../catalog/service.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import type { Shop } from "../shop.ts";
+import { placedOrders } from "./list-store.ts";
+import { startOfDay } from "./start-of-day.ts";
+import { listSteps } from "./step-store.ts";
 import {
   countOrders,
   countOrdersToPack,
   findOrder,
   listOrders,
-  listSteps,
   type OrderScope,
   sumOrdersSince,
+  withItems,
 } from "./store.ts";
-import { viewOrder, viewOrderWithSteps } from "./view.ts";
+import { viewOrder, viewOrderWithSteps, viewStaffOrder } from "./view.ts";
 
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 type OwnQuery = PageQuery & { status?: OrderStatus | undefined };
@@ -23,27 +26,31 @@ type OwnQuery = PageQuery & { status?: OrderStatus | undefined };
  * The shopper's own orders, newest first; with `status` those that have it. Throws `invalid_input` for a cursor of
  * another list.
  */
-export function readOwnOrders(shop: Shop, shopperId: string, { status, ...query }: OwnQuery) {
-  return readOrders(shop, { shopperId, status }, query);
+export async function readOwnOrders(shop: Shop, shopperId: string, { status, ...query }: OwnQuery) {
+  const { rows, ...page } = await readOrders(shop, { shopperId, status }, query);
+  return { ...page, orders: rows.map((row) => viewOrder(shop, row)) };
 }
 
-/** Every order that counts as placed, newest first, for the seller. */
-export function readAllOrders(shop: Shop, query: PageQuery) {
-  return readOrders(shop, "placed", query);
+/** Every order that counts as placed, for the seller. Throws `invalid_input` for a cursor of another list. */
+export async function readAllOrders(shop: Shop, filters: OrderFilters) {
+  const query = { ...filters, limit: filters.limit ?? orderLimits.ordersDefault };
+  const { rows, ...page } = await placedOrders.read(shop.db, query);
+  const orders = await withItems(shop.db, rows);
+  return { ...page, orders: orders.map((row) => viewStaffOrder(shop, row)) };
 }
 
 const ORDER_LIST = "orders by createdAt desc";
 
 async function readOrders(shop: Shop, scope: OrderScope, query: PageQuery) {
-  const limit = query.limit ?? limits.ordersDefault;
+  const limit = query.limit ?? orderLimits.ordersDefault;
   const cursor = query.cursor === undefined ? undefined : decodeCursor(ORDER_LIST, query.cursor);
-  const [rows, total] = await Promise.all([
+  const [found, total] = await Promise.all([
     listOrders(shop.db, scope, { limit: limit + 1, cursor }),
     countOrders(shop.db, scope),
   ]);
-  const { page, last } = cutPage(rows, limit);
+  const { page, last } = cutPage(found, limit);
   const next = last && encodeCursor(ORDER_LIST, { value: last.createdAt.toISOString(), id: last.id });
-  return { orders: page.map((row) => viewOrder(shop, row)), total, nextCursor: next ?? null };
+  return { rows: page, total, nextCursor: next ?? null };
 }
 
 /** One of the shopper's orders and the way it has gone. Throws `order_not_found`, also for somebody else's. */
@@ -53,18 +60,16 @@ export async function readOrder(shop: Shop, shopperId: string, id: string) {
   return viewOrderWithSteps(shop, order, await listSteps(shop.db, id));
 }
 
-/** The numbers on top of the seller's pages. The day begins at midnight of the server's clock. */
+/** The numbers on top of the seller's pages. The day begins at midnight in the shop's time zone. */
 export async function readSummary(shop: Shop) {
-  const midnight = new Date(shop.clock());
-  midnight.setHours(0, 0, 0, 0);
   const [today, ordersToPack, stock] = await Promise.all([
-    sumOrdersSince(shop.db, midnight),
+    sumOrdersSince(shop.db, startOfDay(shop.clock(), shop.settings.current.timeZone)),
     countOrdersToPack(shop.db),
     countCatalog(shop),
   ]);
   return {
     ordersToday: today.orders,
-    revenueToday: toDollars(today.amountCents),
+    revenueToday: shop.settings.money.toAmount(today.amountCents),
     ordersToPack,
     products: stock.products,
     outOfStock: stock.outOfStock,

@@ -1,5 +1,6 @@
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { settlePaymentJob } from "./jobs.ts";
 import { lookSoon } from "./store.ts";
 
 /**
@@ -8,5 +9,5 @@ import { lookSoon } from "./store.ts";
  */
 export async function settleSoon(shop: Shop, tx: Transaction, orderId: string): Promise<void> {
   await lookSoon(tx, orderId, shop.clock());
-  await shop.jobs.send(tx, "settle-payment", { orderId }, { key: orderId });
+  await shop.jobs.send(tx, settlePaymentJob, { orderId }, { key: orderId });
 }

@@ -1,36 +1,17 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-  sum,
-} from "drizzle-orm";
-import type { OrderStatus } from "../../contract/order-status.ts";
-import { type Cursor, cursorMoment } from "../db/cursor.ts";
+import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql, sum } from "drizzle-orm";
+import type { OrderStatus } from "../../contract/orders/order-status.ts";
+import type { Cursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import {
-  type OrderItemRow,
-  type OrderRow,
-  type OrderStepRow,
-  orderItems,
-  orderSteps,
-  orders,
-} from "./tables.ts";
+import { isAfter, sortedBy } from "../db/keyset.ts";
+import { type OrderItemRow, type OrderRow, orderItems, orders } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
 /** So many orders fit into a sentence. */
 const HOLDS_NAMED = 5;
+
+/** Cash orders and paid ones: one that waits for its payment is the shopper's alone. */
+export const isPlaced = or(eq(orders.paymentType, "COD"), eq(orders.isPaid, true));
 
 export type NewOrder = typeof orders.$inferInsert;
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, "orderId" | "position">;
@@ -118,20 +99,6 @@ export async function updateOrder(
     .where(eq(orders.id, id));
 }
 
-/** Steps that could be undone until before `until`, and nobody was told of: the oldest hundred. */
-export async function listOverdueSteps(
-  db: Queryable,
-  until: Date,
-): Promise<{ orderId: string; stepId: string }[]> {
-  const rows = await db
-    .select({ orderId: orders.id, stepId: orders.untoldStepId })
-    .from(orders)
-    .where(and(isNotNull(orders.untoldStepId), lt(orders.undoableUntil, until)))
-    .orderBy(asc(orders.undoableUntil))
-    .limit(100);
-  return rows.flatMap(({ orderId, stepId }) => (stepId === null ? [] : [{ orderId, stepId }]));
-}
-
 /** Has the gateway asked about an order's payment as soon as possible, whatever happened before. */
 export async function lookSoon(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(orders).set({ nextLookAt: now, looks: 0 }).where(eq(orders.id, id));
@@ -148,45 +115,10 @@ export async function updateOrderItem(
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
 }
 
-export async function insertStep(
-  tx: Transaction,
-  step: typeof orderSteps.$inferInsert,
-): Promise<OrderStepRow> {
-  const [row] = await tx.insert(orderSteps).values(step).returning();
-  if (!row) throw new Error("An insert returned no row.");
-  return row;
-}
+/** One shopper's orders: all of them, or those of a status. */
+export type OrderScope = { shopperId: string; status: OrderStatus | undefined };
 
-export async function findStep(
-  db: Queryable,
-  orderId: string,
-  id: string,
-): Promise<OrderStepRow | undefined> {
-  if (!isId(id)) return undefined;
-  const [row] = await db
-    .select()
-    .from(orderSteps)
-    .where(and(eq(orderSteps.id, id), eq(orderSteps.orderId, orderId)));
-  return row;
-}
-
-export async function markUndone(tx: Transaction, stepId: string, undoneAt: Date): Promise<void> {
-  await tx.update(orderSteps).set({ undoneAt }).where(eq(orderSteps.id, stepId));
-}
-
-/** The way an order has gone, the first step first, without what was undone. */
-export function listSteps(db: Queryable, orderId: string): Promise<OrderStepRow[]> {
-  return db
-    .select()
-    .from(orderSteps)
-    .where(and(eq(orderSteps.orderId, orderId), isNull(orderSteps.undoneAt)))
-    .orderBy(asc(orderSteps.at), asc(orderSteps.id));
-}
-
-/** Whose orders: one shopper's, all of them or those of a status, or everybody's, those that count as placed. */
-export type OrderScope = { shopperId: string; status: OrderStatus | undefined } | "placed";
-
-/** Orders, newest first; after `cursor` when there is one, at most `limit`. */
+/** A shopper's orders, newest first; after `cursor` when there is one, at most `limit`. */
 export async function listOrders(
   db: Queryable,
   scope: OrderScope,
@@ -195,20 +127,14 @@ export async function listOrders(
   const rows = await db
     .select()
     .from(orders)
-    .where(and(inScope(scope), page.cursor && isBefore(page.cursor)))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .where(and(inScope(scope), page.cursor && isAfter(orders.createdAt, orders.id, "desc", page.cursor)))
+    .orderBy(...sortedBy(orders.createdAt, orders.id, "desc"))
     .limit(page.limit);
   return withItems(db, rows);
 }
 
-function inScope(scope: OrderScope): SQL | undefined {
-  // Cash orders and paid ones: one that waits for its payment is the shopper's alone.
-  if (scope === "placed") return or(eq(orders.paymentType, "COD"), eq(orders.isPaid, true));
-  return and(eq(orders.shopperId, scope.shopperId), scope.status && eq(orders.status, scope.status));
-}
-
-function isBefore(cursor: Cursor): SQL {
-  return sql`(${orders.createdAt}, ${orders.id}) < (${cursorMoment(cursor).toISOString()}::timestamptz, ${cursor.id}::uuid)`;
+function inScope({ shopperId, status }: OrderScope): SQL | undefined {
+  return and(eq(orders.shopperId, shopperId), status && eq(orders.status, status));
 }
 
 export type Hold = { _id: string; number: number; quantity: number };
@@ -231,7 +157,8 @@ export async function listHolds(db: Queryable, shopperId: string, productId: str
     .limit(HOLDS_NAMED);
 }
 
-async function withItems(db: Queryable, rows: OrderRow[]): Promise<OrderWithItems[]> {
+/** Adds the lines to orders. */
+export async function withItems(db: Queryable, rows: OrderRow[]): Promise<OrderWithItems[]> {
   if (rows.length === 0) return [];
   const items = await db
     .select()
@@ -263,7 +190,7 @@ export async function sumOrdersSince(
       amountCents: sum(sql`${orders.amountCents} - ${orders.shortCents}`).mapWith(Number),
     })
     .from(orders)
-    .where(and(gte(orders.createdAt, since), inScope("placed"), ne(orders.status, "Cancelled")));
+    .where(and(gte(orders.createdAt, since), isPlaced, ne(orders.status, "Cancelled")));
   return { orders: row?.orders ?? 0, amountCents: row?.amountCents ?? 0 };
 }
 
@@ -281,7 +208,7 @@ export async function listSold(
     .select({ productId: orderItems.productId, pieces })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(gte(orders.createdAt, since), inScope("placed"), ne(orders.status, "Cancelled")))
+    .where(and(gte(orders.createdAt, since), isPlaced, ne(orders.status, "Cancelled")))
     .groupBy(orderItems.productId)
     .orderBy(desc(pieces), desc(orderItems.productId))
     .limit(limit);
@@ -291,4 +218,11 @@ export async function listSold(
 export async function countOrdersToPack(db: Queryable): Promise<number> {
   const [row] = await db.select({ count: count() }).from(orders).where(eq(orders.status, "Order Placed"));
   return row?.count ?? 0;
+}
+
+/** Whether anything was ever ordered. Until the transaction ends, nobody orders anything. */
+export async function hasOrdersForGood(tx: Transaction): Promise<boolean> {
+  await tx.execute(sql`lock table ${orders} in share mode`);
+  const rows = await tx.select({ id: orders.id }).from(orders).limit(1);
+  return rows.length > 0;
 }

@@ -7,15 +7,17 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Address } from "../../contract/addresses.ts";
-import { disputes, orderStatuses, paymentTypes } from "../../contract/order-status.ts";
+import type { Address } from "../../contract/addresses/endpoints.ts";
+import { disputes, orderStatuses, paymentTypes } from "../../contract/orders/order-status.ts";
 import { shoppers } from "../accounts/tables.ts";
+import { actorColumns } from "../actor.ts";
 import { id, moment } from "../db/columns.ts";
 
 export const orders = pgTable(
@@ -28,6 +30,9 @@ export const orders = pgTable(
       .notNull()
       .references(() => shoppers.id),
     subtotalCents: bigint({ mode: "number" }).notNull(),
+    /** The fee of that day, and whether that day's prices included the tax: later settings change neither. */
+    shippingCents: bigint({ mode: "number" }).notNull().default(0),
+    taxIncluded: boolean().notNull().default(false),
     taxCents: bigint({ mode: "number" }).notNull(),
     amountCents: bigint({ mode: "number" }).notNull(),
     paymentType: text({ enum: paymentTypes }).notNull(),
@@ -69,14 +74,25 @@ export const orders = pgTable(
     uniqueIndex("orders_idempotency_key").on(table.shopperId, table.idempotencyKey),
     index("orders_shopper").on(table.shopperId, table.createdAt, table.id),
     index("orders_created_at").on(table.createdAt, table.id),
-    index("orders_status").on(table.status),
+    index("orders_status").on(table.status, table.createdAt, table.id),
+    index("orders_search").using("gin", orderDocument(table)),
     index("orders_untold").on(table.undoableUntil).where(sql`${table.untoldStepId} is not null`),
     index("orders_next_look").on(table.nextLookAt, table.id).where(sql`${table.nextLookAt} is not null`),
-    check("orders_amount", sql`${table.amountCents} = ${table.subtotalCents} + ${table.taxCents}`),
+    check(
+      "orders_amount",
+      sql`${table.amountCents} = ${table.subtotalCents} + ${table.shippingCents} + case when ${table.taxIncluded} then 0 else ${table.taxCents} end`,
+    ),
   ],
 );
 
 export type OrderRow = typeof orders.$inferSelect;
+
+/** What the seller searches orders by: number, name, email and phone, each part of them a word. */
+export function orderDocument({ number, address }: Record<"number" | "address", AnyPgColumn>): SQL {
+  return sql`to_tsvector('simple', ${number}::text || ' ' || translate(
+    (${address} ->> 'firstName') || ' ' || (${address} ->> 'lastName') || ' ' || (${address} ->> 'email') || ' ' || (${address} ->> 'phone'),
+    '@.+-_', '     '))`;
+}
 
 type MoneyColumn =
   | "status"
@@ -108,6 +124,8 @@ export const orderItems = pgTable(
     weight: text(),
     priceCents: integer().notNull(),
     offerPriceCents: integer().notNull(),
+    /** The rate of its category on that day. */
+    taxPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(2),
     quantity: integer().notNull(),
     /** Whether the product was counted then: only what was taken from the stock goes back to it. */
     takenFromStock: boolean().notNull().default(false),
@@ -124,7 +142,7 @@ export const orderItems = pgTable(
 
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** Every status an order has had, and when: the way it has gone. */
+/** Every status an order has had, when, and by whom: the way it has gone. */
 export const orderSteps = pgTable(
   "order_steps",
   {
@@ -137,6 +155,7 @@ export const orderSteps = pgTable(
     previousStatus: text({ enum: orderStatuses }),
     /** Why, where somebody said so. */
     reason: text(),
+    ...actorColumns(),
     at: moment().notNull(),
     /** Undone before anybody was told: it stays for the books, which name it, and is never shown. */
     undoneAt: moment(),

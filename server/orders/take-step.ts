@@ -1,11 +1,13 @@
-import type { OrderStatus } from "../../contract/order-status.ts";
+import type { OrderStatus } from "../../contract/orders/order-status.ts";
+import type { Actor } from "../actor.ts";
 import { removeFromCart } from "../cart/service.ts";
 import { returnToStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
 import { enter, type Line, move } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
-import { goods, sale, saleTakenBack, totalsDue } from "./entries.ts";
-import { insertStep, updateOrder } from "./store.ts";
+import { goods, sale, saleTakenBack, takenLines, totalsDue } from "./entries.ts";
+import { insertStep } from "./step-store.ts";
+import { updateOrder } from "./store.ts";
 import type { OrderRow, OrderStepRow } from "./tables.ts";
 import { tellLater, tellOfStep, tellOfUntold } from "./tell-step.ts";
 import type { OrderWithItems } from "./view.ts";
@@ -18,41 +20,39 @@ type Step = {
   undoSeconds?: number;
 };
 
-export type StepTaken = { order: OrderWithItems; stockChanged: boolean };
-
 /**
  * Takes a locked order to its next status with all that comes of it: stock, books, timeline, notification and mail.
  * Whether the step is allowed has been looked at by whoever calls. A step before that could still be undone cannot any
- * more. When `stockChanged`, public pages are to be told after the commit.
+ * more.
  */
 export async function takeStep(
   shop: Shop,
   tx: Transaction,
+  actor: Actor,
   current: OrderWithItems,
   { status, reason, cancelledBy = null, undoSeconds = 0 }: Step,
-): Promise<StepTaken & { step: OrderStepRow }> {
+): Promise<{ order: OrderWithItems; step: OrderStepRow }> {
   const before = await tellOfUntold(shop, tx, current);
   const paidInCash = status === "Delivered" && before.paymentType === "COD";
   const order = {
     ...before,
     status,
     cancelledBy,
-    ...(paidInCash && { isPaid: true, paidCents: totalsDue(before.items).amountCents }),
+    ...(paidInCash && { isPaid: true, paidCents: totalsDue(before).amountCents }),
   };
   await updateOrder(tx, order);
-  const { lines, stockChanged } = await consequences(shop, tx, before, order);
-  const step = await insertStep(tx, {
+  const lines = await consequences(shop, tx, before, order);
+  const step = await insertStep(tx, actor, {
     orderId: order.id,
     status,
     previousStatus: before.status,
     reason: reason || null,
     at: shop.clock(),
   });
-  await enter(shop, tx, { name: `step:${step.id}`, orderId: order.id, lines });
-  if (undoSeconds > 0)
-    return { order: await tellLater(shop, tx, order, step, undoSeconds), step, stockChanged };
+  await enter(shop, tx, actor, { name: `step:${step.id}`, orderId: order.id, lines });
+  if (undoSeconds > 0) return { order: await tellLater(shop, tx, order, step, undoSeconds), step };
   await tellOfStep(shop, tx, order, step);
-  return { order, step, stockChanged };
+  return { order, step };
 }
 
 /** What a step does to goods and money, as lines for the books. */
@@ -61,35 +61,27 @@ async function consequences(
   tx: Transaction,
   before: OrderWithItems,
   order: OrderWithItems,
-): Promise<{ lines: Line[]; stockChanged: boolean }> {
-  const due = totalsDue(order.items);
+): Promise<Line[]> {
+  const due = totalsDue(order);
   if (order.status === "Cancelled") return takeBack(shop, tx, before);
   if (order.status === "Order Placed" && before.status === "Awaiting payment") {
     // The cart was kept until now, in case that she turned back.
     const ordered = order.items.map((item) => item.productId);
     await removeFromCart(tx, order.shopperId, ordered);
-    return { lines: goods(order.items, "held", "sold"), stockChanged: false };
+    return goods(order.items, "held", "sold");
   }
   // A payment that came after its time: whoever calls has taken the goods off the shelf again.
-  if (order.status === "Order Placed")
-    return { lines: [...sale(due), ...goods(order.items, "shelf", "sold")], stockChanged: true };
+  if (order.status === "Order Placed") return [...sale(due), ...goods(order.items, "shelf", "sold")];
   if (order.status === "Delivered" && order.paymentType === "COD")
-    return { lines: move(due.amountCents, "shopper", "cash"), stockChanged: false };
-  return { lines: [], stockChanged: false };
+    return move(due.amountCents, "shopper", "cash");
+  return [];
 }
 
 /** Everything that is there goes back on the shelf; what is not counted any more has no shelf to go to. */
-async function takeBack(shop: Shop, tx: Transaction, { items, status }: OrderWithItems) {
-  const taken = items.filter((item) => item.takenFromStock && item.quantity > item.shortQuantity);
-  const returned = await returnToStock(
-    shop,
-    tx,
-    taken.map(({ productId, quantity, shortQuantity }) => ({
-      productId,
-      quantity: quantity - shortQuantity,
-    })),
-  );
+async function takeBack(shop: Shop, tx: Transaction, order: OrderWithItems) {
+  const { items, status } = order;
+  const returned = await returnToStock(shop, tx, takenLines(items));
   const from = status === "Awaiting payment" ? "held" : "sold";
   const home = goods(items, from, (item) => (returned.has(item.productId) ? "shelf" : "supplier"));
-  return { lines: [...saleTakenBack(totalsDue(items)), ...home], stockChanged: returned.size > 0 };
+  return [...saleTakenBack(totalsDue(order)), ...home];
 }

@@ -1,8 +1,10 @@
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { tellStepJob } from "./jobs.ts";
 import { tellOfStatus } from "./messages.ts";
 import { settleSoon } from "./settle-soon.ts";
-import { findStep, listOverdueSteps, lockOrder, updateOrder } from "./store.ts";
+import { findStep, listOverdueSteps } from "./step-store.ts";
+import { lockOrder, updateOrder } from "./store.ts";
 import type { OrderStepRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
@@ -33,7 +35,7 @@ export async function tellLater(
   const held = { ...order, untoldStepId: step.id, undoableUntil };
   await updateOrder(tx, held);
   const job = { orderId: order.id, stepId: step.id };
-  await shop.jobs.send(tx, "tell-step", job, { id: step.id, afterSeconds: seconds });
+  await shop.jobs.send(tx, tellStepJob, job, { id: step.id, afterSeconds: seconds });
   return held;
 }
 

@@ -5,6 +5,7 @@ import { addAddress, type Shopper, startTestShop } from "../../tests/support/tes
 import type { Visitor } from "../../tests/support/visitor.ts";
 import { findImbalance } from "../ledger/books.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
+import { watchStepsJob } from "./jobs.ts";
 
 const test = startTestShop();
 
@@ -29,10 +30,6 @@ async function titlesToldTo(shopper: Shopper): Promise<string[]> {
   return body.notifications.map(({ title }: { title: string }) => title).toReversed();
 }
 
-async function stockOf(product: string) {
-  return (await test.visitor().get(`/api/product/${product}`)).body.product;
-}
-
 describe("a step that can be undone", () => {
   it("is told of when its time is over, and not before", async () => {
     const [ann, seller] = [await test.shopper(), await test.seller()];
@@ -45,6 +42,22 @@ describe("a step that can be undone", () => {
     expectFailure(await undo(seller, id, step), 409, "undo_refused");
   });
 
+  it("is in the seller's list of orders with how long it still can be, and not in the shopper's", async () => {
+    const [ann, seller] = [await test.shopper(), await test.seller()];
+    const id = await placeOrder(ann, (await test.product()).id);
+    const listed = async () => (await seller.get("/api/order/seller")).body.orders[0].undo;
+    expect(await listed()).toBeNull();
+    const start = Date.now();
+    const setClock = (seconds: number) => test.setClock(new Date(start + seconds * 1_000));
+    setClock(0);
+    const step = await takeStep(seller, id, "Packed");
+    setClock(3.5);
+    expect(await listed()).toEqual({ step, seconds: 6 });
+    expect((await ann.get("/api/order/user")).body.orders[0]).not.toHaveProperty("undo");
+    setClock(10);
+    expect(await listed()).toBeNull();
+  });
+
   it("is told of, and its money given back, also when the job was lost that should have done it", async () => {
     const [ann, seller] = [await test.shopper(), await test.seller()];
     const order = await placeOnline(ann, { [(await test.product()).id]: 2 });
@@ -53,7 +66,7 @@ describe("a step that can be undone", () => {
     await takeStep(seller, order.id, "Cancelled");
     await test.shop.db.execute("delete from pgboss.job");
     const watch = async () => {
-      await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+      await test.shop.jobs.send(test.shop.db, watchStepsJob, {});
       await test.runJobs();
     };
     await watch();
@@ -104,9 +117,9 @@ describe("a step that can be undone", () => {
     const { id: product } = await test.product({ stockQuantity: 3 });
     const id = await placeOrder(ann, product, 3);
     const step = await takeStep(seller, id, "Cancelled");
-    expect(await stockOf(product)).toMatchObject({ inStock: true, stockQuantity: 3 });
+    expect(await test.stockOf(product)).toMatchObject({ inStock: true, stockQuantity: 3 });
     expect((await undo(seller, id, step)).body.order.status).toBe("Order Placed");
-    expect(await stockOf(product)).toMatchObject({ inStock: false, stockQuantity: 0 });
+    expect(await test.stockOf(product)).toMatchObject({ inStock: false, stockQuantity: 0 });
     expect(await findImbalance(test.shop.db)).toBeUndefined();
   });
 
@@ -132,7 +145,7 @@ describe("a step that can be undone", () => {
     const step = await takeStep(seller, id, "Cancelled");
     await seller.post("/api/product/stock", { id: product, inStock: true, stockQuantity: null });
     expect((await undo(seller, id, step)).status).toBe(200);
-    expect(await stockOf(product)).toMatchObject({ inStock: true, stockQuantity: null });
+    expect(await test.stockOf(product)).toMatchObject({ inStock: true, stockQuantity: null });
     expect(await findImbalance(test.shop.db)).toBeUndefined();
   });
 
@@ -171,7 +184,7 @@ describe("a step that can be undone", () => {
     const step = await takeStep(seller, id, "Cancelled");
     const replies = await Promise.all(Array.from({ length: 10 }, () => undo(seller, id, step)));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await stockOf(product)).toMatchObject({ stockQuantity: 5 });
+    expect(await test.stockOf(product)).toMatchObject({ stockQuantity: 5 });
     expect(await findImbalance(test.shop.db)).toBeUndefined();
   });
 

@@ -1,43 +1,53 @@
-import { imageAddress } from "../../contract/images.ts";
-import { toDollars } from "../../contract/money.ts";
-import type { Order } from "../../contract/orders.ts";
+import { imageAddress } from "../../contract/catalog/images.ts";
+import type { Money } from "../../contract/money.ts";
+import type { Order } from "../../contract/orders/endpoints.ts";
+import type { SellerOrder } from "../../contract/orders/staff-endpoints.ts";
 import type { Shop } from "../shop.ts";
 import type { OrderItemRow, OrderRow, OrderStepRow } from "./tables.ts";
 
 export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
 
 /** An order as the wire has it, with pictures that can be shown from anywhere. */
-export function viewOrder({ config }: Shop, row: OrderWithItems): Order {
+export function viewOrder({ config, settings }: Shop, row: OrderWithItems): Order {
   const shopUrl = new URL(config.publicUrl).origin;
-  const order = describeOrder(row);
+  const order = describeOrder(settings.money, row);
   for (const { product } of order.items)
     product.image = product.image.map((image) => imageAddress(image, shopUrl));
   return order;
 }
 
 /** The same for a mail that waits to be sent: its pictures get the address that the shop has by then. */
-export function describeOrder(row: OrderWithItems): Order {
+export function describeOrder(money: Money, row: OrderWithItems): Order {
   return {
     _id: row.id,
     number: row.number,
-    items: row.items.map(viewItem),
-    subtotal: toDollars(row.subtotalCents),
-    tax: toDollars(row.taxCents),
-    amount: toDollars(row.amountCents),
+    items: row.items.map((item) => viewItem(money, item)),
+    subtotal: money.toAmount(row.subtotalCents),
+    shipping: money.toAmount(row.shippingCents),
+    taxIncluded: row.taxIncluded,
+    tax: money.toAmount(row.taxCents),
+    amount: money.toAmount(row.amountCents),
     address: row.address,
     paymentType: row.paymentType,
     status: row.status,
     isPaid: row.isPaid,
-    due: toDollars(row.status === "Cancelled" ? 0 : row.amountCents - row.shortCents),
-    paid: toDollars(row.paidCents),
-    refunded: toDollars(row.refundedCents),
-    chargedBack: toDollars(row.chargedBackCents),
+    due: money.toAmount(row.status === "Cancelled" ? 0 : row.amountCents - row.shortCents),
+    paid: money.toAmount(row.paidCents),
+    refunded: money.toAmount(row.refundedCents),
+    chargedBack: money.toAmount(row.chargedBackCents),
     heldUntil: row.status === "Awaiting payment" ? (row.heldUntil?.toISOString() ?? null) : null,
     refundFailed: row.refundFailed,
     dispute: row.dispute,
     paymentUnclear: row.paymentUnclear,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** An order among the seller's, who can undo its last step while nobody has been told of it. */
+export function viewStaffOrder(shop: Shop, row: OrderWithItems): SellerOrder {
+  const { untoldStepId: step, undoableUntil: until } = row;
+  const seconds = until ? Math.floor((until.getTime() - shop.clock().getTime()) / 1_000) : 0;
+  return { ...viewOrder(shop, row), undo: step !== null && seconds > 0 ? { step, seconds } : null };
 }
 
 /** An order with the way it has gone. */
@@ -48,7 +58,7 @@ export function viewOrderWithSteps(shop: Shop, row: OrderWithItems, steps: Order
   };
 }
 
-function viewItem(item: OrderItemRow): Order["items"][number] {
+function viewItem(money: Money, item: OrderItemRow): Order["items"][number] {
   return {
     product: {
       _id: item.productId,
@@ -56,10 +66,11 @@ function viewItem(item: OrderItemRow): Order["items"][number] {
       category: item.category,
       image: [item.image],
       ...(item.weight !== null && { weight: item.weight }),
-      price: toDollars(item.priceCents),
-      offerPrice: toDollars(item.offerPriceCents),
+      price: money.toAmount(item.priceCents),
+      offerPrice: money.toAmount(item.offerPriceCents),
     },
     quantity: item.quantity,
     short: item.shortQuantity,
+    taxPercent: item.taxPercent,
   };
 }

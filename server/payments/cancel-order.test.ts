@@ -14,8 +14,7 @@ const test = startTestShop();
 afterEach(() => expectBalance(test));
 
 const cancel = ({ id }: OnlineOrder) => `/api/order/cancel/${id}`;
-const stockOf = async (id: string) =>
-  (await test.visitor().get(`/api/product/${id}`)).body.product.stockQuantity;
+const stockOf = async (id: string) => (await test.stockOf(id)).stockQuantity;
 
 describe("cancelling an order that waits for its payment", () => {
   it("closes its page at the gateway before it answers, and gives the goods back", async () => {

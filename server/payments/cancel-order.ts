@@ -1,5 +1,6 @@
 import { ShopError } from "../../contract/errors.ts";
-import { type OrderStatus, shopperCancels } from "../../contract/order-status.ts";
+import { type OrderStatus, shopperCancels } from "../../contract/orders/order-status.ts";
+import type { Shopper } from "../actor.ts";
 import { cancelOwnOrder } from "../orders/change-status.ts";
 import { readOrder } from "../orders/service.ts";
 import type { Shop } from "../shop.ts";
@@ -21,16 +22,16 @@ type Cancelling = {
  */
 export async function cancelOrder(
   shop: Shop,
-  shopperId: string,
+  shopper: Shopper,
   id: string,
   { reason, ifStatus }: Cancelling,
 ) {
-  const { order } = await readOrder(shop, shopperId, id);
+  const { order } = await readOrder(shop, shopper.id, id);
   const seen = ifStatus ?? order.status;
   if (seen === "Awaiting payment" && order.status === seen) await closePages(shop, id);
   const from = shopperCancels.filter((status) => status === seen);
-  return cancelOwnOrder(shop, shopperId, id, reason, from).catch(async (error: unknown) => {
-    const paid = seen === "Awaiting payment" && (await isPaid(shop, shopperId, id));
+  return cancelOwnOrder(shop, shopper, id, reason, from).catch(async (error: unknown) => {
+    const paid = seen === "Awaiting payment" && (await isPaid(shop, shopper.id, id));
     throw paid ? stayedPaid(order.number) : error;
   });
 }

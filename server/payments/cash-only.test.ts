@@ -3,7 +3,9 @@ import { expectFailure } from "../../tests/support/failures.ts";
 import { expectBalance, orderOf, payPage, placeOnline } from "../../tests/support/online-order.ts";
 import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
 import { readConfig } from "../config.ts";
+import { settlePaymentJob } from "../orders/jobs.ts";
 import { createCashOnlyGateway } from "./cash-only.ts";
+import { watchPaymentsJob } from "./jobs.ts";
 import { openGateway } from "./open-gateway.ts";
 
 const test = startTestShop();
@@ -21,8 +23,9 @@ const leaveDemo = () => {
 
 describe("the gateway", () => {
   const gatewayOf = (variables: Record<string, string>) => {
-    const { db, jobs, clock } = test.shop;
-    return openGateway({ config: readConfig(variables), db, jobs, clock, secret: "s".repeat(32) }).name;
+    const { db, jobs, clock, settings } = test.shop;
+    return openGateway({ config: readConfig(variables), db, jobs, clock, settings, secret: "s".repeat(32) })
+      .name;
   };
 
   it("is the demo's in a demo only, Stripe where there are keys, else nobody", () => {
@@ -72,10 +75,10 @@ describe("an order from when the shop still took cards", () => {
     expect((await ann.post(`/api/order/check-payment/${order.id}`)).status).toBe(200);
     expect(await orderOf(ann, order)).toMatchObject({ status: "Awaiting payment" });
     test.setClock(new Date(Date.now() + 40 * MINUTE));
-    await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+    await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", due: 0 });
-    expect((await ann.get(`/api/product/${product.id}`)).body.product.stockQuantity).toBe(5);
+    expect((await test.stockOf(product.id)).stockQuantity).toBe(5);
     await expectBalance(test);
   });
 
@@ -88,7 +91,7 @@ describe("an order from when the shop still took cards", () => {
     leaveDemo();
     expect((await ann.post(`/api/order/cancel/${order.id}`)).status).toBe(200);
     for (let round = 0; round < 2; round += 1) {
-      await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+      await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
       await test.runJobs();
     }
     expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", refundFailed: true, refunded: 0 });
@@ -101,7 +104,7 @@ describe("an order from when the shop still took cards", () => {
     await expectBalance(test);
 
     test.shop.gateway = withDemoGateway;
-    await test.shop.jobs.send(test.shop.db, "settle-payment", { orderId: order.id });
+    await test.shop.jobs.send(test.shop.db, settlePaymentJob, { orderId: order.id });
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ refundFailed: true, refunded: 0 });
     await expectBalance(test);

@@ -1,10 +1,13 @@
-import { CURRENCY } from "../../contract/money.ts";
 import type { Mismatch } from "./discrepancies.ts";
 import type { SessionReport } from "./gateway-answers.ts";
 import type { PaymentRow, Told } from "./tables.ts";
 
 /** What a session that the gateway tells of should have been, and is not; undefined when everything fits. */
-export function compareSession(payment: PaymentRow, report: SessionReport): Mismatch | undefined {
+export function compareSession(
+  payment: PaymentRow,
+  currency: string,
+  report: SessionReport,
+): Mismatch | undefined {
   const { orderId, state } = report;
   const { amountCents, reference, sessionId } = payment;
   const mismatch = (kind: Mismatch["kind"], expected: Told = {}) => ({
@@ -12,7 +15,7 @@ export function compareSession(payment: PaymentRow, report: SessionReport): Mism
     expected: {
       orderId: payment.orderId,
       amountCents,
-      currency: CURRENCY,
+      currency,
       ...(sessionId && { sessionId }),
       ...expected,
     },
@@ -20,7 +23,7 @@ export function compareSession(payment: PaymentRow, report: SessionReport): Mism
   });
   if (orderId !== payment.orderId) return mismatch("order");
   if (state.status !== "paid") return undefined;
-  if (state.currency !== CURRENCY) return mismatch("currency");
+  if (state.currency !== currency) return mismatch("currency");
   if (state.amountCents !== amountCents) return mismatch("amount");
   if (reference !== null && reference !== state.reference) return mismatch("paid-twice", { reference });
   return undefined;

@@ -10,6 +10,7 @@ import {
 } from "../../tests/support/online-order.ts";
 import { type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
+import { watchPaymentsJob } from "./jobs.ts";
 
 const test = startTestShop();
 let ann: Shopper;
@@ -49,7 +50,7 @@ async function tellPaid(fields: object = {}, of = order) {
 
 async function watch(minutes: number) {
   test.setClock(inMinutes(minutes));
-  await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+  await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
   await test.runJobs();
 }
 
@@ -93,8 +94,7 @@ describe("a signed event that does not fit the payment that was asked for", () =
     await tellPaid({ amount_total: 1 });
     await watch(33);
     expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", paid: 0 });
-    const { body } = await test.visitor().get(`/api/product/${product.id}`);
-    expect(body.product.stockQuantity).toBe(10);
+    expect((await test.stockOf(product.id)).stockQuantity).toBe(10);
   });
 
   it("is told in the log in ids and amounts, without a word about a person", async () => {
@@ -257,6 +257,16 @@ describe("what does not fit, in the eyes of the seller", () => {
     expect(await listed()).toEqual([]);
     for (const id of ["none", crypto.randomUUID(), "%00"])
       expectFailure(await check(id), 404, "discrepancy_not_found");
+  });
+
+  it("keeps who was the first to mark it as checked", async () => {
+    await tellPaid({ amount_total: 1 });
+    const [{ _id }] = await listed();
+    const manager = await test.staff("manager");
+    for (const person of [manager, seller])
+      await person.post(`/api/seller/payment-discrepancies/${_id}/checked`);
+    const { rows } = await test.shop.db.execute("select actor_kind, actor_id from payment_discrepancies");
+    expect(rows).toEqual([{ actor_kind: "staff", actor_id: manager.id }]);
   });
 
   it("is listed up to a limit, and counted beyond", async () => {

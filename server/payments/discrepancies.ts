@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
-import { toDollars } from "../../contract/money.ts";
-import type { Discrepancy } from "../../contract/payments.ts";
+import type { Discrepancy } from "../../contract/payments/endpoints.ts";
+import { paymentLimits } from "../../contract/payments/limits.ts";
+import type { Actor } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { lockForPayment, markPaymentUnclear } from "../orders/payment.ts";
 import { settleSoon } from "../orders/settle-soon.ts";
@@ -58,7 +58,7 @@ export async function keepUnreadable(shop: Shop, orderId: string, error: Unreada
 /** What nobody has checked yet, the newest first, for the seller. */
 export async function readDiscrepancies(shop: Shop) {
   const [rows, total] = await Promise.all([
-    listOpenDiscrepancies(shop.db, limits.discrepanciesListed),
+    listOpenDiscrepancies(shop.db, paymentLimits.discrepanciesListed),
     countOpenDiscrepancies(shop.db),
   ]);
   return { discrepancies: rows.map(viewDiscrepancy), total };
@@ -68,13 +68,13 @@ export async function readDiscrepancies(shop: Shop) {
  * The seller has looked into it: what was held back because of it goes on. Saying it again changes nothing. Throws
  * `discrepancy_not_found`.
  */
-export async function checkDiscrepancy(shop: Shop, id: string): Promise<void> {
+export async function checkDiscrepancy(shop: Shop, actor: Actor, id: string): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
     const found = await findDiscrepancy(tx, id);
     if (!found) throw new ShopError("discrepancy_not_found");
     // The order first, as whoever writes a discrepancy down does: locked the other way round, the two would wait for each other.
     const order = found.orderId ? await lockForPayment(tx, found.orderId) : undefined;
-    await checkOffDiscrepancy(tx, id, shop.clock());
+    await checkOffDiscrepancy(tx, actor, id, shop.clock());
     if (!order) return;
     const others = await listOpenDiscrepanciesOfOrder(tx, order.id);
     if (order.paymentUnclear && others.length === 0) await markPaymentUnclear(tx, order, false);
@@ -96,7 +96,7 @@ function viewDiscrepancy(row: DiscrepancyRow & { orderNumber: number | null }): 
 }
 
 function viewSum({ amountCents, currency }: Told): Discrepancy["expected"] {
-  return { amount: amountCents === undefined ? null : toDollars(amountCents), currency: currency ?? null };
+  return { amount: amountCents === undefined ? null : amountCents / 100, currency: currency ?? null };
 }
 
 function nameToLookFor(told: Told): string | null {

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { type Actor, actorRow } from "../actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { orders } from "../orders/tables.ts";
@@ -53,7 +54,14 @@ export async function findDiscrepancy(db: Queryable, id: string): Promise<Discre
 }
 
 /** Marks one as checked, if nobody has before. */
-export async function checkOffDiscrepancy(tx: Transaction, id: string, now: Date): Promise<void> {
-  const checkedAt = sql`coalesce(${discrepancies.checkedAt}, ${now.toISOString()}::timestamptz)`;
-  await tx.update(discrepancies).set({ checkedAt }).where(eq(discrepancies.id, id));
+export async function checkOffDiscrepancy(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  checkedAt: Date,
+): Promise<void> {
+  await tx
+    .update(discrepancies)
+    .set({ checkedAt, ...actorRow(actor) })
+    .where(and(eq(discrepancies.id, id), isNull(discrepancies.checkedAt)));
 }

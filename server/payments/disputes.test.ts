@@ -4,6 +4,7 @@ import { expectBalance, type OnlineOrder, orderOf, placeOnline } from "../../tes
 import { startStripeTest } from "../../tests/support/stripe-test.ts";
 import { type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
+import { watchPaymentsJob } from "./jobs.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const at = startStripeTest();
@@ -70,7 +71,7 @@ describe("a dispute that was lost", () => {
     await receive(opened(), closed("lost"));
     expect(await seen()).toMatchObject({ dispute: "lost", paid: 6.09, refunded: 6.09, chargedBack: 6.09 });
     expect([await booked("disputes"), await booked("gateway")]).toEqual([609, 0]);
-    expect((await texts())[0]).toMatch(/^Given back by your bank: .*\$6\.09/);
+    expect((await texts())[0]).toMatch(/^Returned by your bank: .*\$6\.09/);
     await cancel();
     expect(await seen()).toMatchObject({ status: "Cancelled", refunded: 6.09, refundFailed: false });
     expect(given()).toEqual([]);
@@ -198,7 +199,7 @@ describe("a dispute that is open", () => {
     await receive(opened());
     closed("lost");
     test.setClock(new Date(Date.now() + 61 * 60_000));
-    await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+    await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await seen()).toMatchObject({ dispute: "lost", refunded: 6.09 });
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { disputes } from "../../contract/order-status.ts";
+import { disputes } from "../../contract/orders/order-status.ts";
 
 /** What a gateway may say: every event and every answer passes one of these schemas before anybody acts on it. */
 

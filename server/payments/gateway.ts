@@ -41,8 +41,14 @@ export type SessionRequest = {
   /** The short number that people know the order by. */
   orderNumber: number;
   shopperEmail: string;
-  /** These and the tax add up to `amountCents`. */
+  /** ISO 4217, in lower case. */
+  currency: string;
+  /** These, the shipping and, unless they contain it, the tax add up to `amountCents`. */
   lines: { name: string; unitCents: number; quantity: number }[];
+  shippingCents: number;
+  taxIncluded: boolean;
+  /** "Tax (2%)" */
+  taxName: string;
   taxCents: number;
   amountCents: number;
   /** When the page closes by itself. */
@@ -52,11 +58,16 @@ export type SessionRequest = {
   cancelUrl: string;
 };
 
+/** What an order costs beside its lines. */
+export function chargedBeside({ shippingCents, taxCents, taxIncluded }: SessionRequest): number {
+  return shippingCents + (taxIncluded ? 0 : taxCents);
+}
+
 export type RefundRequest = { refundId: string; reference: string; amountCents: number };
 
 /** The gateway could not be reached, was too busy, or did not understand. */
 export class GatewayError extends Error {
-  /** Whether it said no, so that the very same request will never do. Otherwise it may have been done, unheard. */
+  /** Whether it said no, so that the very same request will never do. Otherwise it may have been done, and the answer lost. */
   readonly refused: boolean;
 
   constructor(message: string, { refused, cause }: { refused: boolean; cause?: unknown }) {

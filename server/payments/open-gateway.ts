@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
-import type { Jobs } from "../db/jobs.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { KeptSettings } from "../settings/kept-settings.ts";
 import { createCashOnlyGateway } from "./cash-only.ts";
 import { createDemoGateway } from "./demo-gateway/gateway.ts";
 import type { Gateway } from "./gateway.ts";
@@ -12,14 +13,15 @@ type Settings = {
   db: Database;
   jobs: Jobs;
   clock: () => Date;
+  settings: KeptSettings;
   /** The shop's own secret, of which the demo gateway's is made. */
   secret: string;
 };
 
 /** Stripe where there are keys for it, else the demo's own in a demo, else nobody: the shop takes cash only. */
-export function openGateway({ config, db, jobs, clock, secret }: Settings): Gateway {
+export function openGateway({ config, db, jobs, clock, settings, secret }: Settings): Gateway {
   if (config.stripe) return createStripeGateway(config.stripe);
   if (!config.demo) return createCashOnlyGateway();
   const webhookSecret = createHmac("sha256", secret).update("demo gateway").digest("hex");
-  return createDemoGateway({ db, jobs, clock, webhookSecret, publicUrl: config.publicUrl });
+  return createDemoGateway({ db, jobs, clock, settings, webhookSecret, publicUrl: config.publicUrl });
 }

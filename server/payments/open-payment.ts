@@ -1,13 +1,16 @@
 import { ShopError } from "../../contract/errors.ts";
+import { taxLabel } from "../../contract/totals.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { holdUntil, lockForPayment } from "../orders/payment.ts";
 import { settleSoon } from "../orders/settle-soon.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { requireOnlinePayment } from "./cash-only.ts";
+import { currencyOf } from "./currency.ts";
 import { keepDiscrepancy, keepUnreadable } from "./discrepancies.ts";
 import { GatewayError, type SessionRequest, UnreadableAnswer } from "./gateway.ts";
 import type { OpenedSession } from "./gateway-answers.ts";
+import { isOutcomeUnknown } from "./record-session.ts";
 import {
   failUnopened,
   findLastPayment,
@@ -93,8 +96,9 @@ async function openSession(shop: Shop, { order, payment }: Opening): Promise<str
     const now = await lockForPayment(tx, order.id);
     const [stored] = (await listPayments(tx, order.id)).filter(({ id }) => id === payment.id);
     if (!stored || !(await isItsOwn(shop, tx, stored, session))) return undefined;
-    // Cancelled while the page was being opened, and thought to be over: it is open, and has to be closed.
-    const status = stored.status === "expired" ? "open" : stored.status;
+    // Thought to be over while the page was being opened, because the order was cancelled or another request for the same
+    // page was refused: it is open, and is asked about or closed.
+    const status = isOutcomeUnknown(stored) ? "open" : stored.status;
     await updatePayment(tx, payment.id, { ...session, status });
     if (now?.status === "Cancelled") await settleSoon(shop, tx, order.id);
     return now;
@@ -128,11 +132,15 @@ function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow
     orderId: order.id,
     orderNumber: order.number,
     shopperEmail: order.address.email,
+    currency: currencyOf(shop),
     lines: order.items.map(({ name, offerPriceCents, quantity }) => ({
       name,
       unitCents: offerPriceCents,
       quantity,
     })),
+    shippingCents: order.shippingCents,
+    taxIncluded: order.taxIncluded,
+    taxName: taxLabel(order.items, order.taxIncluded),
     taxCents: order.taxCents,
     amountCents: order.amountCents,
     expiresAt: payment.expiresAt,
@@ -144,7 +152,7 @@ function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow
 function unclear(): ShopError {
   return new ShopError("order_not_payable", {
     message:
-      "A payment has come that does not fit this order. We are looking into it: please do not pay again.",
+      "We received a payment that doesn't match this order. We are looking into it: please do not pay again.",
   });
 }
 

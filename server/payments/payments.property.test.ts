@@ -1,7 +1,7 @@
 import { and, isNull, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Dispute } from "../../contract/order-status.ts";
+import type { Dispute } from "../../contract/orders/order-status.ts";
 import { paidSession, tellEvent, tellSigned } from "../../tests/support/demo-webhook.ts";
 import {
   expectBalance,
@@ -16,6 +16,7 @@ import type { Visitor } from "../../tests/support/visitor.ts";
 import { orders as orderTable } from "../orders/tables.ts";
 import { type Gateway, GatewayError } from "./gateway.ts";
 import type { GatewayDispute } from "./gateway-answers.ts";
+import { watchPaymentsJob } from "./jobs.ts";
 import { listPayments } from "./store.ts";
 import { isUnsettled } from "./watch-store.ts";
 
@@ -265,7 +266,7 @@ async function happen(world: World, event: Single): Promise<void> {
     case "wait":
       world.now += event.minutes * MINUTE_MS;
       test.setClock(new Date(world.now));
-      await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+      await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
       break;
     case "break":
       test.shop.gateway = breakAt(world.gateway, event.call, event.when);
@@ -382,7 +383,7 @@ async function comeToRest(world: World): Promise<void> {
     await checkAll(world.seller);
     world.now += 60 * MINUTE_MS;
     test.setClock(new Date(world.now));
-    await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+    await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
   }
 }

@@ -47,7 +47,7 @@ export async function planRefunds(
   const isSellers = order.refundFailed || position.failures >= FAILURES_MAX;
   if (owed > 0 && isSellers) await giveUpRefunding(shop, tx, order, owed);
   else await planMore(shop, tx, position, withheld);
-  return position.refunds.filter(isUnheard).flatMap((refund) => {
+  return position.refunds.filter(isOutcomeUnknown).flatMap((refund) => {
     const payment = position.paid.find(({ id }) => id === refund.paymentId);
     return payment && !withheld.has(payment.id) ? [{ refund, payment }] : [];
   });
@@ -92,7 +92,7 @@ function leftOf({ refunds, disputes }: Position, { id, amountCents }: PaymentRow
  * now, is called off.
  */
 async function callOff(shop: Shop, tx: Transaction, position: Position): Promise<void> {
-  for (const refund of position.refunds.filter(isUnheard).toReversed()) {
+  for (const refund of position.refunds.filter(isOutcomeUnknown).toReversed()) {
     const payment = position.paid.find(({ id }) => id === refund.paymentId);
     if (owedCents(position) >= 0 && (!payment || leftOf(position, payment) >= 0)) continue;
     const withdrawn = { status: "withdrawn", gatewayRefundId: null, settledAt: shop.clock() } as const;
@@ -137,7 +137,7 @@ async function planMore(
   if (owed > 0 && position.isPaidElsewhere) await giveUpRefunding(shop, tx, position.order, owed);
 }
 
-function isUnheard(refund: RefundRow): boolean {
+function isOutcomeUnknown(refund: RefundRow): boolean {
   return refund.status === "pending" && refund.gatewayRefundId === null;
 }
 

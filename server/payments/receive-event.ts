@@ -17,15 +17,14 @@ export async function receiveEvent(
   signature: string | undefined,
 ): Promise<void> {
   const event = await shop.gateway.readEvent(rawBody, signature);
-  const stockChanged = await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop.db, async (tx) => {
     const id = `${shop.gateway.name}:${event.id}`;
     const isNew = await insertEvent(tx, { id, type: event.type, receivedAt: shop.clock() });
-    return isNew && (await takeEffect(shop, tx, event));
+    if (isNew) await takeEffect(shop, tx, event);
   });
-  if (stockChanged) shop.events.emit("catalog");
 }
 
-async function takeEffect(shop: Shop, tx: Transaction, event: GatewayEvent): Promise<boolean> {
+async function takeEffect(shop: Shop, tx: Transaction, event: GatewayEvent): Promise<void> {
   switch (event.kind) {
     case "session":
       return recordSession(shop, tx, event, "event");
@@ -34,16 +33,16 @@ async function takeEffect(shop: Shop, tx: Transaction, event: GatewayEvent): Pro
       // Only the gateway's own lists say what was given back in all and for what, and how disputes stand.
       const payment = await findPaymentByReference(tx, shop.gateway.name, event.reference);
       if (payment) await settleSoon(shop, tx, payment.orderId);
-      return false;
+      return;
     }
     case "unreadable": {
       const { id: eventId, type: message, problem } = event;
       const received = { eventId, message, problem };
       const nobody = { orderId: null, paymentId: null };
       await keepDiscrepancy(shop, tx, nobody, { kind: "unreadable", expected: {}, received });
-      return false;
+      return;
     }
     case "other":
-      return false;
+      return;
   }
 }

@@ -1,9 +1,9 @@
-import { CURRENCY } from "../../contract/money.ts";
-import type { Dispute } from "../../contract/order-status.ts";
+import type { Dispute } from "../../contract/orders/order-status.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { bookChargeback, lockForPayment, markDispute } from "../orders/payment.ts";
 import { settleSoon } from "../orders/settle-soon.ts";
 import type { Shop } from "../shop.ts";
+import { currencyOf } from "./currency.ts";
 import { keepDiscrepancy } from "./discrepancies.ts";
 import type { GatewayDispute } from "./gateway-answers.ts";
 import { insertDispute, listDisputesOfOrder, listRefundsOfOrder, updateDispute } from "./store.ts";
@@ -39,7 +39,7 @@ async function recordDispute(
   const known = disputes.find(
     (dispute) => dispute.paymentId === payment.id && dispute.gatewayDisputeId === gatewayDisputeId,
   );
-  const fits = currency === CURRENCY && amountCents <= payment.amountCents;
+  const fits = currency === currencyOf(shop) && amountCents <= payment.amountCents;
   if (!fits) await keepMisfit(shop, tx, payment, { gatewayDisputeId, amountCents, currency });
   // Two may ask at once, and the older answer can come last: what was decided is not open again.
   const status = told.status === "open" && known ? known.status : told.status;
@@ -83,8 +83,8 @@ async function refuseDoubleLoss(shop: Shop, tx: Transaction, payment: PaymentRow
       shop,
       tx,
       payment,
-      { gatewayDisputeId: last.gatewayDisputeId, amountCents: chargedBack, currency: CURRENCY },
-      { reference: reference ?? "", amountCents: left, currency: CURRENCY },
+      { gatewayDisputeId: last.gatewayDisputeId, amountCents: chargedBack, currency: currencyOf(shop) },
+      { reference: reference ?? "", amountCents: left, currency: currencyOf(shop) },
     );
 }
 
@@ -93,7 +93,7 @@ async function keepMisfit(
   tx: Transaction,
   { id: paymentId, orderId, reference, amountCents }: PaymentRow,
   told: Pick<GatewayDispute, "gatewayDisputeId" | "amountCents" | "currency">,
-  expected = { reference: reference ?? "", amountCents, currency: CURRENCY },
+  expected = { reference: reference ?? "", amountCents, currency: currencyOf(shop) },
 ): Promise<void> {
   const received = { reference: reference ?? "", ...told };
   await keepDiscrepancy(shop, tx, { orderId, paymentId }, { kind: "dispute", expected, received });

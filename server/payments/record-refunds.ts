@@ -1,7 +1,7 @@
-import { CURRENCY } from "../../contract/money.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { giveMoneyBack, lockForPayment, takeMoneyBack } from "../orders/payment.ts";
 import type { Shop } from "../shop.ts";
+import { currencyOf } from "./currency.ts";
 import { keepDiscrepancy, type Mismatch } from "./discrepancies.ts";
 import type { GatewayRefund } from "./gateway-answers.ts";
 import { findRefundByGatewayId, insertRefund, listRefundsOfOrder, updateRefund } from "./store.ts";
@@ -35,7 +35,7 @@ async function recordRefund(
     (refund) => refund.gatewayRefundId === gatewayRefundId || refund.id === given.refundId,
   );
   const stranger = known ? undefined : await findRefundByGatewayId(tx, gatewayRefundId);
-  const mismatch = compareRefund(payment, given, known ?? stranger, refunds);
+  const mismatch = compareRefund(currencyOf(shop), payment, given, known ?? stranger, refunds);
   if (mismatch) {
     await keepDiscrepancy(shop, tx, { orderId: order.id, paymentId: payment.id }, mismatch);
     return;
@@ -62,6 +62,7 @@ async function recordRefund(
 
 /** What a refund should have been, and is not: of this payment, in its currency, and what we asked for or what is left. */
 function compareRefund(
+  shopCurrency: string,
   payment: PaymentRow,
   given: GatewayRefund,
   known: RefundRow | undefined,
@@ -78,11 +79,11 @@ function compareRefund(
   const fits = known
     ? known.paymentId === payment.id && known.amountCents === amountCents && isNamed(known, gatewayRefundId)
     : amountCents > 0 && (amountCents <= left || given.status === "failed");
-  if (fits && currency === CURRENCY) return undefined;
+  if (fits && currency === shopCurrency) return undefined;
   const reference = payment.reference ?? "";
   return {
     kind: "refund",
-    expected: { reference, amountCents: known?.amountCents ?? left, currency: CURRENCY },
+    expected: { reference, amountCents: known?.amountCents ?? left, currency: shopCurrency },
     received: { reference, gatewayRefundId, amountCents, currency },
   };
 }

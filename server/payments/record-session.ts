@@ -1,10 +1,10 @@
-import { CURRENCY } from "../../contract/money.ts";
 import type { Transaction } from "../db/database.ts";
 import { lockForPayment, markPaymentUnclear, receiveMoney } from "../orders/payment.ts";
 import { settleSoon } from "../orders/settle-soon.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { compareSession, toldOf } from "./compare-session.ts";
+import { currencyOf } from "./currency.ts";
 import { keepDiscrepancy, type Mismatch } from "./discrepancies.ts";
 import type { SessionReport } from "./gateway-answers.ts";
 import {
@@ -24,40 +24,46 @@ type Found = { order: OrderWithItems; payment: PaymentRow };
 /**
  * Writes down how a page at the gateway is, and what comes of it. All that is ever learnt of a payment passes here: from
  * a webhook, from the browser's return, from a job; in any order and any number of times. What does not fit the payment
- * that was asked for never counts as paid: it is kept for a person. Returns whether stock changed.
+ * that was asked for never counts as paid: it is kept for a person.
  */
 export async function recordSession(
   shop: Shop,
   tx: Transaction,
   report: SessionReport,
   source: Source,
-): Promise<boolean> {
+): Promise<void> {
   const found = await findPayment(shop, tx, report);
-  if (!found) return false;
+  if (!found) return;
   const { order, payment } = found;
-  const mismatch = compareSession(payment, report) ?? (await compareReference(shop, tx, payment, report));
-  if (mismatch) {
-    await keepMismatch(shop, tx, found, report, mismatch, source);
-    return false;
-  }
+  const mismatch =
+    compareSession(payment, currencyOf(shop), report) ?? (await compareReference(shop, tx, payment, report));
+  if (mismatch) return keepMismatch(shop, tx, found, report, mismatch, source);
   const { sessionId, state } = report;
+  const outcomeUnknown = isOutcomeUnknown(payment);
   if (payment.sessionId === null) await updatePayment(tx, payment.id, { sessionId });
   // Money that has come is never un-come, and what is over only money can begin again.
-  if (payment.status === "paid") return false;
+  if (payment.status === "paid") return;
   if (state.status !== "paid") {
     const over = payment.status !== "open" && payment.status !== "processing";
-    if (over || state.status === "open") return false;
+    if ((over && !outcomeUnknown) || state.status === "open") return;
     await updatePayment(tx, payment.id, { status: state.status });
-    // Nothing will come: the order need not wait any longer.
-    if (state.status !== "processing") await settleSoon(shop, tx, order.id);
-    return false;
+    // Nothing will come: the order need not wait any longer. Or something will for one that nobody looks at any more.
+    if (state.status !== "processing" || outcomeUnknown) await settleSoon(shop, tx, order.id);
+    return;
   }
   const { reference, amountCents } = state;
   await updatePayment(tx, payment.id, { status: "paid", reference, paidAt: shop.clock() });
-  const after = await receiveMoney(shop, tx, order, { id: payment.id, amountCents });
+  await receiveMoney(shop, tx, order, { id: payment.id, amountCents });
   // It may be too late, or twice; and something may have been given back before this was heard.
   await settleSoon(shop, tx, order.id);
-  return after.stockChanged;
+}
+
+/**
+ * Whether nothing was ever learnt of a payment's page. Its opening may have been refused or given up, and the page be there
+ * all the same: that it failed or expired is not the gateway's word.
+ */
+export function isOutcomeUnknown({ sessionId, status }: PaymentRow): boolean {
+  return sessionId === null && status !== "mismatched";
 }
 
 /** The payment that a session is of, with its order locked; undefined when it is none of ours, or nothing came of it. */
@@ -76,7 +82,7 @@ async function findPayment(shop: Shop, tx: Transaction, report: SessionReport): 
   // A page of ours whose opening was never heard of: the process died, or the reply was lost.
   const payment = await findUnopened(tx, gateway, order.id);
   if (payment) return { order, payment };
-  const expected = { orderId: order.id, amountCents: order.amountCents, currency: CURRENCY };
+  const expected = { orderId: order.id, amountCents: order.amountCents, currency: currencyOf(shop) };
   const about = { orderId: order.id, paymentId: null };
   await keepDiscrepancy(shop, tx, about, { kind: "session", expected, received: toldOf(report) });
   return undefined;
@@ -97,7 +103,7 @@ async function compareReference(
   const other = await findPaymentByReference(tx, gateway, state.reference);
   if (!other) return undefined;
   const { orderId, amountCents } = other;
-  const expected = { orderId, amountCents, currency: CURRENCY, reference: state.reference };
+  const expected = { orderId, amountCents, currency: currencyOf(shop), reference: state.reference };
   return { kind: "reference", expected, received: toldOf(report) };
 }
 

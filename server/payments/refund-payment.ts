@@ -1,6 +1,6 @@
-import { CURRENCY } from "../../contract/money.ts";
 import { inTransaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { currencyOf } from "./currency.ts";
 import { GatewayError } from "./gateway.ts";
 import type { GatewayRefund } from "./gateway-answers.ts";
 import { paidHere, planRefunds } from "./plan-refunds.ts";
@@ -35,6 +35,6 @@ async function askForRefund(shop: Shop, refund: RefundRow, reference: string): P
   } catch (error) {
     if (!(error instanceof GatewayError) || !error.refused) throw error;
     const gatewayRefundId = refusedName(refundId);
-    return { gatewayRefundId, refundId, amountCents, currency: CURRENCY, status: "failed" };
+    return { gatewayRefundId, refundId, amountCents, currency: currencyOf(shop), status: "failed" };
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { orders } from "../../contract/orders.ts";
+import { orders } from "../../contract/orders/endpoints.ts";
 import { checkoutLimit, type Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
@@ -15,13 +15,17 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     app,
     shop,
     orders.placeOnlineOrder,
-    async ({ person, body, request }) => ({
+    async ({ actor, body, request, rooms }) => ({
       message: "Order kept for your payment",
-      ...(await placeOnlineOrder(shop, {
-        shopperId: person.id,
-        request: body,
-        idempotencyKey: readIdempotencyKey(request.headers["idempotency-key"]),
-      })),
+      ...(await placeOnlineOrder(
+        shop,
+        actor,
+        {
+          request: body,
+          idempotencyKey: readIdempotencyKey(request.headers["idempotency-key"]),
+        },
+        rooms,
+      )),
     }),
     { limit, asksGateway: true },
   );
@@ -30,7 +34,9 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     app,
     shop,
     orders.pay,
-    async ({ person, params }) => ({ url: await openPayment(shop, person.id, params.id) }),
+    async ({ person, params, rooms }) => ({
+      url: await rooms.atGateway(() => openPayment(shop, person.id, params.id)),
+    }),
     { limit, asksGateway: true },
   );
 
@@ -38,16 +44,19 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     app,
     shop,
     orders.cancel,
-    async ({ person, params, body }) => ({
+    async ({ actor, params, body }) => ({
       message: "Order cancelled",
-      ...(await cancelOrder(shop, person.id, params.id, body)),
+      ...(await cancelOrder(shop, actor, params.id, body)),
     }),
     // In the ordinary room: most of what is cancelled has nothing to do with the gateway, and goes on while it is silent.
     { limit },
   );
 
-  route(app, shop, orders.checkPayment, ({ person, params }) => checkPayment(shop, person.id, params.id), {
-    limit,
-    asksGateway: true,
-  });
+  route(
+    app,
+    shop,
+    orders.checkPayment,
+    ({ person, params, rooms }) => rooms.atGateway(() => checkPayment(shop, person.id, params.id)),
+    { limit, asksGateway: true },
+  );
 }

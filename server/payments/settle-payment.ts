@@ -58,8 +58,7 @@ async function askAbout(shop: Shop, payment: PaymentRow): Promise<void> {
 
 /** Writes down how a page is, in a transaction of its own. */
 export async function record(shop: Shop, report: SessionReport): Promise<void> {
-  const stockChanged = await inTransaction(shop.db, (tx) => recordSession(shop, tx, report, "answer"));
-  if (stockChanged) shop.events.emit("catalog");
+  await inTransaction(shop.db, (tx) => recordSession(shop, tx, report, "answer"));
 }
 
 /** Whether the order still waits for its payment, and has time to. */
@@ -74,25 +73,23 @@ function isOver(shop: Shop, moment: Date | null): boolean {
   return moment !== null && moment <= shop.clock();
 }
 
-async function giveUpWhenOver(shop: Shop, orderId: string): Promise<void> {
-  const stockChanged = await inTransaction(shop.db, (tx) => giveUp(shop, tx, orderId));
-  if (stockChanged) shop.events.emit("catalog");
+function giveUpWhenOver(shop: Shop, orderId: string): Promise<void> {
+  return inTransaction(shop.db, (tx) => giveUp(shop, tx, orderId));
 }
 
-async function giveUp(shop: Shop, tx: Transaction, orderId: string): Promise<boolean> {
+async function giveUp(shop: Shop, tx: Transaction, orderId: string): Promise<void> {
   const order = await lockForPayment(tx, orderId);
-  if (!order) return false;
+  if (!order) return;
   const payments = await listPayments(tx, orderId);
   const failed = payments.at(-1)?.status === "failed" && payments.at(-1)?.sessionId !== null;
   const waiting = order.status === "Awaiting payment";
   const over = failed || isOver(shop, order.heldUntil);
   // Money that takes days is on its way: the goods are kept for it.
   const onItsWay = payments.some((payment) => payment.status === "processing");
-  if (waiting && (!over || onItsWay)) return false;
+  if (waiting && (!over || onItsWay)) return;
   for (const payment of payments)
     if (isOutOfReach(shop, payment)) await updatePayment(tx, payment.id, { status: "expired" });
-  if (!waiting) return false;
-  return (await giveUpWaiting(shop, tx, order, whyGivenUp(order, failed))).stockChanged;
+  if (waiting) await giveUpWaiting(shop, tx, order, whyGivenUp(order, failed));
 }
 
 function whyGivenUp({ paymentUnclear }: { paymentUnclear: boolean }, failed: boolean): string {
@@ -105,6 +102,6 @@ function whyGivenUp({ paymentUnclear }: { paymentUnclear: boolean }, failed: boo
  * its address may still come), or one of a gateway of before.
  */
 function isOutOfReach(shop: Shop, { status, sessionId, gateway, expiresAt }: PaymentRow): boolean {
-  const unheard = sessionId === null && isOver(shop, expiresAt);
-  return status === "open" && (unheard || gateway !== shop.gateway.name);
+  const neverOpened = sessionId === null && isOver(shop, expiresAt);
+  return status === "open" && (neverOpened || gateway !== shop.gateway.name);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { GatewayName } from "./gateway.ts";
 import {
@@ -99,6 +99,18 @@ export async function insertEvent(
 ): Promise<boolean> {
   const rows = await tx.insert(gatewayEvents).values(event).onConflictDoNothing().returning();
   return rows.length > 0;
+}
+
+/** Deletes events from before a moment, at most `limit`; returns how many. */
+export async function deleteEventsBefore(db: Queryable, moment: Date, limit: number): Promise<number> {
+  const { id, receivedAt } = gatewayEvents;
+  const old = db
+    .select({ id })
+    .from(gatewayEvents)
+    .where(lt(receivedAt, moment))
+    .orderBy(receivedAt)
+    .limit(limit);
+  return (await db.delete(gatewayEvents).where(inArray(id, old)).returning({ id })).length;
 }
 
 /** Keeps two transactions that name the same payment of the gateway's from doing so at the same time. */

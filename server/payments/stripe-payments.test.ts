@@ -5,6 +5,9 @@ import { expectBalance, type OnlineOrder, orderOf, placeOnline } from "../../tes
 import { startStripeTest } from "../../tests/support/stripe-test.ts";
 import { type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Reply } from "../../tests/support/visitor.ts";
+import { settlePaymentJob } from "../orders/jobs.ts";
+import { GatewayError } from "./gateway.ts";
+import { watchPaymentsJob } from "./jobs.ts";
 
 const at = startStripeTest();
 const test = startTestShop();
@@ -36,8 +39,7 @@ async function placed(quantity = 3) {
   const product = await test.product({ stockQuantity: 10, offerPriceCents: 199 });
   const ann = await test.shopper();
   const order = await placeOnline(ann, { [product.id]: quantity });
-  const pieces = async () =>
-    (await test.visitor().get(`/api/product/${product.id}`)).body.product.stockQuantity;
+  const pieces = async () => (await test.stockOf(product.id)).stockQuantity;
   return { ann, order, pieces, product };
 }
 
@@ -97,7 +99,7 @@ describe("an order paid by card at Stripe", () => {
     const { ann, order, pieces } = await placed();
     await receive(at.stripe.payLater(order.sessionId));
     test.setClock(inMinutes(3 * 24 * 60));
-    await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+    await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Awaiting payment", isPaid: false });
     await receive(at.stripe.settle(order.sessionId, "succeeded"));
@@ -108,7 +110,7 @@ describe("an order paid by card at Stripe", () => {
   it("is given up, and its goods are back, when money that takes days fails", async () => {
     const { ann, order, pieces } = await placed();
     await receive(at.stripe.payLater(order.sessionId), at.stripe.settle(order.sessionId, "failed"));
-    await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+    await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", isPaid: false, paid: 0 });
     expect(await pieces()).toBe(10);
@@ -118,7 +120,7 @@ describe("an order paid by card at Stripe", () => {
     const { ann, order, pieces } = await placed();
     await receive(at.stripe.runOut(order.sessionId));
     test.setClock(inMinutes(33));
-    await test.shop.jobs.send(test.shop.db, "watch-payments", {});
+    await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", paid: 0 });
     expect(await pieces()).toBe(10);
@@ -327,6 +329,47 @@ describe("Stripe out of reach", () => {
     expect((await test.shop.db.execute("select attempt, status from payments")).rows).toEqual([
       { attempt: 1, status: "paid" },
     ]);
+  });
+
+  it("when a page was opened and thought to be refused: money on its way is waited for, and asked about", async () => {
+    const refused = new GatewayError("Stripe gave a session without a page.", { refused: true });
+    test.shop.gateway = {
+      ...at.gateway,
+      openSession: (request) => at.gateway.openSession(request).then(() => Promise.reject(refused)),
+    };
+    const { ann, order, pieces } = await placed();
+    test.shop.gateway = at.gateway;
+    const sessionId = String(at.stripe.sessions()[0]?.id);
+    await receive(at.stripe.payLater(sessionId));
+    test.setClock(inMinutes(3 * 24 * 60));
+    await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
+    await test.runJobs();
+    expect(await orderOf(ann, order)).toMatchObject({ status: "Awaiting payment", isPaid: false });
+    expect(await pieces()).toBe(7);
+    // What Stripe tells of its arrival is lost.
+    at.stripe.settle(sessionId, "succeeded");
+    test.setClock(inMinutes(4 * 24 * 60));
+    await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
+    await test.runJobs();
+    expect(await orderOf(ann, order)).toMatchObject(isPlaced);
+  });
+
+  it("when a page was opened unheard and given up: money that comes days later is asked about and given back", async () => {
+    at.stripe.fail("lost-reply", { times: 3 });
+    const { ann, order } = await placed();
+    await refuse(order);
+    test.setClock(inMinutes(33));
+    await test.shop.jobs.send(test.shop.db, settlePaymentJob, { orderId: order.id });
+    await test.runJobs();
+    expect((await test.shop.db.execute("select status from payments")).rows).toEqual([{ status: "expired" }]);
+    const sessionId = String(at.stripe.sessions()[0]?.id);
+    await receive(at.stripe.payLater(sessionId));
+    // What Stripe tells of its arrival is lost.
+    at.stripe.settle(sessionId, "succeeded");
+    test.setClock(inMinutes(3 * 24 * 60));
+    await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
+    await test.runJobs();
+    expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", paid: 6.09, refunded: 6.09 });
   });
 
   it("when it keeps failing under one key: another page is opened, and only one can be paid for", async () => {

@@ -1,5 +1,4 @@
 import type Stripe from "stripe";
-import { CURRENCY, TAX_PERCENT } from "../../contract/money.ts";
 import { GatewayError, type SessionRequest } from "./gateway.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
@@ -32,21 +31,26 @@ export function sessionParams(request: SessionRequest): Params {
   };
 }
 
-/** The lines of the order and its tax. When they are too many, the last ones are one. */
-function listLineItems({ lines, taxCents }: SessionRequest): LineItem[] {
-  const room = MAX_LINE_ITEMS - 1;
+/** The lines of the order, its shipping and its tax. When they are too many, the last ones are one. */
+function listLineItems(request: SessionRequest): LineItem[] {
+  const { lines, shippingCents, taxIncluded, taxName, taxCents } = request;
+  const lineItem = (name: string, unitCents: number, quantity = 1) => ({
+    price_data: { currency: request.currency, unit_amount: unitCents, product_data: { name } },
+    quantity,
+  });
+  const charges = [
+    ...(shippingCents > 0 ? [lineItem("Shipping", shippingCents)] : []),
+    ...(taxIncluded ? [] : [lineItem(taxName, taxCents)]),
+  ];
+  const room = MAX_LINE_ITEMS - charges.length;
   const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
   const folded = lines.slice(shown.length);
   const foldedCents = folded.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   return [
     ...shown.map((line) => lineItem(line.name, line.unitCents, line.quantity)),
     ...(folded.length > 0 ? [lineItem(`${folded.length} more products`, foldedCents)] : []),
-    lineItem(`Tax (${TAX_PERCENT}%)`, taxCents),
+    ...charges,
   ];
-}
-
-function lineItem(name: string, unitCents: number, quantity = 1) {
-  return { price_data: { currency: CURRENCY, unit_amount: unitCents, product_data: { name } }, quantity };
 }
 
 function centsOf({ price_data, quantity }: LineItem): number {

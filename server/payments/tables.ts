@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { disputes as disputeStatuses } from "../../contract/order-status.ts";
-import { discrepancyKinds } from "../../contract/payments.ts";
+import { disputes as disputeStatuses } from "../../contract/orders/order-status.ts";
+import { discrepancyKinds } from "../../contract/payments/endpoints.ts";
+import { actorColumns } from "../actor.ts";
 import { id, moment } from "../db/columns.ts";
 import { orders } from "../orders/tables.ts";
 import type { GatewayName } from "./gateway.ts";
@@ -71,12 +72,16 @@ export const refunds = pgTable(
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** What the gateway has told, each event once: written in the transaction of what it brought about. */
-export const gatewayEvents = pgTable("gateway_events", {
-  /** The gateway's name and its id of the event. */
-  id: text().primaryKey(),
-  type: text().notNull(),
-  receivedAt: moment().notNull(),
-});
+export const gatewayEvents = pgTable(
+  "gateway_events",
+  {
+    /** The gateway's name and its id of the event. */
+    id: text().primaryKey(),
+    type: text().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [index("gateway_events_received_at").on(table.receivedAt)],
+);
 
 /** Payments that a buyer contests at her bank, as the gateway has them. */
 export const disputes = pgTable(
@@ -137,8 +142,9 @@ export const discrepancies = pgTable(
     expected: jsonb().$type<Told>().notNull(),
     received: jsonb().$type<Told>().notNull(),
     foundAt: moment().notNull(),
-    /** When the seller marked it as checked. */
+    /** When it was marked as checked, and by whom. */
     checkedAt: moment(),
+    ...actorColumns(),
   },
   (table) => [
     uniqueIndex("payment_discrepancies_fingerprint").on(table.fingerprint),

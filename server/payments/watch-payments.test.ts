@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { replaceHandlers } from "../../tests/support/job-handlers.ts";
 import { expectBalance, orderOf, payPage, placeOnline } from "../../tests/support/online-order.ts";
 import { testDatabase } from "../../tests/support/test-database.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { inTransaction } from "../db/database.ts";
-import { openJobs } from "../db/jobs.ts";
-import { jobHandlers } from "../job-handlers.ts";
+import { jobHandlers } from "../domains.ts";
+import { handle } from "../jobs/job.ts";
+import { openJobs } from "../jobs/jobs.ts";
+import { sendMailJob } from "../mail/jobs.ts";
+import { settlePaymentJob } from "../orders/jobs.ts";
 import { checkAnswers } from "./checked-gateway.ts";
 import { type Gateway, GatewayError } from "./gateway.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -47,15 +51,16 @@ describe("the watch of payments", () => {
     await test.shop.db.execute("delete from pgboss.job");
     await watchPayments(test.shop);
     const turns: string[] = [];
-    await test.shop.jobs.runDue({
-      ...jobHandlers(test.shop, test.app),
-      "send-mail": async () => {},
+    const handlers = replaceHandlers(
+      jobHandlers,
+      handle(sendMailJob, async () => {}),
       // The others are stuck: whatever is asked about them, nothing changes.
-      "settle-payment": async ({ orderId }) => {
+      handle(settlePaymentJob, async ({ orderId }) => {
         turns.push(orderId);
         if (orderId === order.id) await settlePayment(test.shop, orderId);
-      },
-    });
+      }),
+    );
+    await test.shop.jobs.runDue(handlers, test);
     expect(new Set(turns).size).toBe(502);
     expect(turns.indexOf(order.id)).toBeGreaterThanOrEqual(501);
     expect(await orderOf(ann, order)).toMatchObject({ status: "Order Placed", isPaid: true });
@@ -184,16 +189,17 @@ describe("a gateway that never answers about some orders", () => {
     };
     const shop = { ...test.shop, gateway: stuck };
     const settled = Promise.withResolvers<void>();
-    const jobs = await openJobs(await testDatabase(), test.shop.log);
-    const handlers = jobHandlers(shop, test.app);
-    await jobs.work({
-      ...handlers,
-      "send-mail": async () => {},
-      "settle-payment": async (data, id) => {
-        await handlers["settle-payment"](data, id);
-        if (data.orderId === order.id) settled.resolve();
-      },
-    });
+    const kinds = jobHandlers.map(({ job }) => job);
+    const jobs = await openJobs(await testDatabase(), test.shop.events, test.shop.log, kinds);
+    const handlers = replaceHandlers(
+      jobHandlers,
+      handle(sendMailJob, async () => {}),
+      handle(settlePaymentJob, async ({ orderId }) => {
+        await settlePayment(shop, orderId);
+        if (orderId === order.id) settled.resolve();
+      }),
+    );
+    await jobs.work(handlers, { shop, app: test.app });
     await Promise.all([asked.promise, settled.promise]);
     expect(await orderOf(ann, order)).toMatchObject({ status: "Order Placed", isPaid: true });
     reject(new GatewayError("The test is over.", { refused: false }));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { paymentWebhook } from "../../contract/calls.ts";
+import { paymentWebhook } from "../../contract/payments/calls.ts";
 import type { Shop } from "../shop.ts";
 import { receiveEvent } from "./receive-event.ts";
 
@@ -11,7 +11,10 @@ export async function webhookRoutes(app: FastifyInstance, shop: Shop): Promise<v
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post(
       paymentWebhook.path,
-      { schema: { summary: "What the payment gateway tells, signed by it", tags: ["payment"] } },
+      {
+        config: { access: "anyone" },
+        schema: { summary: "What the payment gateway tells, signed by it", tags: ["payment"] },
+      },
       async (request) => {
         const header = request.headers[`${shop.gateway.name}-signature`];
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

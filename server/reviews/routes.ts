@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { reviews } from "../../contract/reviews.ts";
+import { reviews } from "../../contract/reviews/endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { addReview, editReview, readOwnReview, readReviews, removeReview } from "./service.ts";

@@ -1,10 +1,9 @@
 import { ShopError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
-import type { Review } from "../../contract/reviews.ts";
-import { changeCatalog } from "../catalog/change-catalog.ts";
+import type { Review } from "../../contract/reviews/endpoints.ts";
+import { reviewLimits } from "../../contract/reviews/limits.ts";
 import { addRatings, loadProducts } from "../catalog/service.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
-import type { Queryable, Transaction } from "../db/database.ts";
+import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import {
@@ -16,19 +15,19 @@ import {
   listReviews,
   lockReview,
   type NewReview,
-  type ReviewOrder,
+  type ReviewSorting,
   type ReviewWithAuthor,
   updateReview,
 } from "./store.ts";
 
-type PageQuery = ReviewOrder & { limit?: number | undefined; cursor?: string | undefined };
+type PageQuery = ReviewSorting & { limit?: number | undefined; cursor?: string | undefined };
 type Content = { rating: number; comment: string };
 
 /** A product's reviews and what they come to. Throws `product_not_found`; `invalid_input` for a cursor of another list. */
 export async function readReviews(shop: Shop, productId: string, query: PageQuery) {
   const rating = await readRating(shop.db, productId);
   const list = `reviews of ${productId} by ${query.sortBy} ${query.sortOrder}`;
-  const limit = query.limit ?? limits.reviewsDefault;
+  const limit = query.limit ?? reviewLimits.reviewsDefault;
   const cursor = query.cursor === undefined ? undefined : decodeCursor(list, query.cursor);
   const [rows, counts] = await Promise.all([
     listReviews(shop.db, productId, query, { limit: limit + 1, cursor }),
@@ -67,37 +66,38 @@ export function addReview(
     if (!product) throw new ShopError("product_not_found");
     const row = await insertReview(tx, { ...content, productId, shopperId, createdAt: shop.clock() });
     if (!row) throw new ShopError("already_reviewed");
-    await addRatings(tx, [{ productId, sum: content.rating, count: 1 }]);
+    await addRatings(shop, tx, [{ productId, sum: content.rating, count: 1 }]);
     return readBack(tx, shopperId, productId);
   };
-  return changeCatalog(shop, write, transact);
+  return transact(write);
 }
 
 /** Changes one's own review. Throws `review_not_found`, also for somebody else's. */
 export function editReview(shop: Shop, shopperId: string, id: string, content: Content) {
-  return changeCatalog(shop, async (tx) => {
+  return inTransaction(shop.db, async (tx) => {
     const { productId, rating } = await requireOwn(tx, shopperId, id);
     await updateReview(tx, id, content);
-    await addRatings(tx, [{ productId, sum: content.rating - rating, count: 0 }]);
+    await addRatings(shop, tx, [{ productId, sum: content.rating - rating, count: 0 }]);
     return readBack(tx, shopperId, productId);
   });
 }
 
 /** Deletes one's own review; returns what remains. Throws `review_not_found`, also for somebody else's. */
 export function removeReview(shop: Shop, shopperId: string, id: string) {
-  return changeCatalog(shop, async (tx) => {
+  return inTransaction(shop.db, async (tx) => {
     const { productId, rating } = await requireOwn(tx, shopperId, id);
     await deleteReview(tx, id);
-    await addRatings(tx, [{ productId, sum: -rating, count: -1 }]);
+    await addRatings(shop, tx, [{ productId, sum: -rating, count: -1 }]);
     return readRating(tx, productId);
   });
 }
 
 /** Writes reviews together with what they add to their products' ratings. */
-export async function importReviews(tx: Transaction, rows: NewReview[]): Promise<void> {
+export async function importReviews(shop: Shop, tx: Transaction, rows: NewReview[]): Promise<void> {
   await insertReviews(tx, rows);
   const byProduct = Map.groupBy(rows, (row) => row.productId);
   await addRatings(
+    shop,
     tx,
     [...byProduct].map(([productId, own]) => ({
       productId,

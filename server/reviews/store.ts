@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { shoppers } from "../accounts/tables.ts";
 import { inBatches } from "../db/batches.ts";
-import { type Cursor, cursorInteger, cursorMoment } from "../db/cursor.ts";
+import type { Cursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { isAfter, sortedBy } from "../db/keyset.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { type ReviewRow, reviews } from "./tables.ts";
 
@@ -70,32 +71,27 @@ const withAuthor = {
   verifiedPurchase,
 };
 
-export type ReviewOrder = { sortBy: "createdAt" | "rating"; sortOrder: "asc" | "desc" };
+export type ReviewSorting = { sortBy: "createdAt" | "rating"; sortOrder: "asc" | "desc" };
 
 /** A product's reviews in the given order, ties broken by id; after `cursor` when there is one, at most `limit`. */
 export function listReviews(
   db: Queryable,
   productId: string,
-  { sortBy, sortOrder }: ReviewOrder,
+  { sortBy, sortOrder }: ReviewSorting,
   page: { limit: number; cursor?: Cursor | undefined },
 ): Promise<ReviewWithAuthor[]> {
-  const direction = sortOrder === "asc" ? asc : desc;
   return db
     .select(withAuthor)
     .from(reviews)
     .innerJoin(shoppers, eq(shoppers.id, reviews.shopperId))
-    .where(and(eq(reviews.productId, productId), page.cursor && isAfter(page.cursor, { sortBy, sortOrder })))
-    .orderBy(direction(reviews[sortBy]), direction(reviews.id))
+    .where(
+      and(
+        eq(reviews.productId, productId),
+        page.cursor && isAfter(reviews[sortBy], reviews.id, sortOrder, page.cursor),
+      ),
+    )
+    .orderBy(...sortedBy(reviews[sortBy], reviews.id, sortOrder))
     .limit(page.limit);
-}
-
-function isAfter(cursor: Cursor, { sortBy, sortOrder }: ReviewOrder): SQL {
-  const value =
-    sortBy === "rating"
-      ? sql`${cursorInteger(cursor)}::bigint`
-      : sql`${cursorMoment(cursor).toISOString()}::timestamptz`;
-  const comparison = sql.raw(sortOrder === "asc" ? ">" : "<");
-  return sql`(${reviews[sortBy]}, ${reviews.id}) ${comparison} (${value}, ${cursor.id}::uuid)`;
 }
 
 /** A shopper's review of a product, with its author. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { wishlist } from "../../contract/wishlist.ts";
+import { wishlist } from "../../contract/wishlist/endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import {

@@ -1,6 +1,6 @@
-import type { Product } from "../../contract/catalog.ts";
+import type { Product } from "../../contract/catalog/endpoints.ts";
 import { ShopError } from "../../contract/errors.ts";
-import { limits } from "../../contract/limits.ts";
+import { wishlistLimits } from "../../contract/wishlist/limits.ts";
 import { addToCart } from "../cart/service.ts";
 import { loadProducts, readProducts } from "../catalog/service.ts";
 import { inTransaction } from "../db/database.ts";
@@ -25,7 +25,8 @@ export async function readWishlist(shop: Shop, shopperId: string): Promise<Produ
 export async function addWish(shop: Shop, shopperId: string, productId: string): Promise<void> {
   const [product] = await loadProducts(shop.db, [productId]);
   if (!product) throw new ShopError("product_not_found");
-  if ((await countWishlist(shop.db, shopperId)) >= limits.wishlistMax) throw new ShopError("wishlist_full");
+  if ((await countWishlist(shop.db, shopperId)) >= wishlistLimits.wishlistMax)
+    throw new ShopError("wishlist_full");
   await insertWish(shop.db, shopperId, product.id, shop.clock());
 }
 

@@ -182,7 +182,7 @@ test("where the shop cannot say who is looking, it goes on saying so while it is
   complaints.expect(/net::ERR_FAILED .*\/api\/session/);
   await page.route("**/api/session", (route) => route.abort());
   await page.goto("/my-orders");
-  await expect(page.getByText("This did not load")).toBeVisible();
+  await expect(page.getByText("This didn't load")).toBeVisible();
   await page.unroute("**/api/session");
   const network = await hold(page, "**/api/session");
   const asked = page.waitForRequest("**/api/session");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { addressByLabel, newPerson } from "./support/shopper.ts";
+import { addressByLabel, newPerson, openLogin } from "./support/shopper.ts";
 import { cartLink, open, orderSummary } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -82,3 +82,19 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   }
   await expect(control, "Tab does not lead here").toBeFocused();
 }
+
+test("from one form of the login to another, the focus goes along", { tag: "@once" }, async ({ page }) => {
+  await open(page, "/");
+  await openLogin(page);
+  const dialog = page.getByRole("dialog");
+  const goTo = async (button: string) => {
+    await dialog.getByRole("button", { name: button, exact: true }).focus();
+    await page.keyboard.press("Enter");
+  };
+  await goTo("Create an account");
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await goTo("Login");
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await goTo("Forgot password?");
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+});

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { limits } from "../../contract/limits.ts";
+import { catalogLimits } from "../../contract/catalog/limits.ts";
+import { notificationLimits } from "../../contract/notifications/limits.ts";
 import { freePort, openShop, temporaryDir } from "../process/support/shop-process.ts";
 import { layoutFaults } from "./support/layout.ts";
 import { createCast, kinds, send, words } from "./support/long-words.ts";
@@ -53,7 +54,7 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   const storefront = {
     home: "/",
     list: "/products/fruits",
-    search: `/products?search=${words.latin(limits.searchLength)}`,
+    search: `/products?search=${words.latin(catalogLimits.searchLength)}`,
     cart: "/cart",
     "add-address": "/add-address",
     wishlist: "/wishlist",
@@ -103,9 +104,9 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   await desk.getByRole("button", { name: "Something missing" }).first().click();
   await look(desk, "seller-short");
   await visit(desk, "promotions", "/seller/promotions");
-  await desk.getByLabel("Title").fill(words.latin(limits.promotionTitleLength));
-  await desk.getByLabel("Message").fill(words.latin(limits.promotionMessageLength));
-  await desk.getByLabel("Link").fill(`/${words.latin(limits.linkLength - 1)}`);
+  await desk.getByLabel("Title").fill(words.latin(notificationLimits.promotionTitleLength));
+  await desk.getByLabel("Message").fill(words.latin(notificationLimits.promotionMessageLength));
+  await desk.getByLabel("Link").fill(`/${words.latin(notificationLimits.linkLength - 1)}`);
   await look(desk, "promotions-preview");
   await visit(desk, "outbox", "/seller/outbox");
 

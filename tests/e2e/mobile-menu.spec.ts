@@ -64,3 +64,21 @@ test("a shopper's own places are in the menu too", { tag: "@once" }, async ({ pa
   await expect(page.getByText("Logged out")).toBeVisible();
   await expect(menu).toBeHidden();
 });
+
+test("the number on the basket stands in one line, however many things are in it", async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 99 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  const number = page.getByRole("navigation", { name: "Quick" }).getByText("99", { exact: true });
+  await expect(number).toBeVisible();
+  const lines = await number.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});

@@ -137,5 +137,5 @@ async function openOwnOrder(page: Page, product: Product): Promise<string> {
 async function openOrderRow(desk: Page, number: string): Promise<Locator> {
   await logInSeller(desk);
   await desk.getByRole("link", { name: "Orders" }).first().click();
-  return desk.getByRole("article", { name: `Order ${number}` });
+  return desk.getByRole("row", { name: `Order ${number}` });
 }

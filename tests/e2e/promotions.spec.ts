@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { freePort, openShop, temporaryDir } from "../process/support/shop-process.ts";
 import { sellerLogin } from "./support/shop.ts";
 import { becomeShopper, newPerson } from "./support/shopper.ts";
@@ -47,7 +48,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
   await expect(desk.getByText("The shop can't be reached right now. Please try again.")).toBeVisible();
   await expect(desk.getByLabel("Title")).toHaveValue("Figs are here");
   await expect(desk.getByLabel("Message")).toHaveValue("Ripe and sweet.");
-  await expect(preview).toContainText("Leads to /products");
+  await expect(preview).toContainText("Links to /products");
 
   await desk.getByLabel("Message").press("Control+Enter");
   await expect(desk.getByRole("main").getByRole("status")).toHaveText("Sent to 2 shoppers: Figs are here");
@@ -62,4 +63,45 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
   await expect(shopper).toHaveURL(`${shop.url}/products`);
   // Before the shop is gone.
   for (const page of [shopper, desk]) await page.context().close();
+});
+
+test("a promotion to very many shoppers can be watched, stopped and come back to", { tag: "@once" }, async ({
+  page,
+}) => {
+  const id = "01a1fbc6-3fdb-7000-abdd-9e23adcbe322";
+  let task = {
+    _id: id,
+    kind: "promotion",
+    state: "running",
+    done: 10_000,
+    total: 40_000,
+    message: "Sent to 10000 shoppers",
+    createdAt: "2026-05-04T10:00:00.000Z",
+    finishedAt: null,
+  };
+  await page.route("**/api/notification/promote", (route) =>
+    route.fulfill({ json: { success: true, message: "Sending to 40000 shoppers", sent: 0, task: id } }),
+  );
+  await page.route(`**/api/task/${id}`, (route) => route.fulfill({ json: { success: true, task } }));
+  await page.route(`**/api/task/${id}/cancel`, (route) => {
+    task = { ...task, state: "cancelled" };
+    return route.fulfill({ json: { success: true, task: { ...task, state: "running" } } });
+  });
+  await page.request.post("/api/seller/login", { data: sellerLogin });
+  await page.goto("/seller/promotions");
+  await page.getByLabel("Title").fill("Figs");
+  await page.getByLabel("Message").fill("Ripe.");
+  await page.getByRole("button", { name: "Send to every shopper" }).click();
+  const sending = page.getByRole("region", { name: "Sending the promotion" });
+  await expect(sending).toContainText("In progress · Sent to 10000 shoppers");
+  await expect(page).toHaveURL(`/seller/promotions?task=${id}`);
+  task = { ...task, done: 20_000, message: "Sent to 20000 shoppers" };
+  await expect(sending).toContainText("Sent to 20000 shoppers");
+  await page.reload();
+  await expect(sending.getByRole("progressbar")).toHaveJSProperty("value", 20_000);
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations).toEqual([]);
+  await sending.getByRole("button", { name: "Stop" }).click();
+  await expect(sending).toContainText("Stopped · Sent to 20000 shoppers");
+  await expect(sending.getByRole("button")).toHaveCount(0);
 });

@@ -56,12 +56,12 @@ test("three clicks on an order's step take one step, which can be undone before 
   const desk = await newBrowser();
   const row = await openOrderRow(desk, product);
   const mark = row.getByRole("button", { name: "Mark as Packed" });
-  const place = await boxOf(mark);
+  const place = await placeInRow(mark);
   await mark.click({ clickCount: 3, delay: 30 });
   await expect(desk.getByText("Order is now: Packed")).toHaveCount(1);
   const packed = row.getByRole("button", { name: "Packed", exact: true });
   await expect(packed).toHaveAttribute("aria-disabled", "true");
-  expect(await boxOf(packed)).toEqual(place);
+  expect(await placeInRow(packed)).toEqual(place);
   await packed.click({ clickCount: 3, force: true });
   await row.getByRole("button", { name: "Undo" }).click();
   await expect(desk.getByText("Undone. Order is: Order Placed")).toBeVisible();
@@ -258,10 +258,14 @@ async function openProductList(page: Page, { name }: Product): Promise<void> {
 async function openOrderRow(desk: Page, product: Product): Promise<Locator> {
   await logInSeller(desk);
   await desk.getByRole("link", { name: "Orders" }).first().click();
-  return desk.getByRole("article").filter({ hasText: product.name });
+  return desk.getByRole("row").filter({ hasText: product.name });
 }
 
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  return box && { x: box.x, y: box.y, width: box.width, height: box.height };
+/** Where something stands in its row: another order may come to stand above. */
+function placeInRow(part: Locator) {
+  return part.evaluate((element) => {
+    const row = element.closest("tr, [role=row]")?.getBoundingClientRect();
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left - (row?.left ?? 0), top - (row?.top ?? 0), width, height].map(Math.round);
+  });
 }

@@ -63,7 +63,7 @@ test("counting ends by a choice of its own, never by the switch", { tag: "@once"
   }
   await countIn(row).click();
   await page.getByRole("button", { name: "Don’t count" }).click();
-  await expect(countIn(row)).toHaveText(/^Not counted/);
+  await expect(countIn(row)).toHaveText(/^Not tracked/);
   await expect(stock).toBeChecked();
 });
 

@@ -203,7 +203,7 @@ test("a cancellation that does not get through is tried again, and a visitor is 
   await page.goto(url);
   await page.route("**/api/order/cancel/*", (route) => route.abort());
   await page.getByRole("link", { name: "Cancel and go back" }).click();
-  await expect(page.getByText("This did not load")).toBeVisible();
+  await expect(page.getByText("This didn't load")).toBeVisible();
   const stranger = await newBrowser();
   await open(stranger, `/my-orders/${id}/cancel`);
   await expect(stranger.getByText("Please Login")).toBeVisible();

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { demoProducts } from "../../server/db/demo/products.ts";
+import { demoProducts } from "../../server/demo/products.ts";
 import { freshDatabase } from "../support/test-database.ts";
 import { openShop, type ShopProcess, temporaryDir } from "./support/shop-process.ts";
 
@@ -19,7 +19,7 @@ test("shops that start at once on an empty database all open, over one catalogue
   const logins = await vi.waitFor(() => shops.map(loginOf));
   expect(logins.filter((login) => login.endsWith("/ (the password you have)"))).toHaveLength(1);
   expect(logins.filter((login) => /\/ [\w-]{12}$/.test(login))).toHaveLength(1);
-  expect(await countRows(url)).toEqual({ products: demoProducts.length, sellers: 1 });
+  expect(await countRows(url)).toEqual({ products: demoProducts.length, staff: 1 });
   for (const shop of shops) {
     const list = await fetch(`${shop.url}/api/product/list`);
     expect(await list.json()).toMatchObject({ total: demoProducts.length });
@@ -37,7 +37,7 @@ async function countRows(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(`
-    select (select count(*)::int from products) as products, (select count(*)::int from sellers) as sellers`);
+    select (select count(*)::int from products) as products, (select count(*)::int from staff) as staff`);
   await client.end();
   return rows[0];
 }

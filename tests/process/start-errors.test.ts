@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { freePort, spawnShop } from "./support/shop-process.ts";
+import { openSilentServer } from "../support/s3-server.ts";
+import { freePort, openShop, spawnShop, temporaryDir } from "./support/shop-process.ts";
 
 test("each wrong variable is named in a line of its own", async () => {
   await using shop = await spawnShop({ PORT: "http", DEMO: "maybe", SELLER_PASSWORD: "short" });
@@ -28,4 +29,32 @@ test("a data folder that cannot be used is named in one line", async () => {
   await using shop = await spawnShop({ DATA_DIR: "/dev/null/larder" });
   expect(await shop.ended).toEqual({ code: 1 });
   expect(shop.stderr()).toMatch(/^DATA_DIR \/dev\/null\/larder cannot be used: [^\n]+\n$/);
+});
+
+test("an S3 store that is away when a demo wants to store its pictures is named in one line", async () => {
+  await using directory = await temporaryDir();
+  await using shop = await spawnShop({
+    DATA_DIR: directory.path,
+    DEMO: "true",
+    S3_BUCKET: "pictures",
+    S3_ACCESS_KEY_ID: "plum",
+    S3_SECRET_ACCESS_KEY: "jam",
+    S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+  });
+  expect(await shop.ended).toEqual({ code: 1 });
+  expect(shop.stderr()).toMatch(/^The S3 store cannot be used: [^\n]*ECONNREFUSED[^\n]*\n$/);
+});
+
+test("a shop with an S3 store that never answers opens all the same", async () => {
+  await using directory = await temporaryDir();
+  await using silent = await openSilentServer();
+  await using shop = await openShop({
+    DATA_DIR: directory.path,
+    S3_BUCKET: "pictures",
+    S3_ACCESS_KEY_ID: "plum",
+    S3_SECRET_ACCESS_KEY: "jam",
+    S3_ENDPOINT: silent.url,
+  });
+  const lost = await fetch(`${shop.url}/images/01a1fbc6-3fdb-7000-abdd-9e23adcbe322-320.webp`);
+  expect([lost.status, lost.headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
 });

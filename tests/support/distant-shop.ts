@@ -1,7 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { changeCatalog } from "../../server/catalog/change-catalog.ts";
+import { theCommandLine } from "../../server/actor.ts";
 import { importProducts } from "../../server/catalog/service.ts";
+import { inTransaction } from "../../server/db/database.ts";
 import type { Timeouts } from "../../server/db/timeouts.ts";
 import type { Web } from "../../server/http/pages.ts";
 import { findImbalance } from "../../server/ledger/books.ts";
@@ -48,7 +49,9 @@ export async function openDistantShop(purpose: string, web?: Web): Promise<Dista
 
 /** A product of which there are so many, as its id. */
 export async function stockUp({ shop }: OwnShop, stockQuantity: number): Promise<string> {
-  const [row] = await changeCatalog(shop, (tx) => importProducts(shop, tx, [newProduct({ stockQuantity })]));
+  const [row] = await inTransaction(shop.db, (tx) =>
+    importProducts(shop, tx, theCommandLine, [newProduct({ stockQuantity })]),
+  );
   if (!row) throw new Error("No product was made.");
   return row.id;
 }

@@ -1,8 +1,6 @@
-import { type JobHandlers, jobNames } from "../../server/db/jobs.ts";
+import type { JobHandler } from "../../server/jobs/job.ts";
 
-/** Handlers of which only these do anything. */
-export function onlyHandlers(handlers: Partial<JobHandlers>): JobHandlers {
-  const idle: Partial<JobHandlers> = {};
-  for (const name of jobNames) idle[name] = async () => {};
-  return { ...(idle as JobHandlers), ...handlers };
+/** The same handlers, but for those kinds of jobs that a test does in its own way. */
+export function replaceHandlers(handlers: readonly JobHandler[], ...own: JobHandler[]): JobHandler[] {
+  return handlers.map((handler) => own.find(({ job }) => job === handler.job) ?? handler);
 }

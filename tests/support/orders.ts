@@ -1,4 +1,4 @@
-import type { Order } from "../../contract/orders.ts";
+import type { Order } from "../../contract/orders/endpoints.ts";
 import { goodAddress } from "./test-shop.ts";
 
 /** An order of two pears and a bread that nothing is wrong with: $12.36, of which 24 cents are tax. */
@@ -8,14 +8,22 @@ export function order(details: Partial<Order> = {}): Order {
     _id: "0198b1c2-0000-7000-8000-000000000001",
     number: 42,
     items: [
-      { product: { ...product, _id: "pear", name: "Pear", offerPrice: 3.56 }, quantity: 2, short: 0 },
+      {
+        product: { ...product, _id: "pear", name: "Pear", offerPrice: 3.56 },
+        quantity: 2,
+        short: 0,
+        taxPercent: 2,
+      },
       {
         product: { ...product, _id: "bread", name: "Rye Bread", category: "Bakery", offerPrice: 5 },
         quantity: 1,
         short: 0,
+        taxPercent: 2,
       },
     ],
     subtotal: 12.12,
+    shipping: 0,
+    taxIncluded: false,
     tax: 0.24,
     amount: 12.36,
     address: { _id: "address", ...goodAddress },

@@ -1,11 +1,10 @@
-import { outboxDir } from "../../server/mail/open-mailer.ts";
 import { readNewest } from "../../server/mail/outbox.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** The mails that were written to an address, newest first, once every job is done. */
 export async function mailsTo(test: TestShop, address: string) {
   await test.runJobs();
-  const mails = await readNewest(outboxDir(test.shop.config.dataDir), 1_000);
+  const mails = await readNewest(test.shop.outbox, 1_000);
   return mails.map(({ email }) => email).filter(({ to }) => to?.some((one) => one.address === address));
 }
 

@@ -32,6 +32,7 @@ export async function openOwnShop(where: Parameters<typeof openDatabase>[0], web
       await app.close();
       await shop.jobs.stop();
       shop.mailer.close();
+      await shop.events.close();
       // One that the test has closed is closed.
       if (!database.pool.ended) await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { totalsOf } from "../../contract/money.ts";
+import { totalsOf } from "../../contract/totals.ts";
 import { type Gateway, GatewayError, type SessionRequest } from "../../server/payments/gateway.ts";
 import { createStripeGateway } from "../../server/payments/stripe-gateway.ts";
 import { type FakeStripe, startFakeStripe, stripeKeys } from "./fake-stripe.ts";
@@ -40,14 +40,19 @@ export const apples: Line = { name: "Apples", unitCents: 199, quantity: 3 };
 /** An order to be paid: by default apples for 597 cents, and 12 cents of tax. */
 export function sessionRequest(lines: Line[] = [apples]): SessionRequest {
   const { taxCents, amountCents } = totalsOf(
-    lines.map(({ unitCents, quantity }) => ({ offerPriceCents: unitCents, quantity })),
+    lines.map(({ unitCents, quantity }) => ({ offerPriceCents: unitCents, quantity, taxPercent: 2 })),
+    { taxIncluded: false, shippingCents: 0 },
   );
   return {
     key: randomUUID(),
     orderId: randomUUID(),
     orderNumber: 1042,
     shopperEmail: "ann@example.com",
+    currency: "usd",
     lines,
+    shippingCents: 0,
+    taxIncluded: false,
+    taxName: "Tax (2%)",
     taxCents,
     amountCents,
     expiresAt: new Date(Date.now() + 35 * 60_000),

@@ -1,21 +1,23 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { ensureSeller } from "../../server/accounts/first-seller.ts";
+import type { Role } from "../../contract/permissions.ts";
+import { theCommandLine } from "../../server/actor.ts";
 import { buildApp } from "../../server/app.ts";
-import { changeCatalog } from "../../server/catalog/change-catalog.ts";
 import { importProducts } from "../../server/catalog/service.ts";
 import type { NewProduct } from "../../server/catalog/store.ts";
 import type { ProductRow } from "../../server/catalog/tables.ts";
 import { type Config, readConfig } from "../../server/config.ts";
-import type { ShopEvent } from "../../server/db/events.ts";
+import { inTransaction } from "../../server/db/database.ts";
+import { jobHandlers } from "../../server/domains.ts";
+import { resync } from "../../server/events/event.ts";
 import type { Room } from "../../server/http/admission.ts";
-import { jobHandlers } from "../../server/job-handlers.ts";
 import { assembleShop } from "../../server/open-shop.ts";
 import type { Shop } from "../../server/shop.ts";
+import { ensureOwner } from "../../server/staff/first-owner.ts";
+import { addStaffMember } from "../../server/staff/service.ts";
 import { emptyDatabase, testDatabase } from "./test-database.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
@@ -30,13 +32,17 @@ export type TestShop = {
   visitor(): Visitor;
   /** Someone new who has just registered. */
   shopper(details?: { name?: string; cartItems?: Record<string, number> }): Promise<Shopper>;
-  /** The seller, logged in. */
+  /** The owner, logged in. */
   seller(): Promise<Visitor>;
+  /** Somebody new on the staff, logged in. */
+  staff(role: Role): Promise<Visitor & { id: string }>;
   /** Products in the catalogue, without the way through a form. */
   products(...details: Partial<NewProduct>[]): Promise<ProductRow[]>;
   product(details?: Partial<NewProduct>): Promise<ProductRow>;
-  /** Waits until every event that was told so far has come back from the database, those of earlier tests too. */
-  eventsArrived(): Promise<void>;
+  /** How a product is in stock, and how many there are. */
+  stockOf(id: string | undefined): Promise<{ inStock: boolean; stockQuantity: number | null }>;
+  /** Throws away every reply that is kept: for what a test changed in the database by hand. */
+  dropReplies(): void;
   /** Does every job that waits, and what comes of it. */
   runJobs(): Promise<void>;
   /** Moves the shop's clock. */
@@ -68,12 +74,14 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
   beforeEach(async () => {
     now = undefined;
     await emptyDatabase(test.shop.db);
-    test.shop.events.emit("catalog");
+    await test.shop.settings.reload();
+    test.shop.events.emit(resync, {});
   });
   afterAll(async () => {
     await test.app.close();
     await test.shop.jobs.stop();
     test.shop.mailer.close();
+    await test.shop.events.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -81,15 +89,12 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
     setClock: (moment: Date) => {
       now = moment;
     },
-    async eventsArrived() {
-      // They come in the order they were told, so the last one to be told is the last to come.
-      const last = `test-${randomUUID()}` as ShopEvent;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      test.shop.events.subscribe(last, () => resolve());
-      await test.shop.events.publish(test.shop.db, last);
-      await promise;
+    dropReplies: () => test.shop.events.emit(resync, {}),
+    async stockOf(id: string | undefined) {
+      const { body } = await test.visitor().get(`/api/product/by-ids?ids=${id}`);
+      return body.products[0];
     },
-    runJobs: () => test.shop.jobs.runDue(jobHandlers(test.shop, test.app)),
+    runJobs: () => test.shop.jobs.runDue(jobHandlers, test),
     visitor: () => createVisitor(test.app),
     async shopper({
       name = "Ann Archer",
@@ -112,15 +117,27 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
       return { ...visitor, id: reply.body.user._id as string, email };
     },
     async seller() {
-      await ensureSeller(test.shop);
+      await ensureOwner(test.shop);
       const visitor = createVisitor(test.app);
       const reply = await visitor.post("/api/seller/login", sellerLogin);
       if (reply.status !== 200)
         throw new Error(`The test seller could not log in: ${JSON.stringify(reply.body)}`);
       return visitor;
     },
+    async staff(role: Role) {
+      people += 1;
+      const [email, password] = [`${role}-${people}@example.com`, "basket-of-plums"];
+      const member = { name: role, email, password, role };
+      const id = await addStaffMember(test.shop, theCommandLine, member);
+      const visitor = createVisitor(test.app);
+      const reply = await visitor.post("/api/seller/login", { email, password });
+      if (reply.status !== 200) throw new Error(`A ${role} could not log in: ${JSON.stringify(reply.body)}`);
+      return { ...visitor, id };
+    },
     async products(...details: Partial<NewProduct>[]) {
-      return changeCatalog(test.shop, (tx) => importProducts(test.shop, tx, details.map(newProduct)));
+      return inTransaction(test.shop.db, (tx) =>
+        importProducts(test.shop, tx, theCommandLine, details.map(newProduct)),
+      );
     },
     async product(details: Partial<NewProduct> = {}) {
       const [row] = await test.products(details);

@@ -25,3 +25,13 @@ export class CallError extends Error {
     this.shortage = shortage;
   }
 }
+
+/** What to tell a person of something that failed: the server's own sentence where it has one. */
+export function messageOf(error: unknown, fallback = "That did not work. Please try again."): string {
+  return error instanceof CallError ? error.message : fallback;
+}
+
+/** What the server says is wrong with which field of a form. */
+export function fieldsOf(error: unknown): Record<string, string> | undefined {
+  return error instanceof CallError ? error.fields : undefined;
+}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
-import type { CartItems } from "../../contract/cart.ts";
-import type { Product } from "../../contract/catalog.ts";
-import { limits } from "../../contract/limits.ts";
+import type { CartItems } from "../../contract/cart/endpoints.ts";
+import { cartLimits } from "../../contract/cart/limits.ts";
+import type { Product } from "../../contract/catalog/endpoints.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { keepProducts } from "./kept-products.ts";
 import { useSession, useSessionOrError } from "./session.ts";
@@ -57,7 +57,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
       count: Object.values(items).reduce((sum, quantity) => sum + quantity, 0),
       ready,
       add: (product) => {
-        keepProducts([product]);
+        // How many there are is asked for when the cart is looked at.
+        keepProducts([{ ...product, stockQuantity: null }]);
         change((now) => withQuantity(now, product._id, (now[product._id] ?? 0) + 1), "Added to Cart");
       },
       removeOne: (id) => change((now) => withQuantity(now, id, (now[id] ?? 0) - 1), "Removed from Cart"),
@@ -88,7 +89,7 @@ function useKeepShopperCart(): void {
 }
 
 function withQuantity(items: CartItems, id: string, quantity: number): CartItems {
-  if (quantity > 0) return { ...items, [id]: Math.min(quantity, limits.quantityMax) };
+  if (quantity > 0) return { ...items, [id]: Math.min(quantity, cartLimits.quantityMax) };
   const { [id]: _removed, ...rest } = items;
   return rest;
 }

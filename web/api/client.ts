@@ -1,8 +1,9 @@
 import type { Api } from "../../contract/api.ts";
-import { type Call, calls } from "../../contract/calls.ts";
+import type { Call } from "../../contract/call.ts";
+import { calls } from "../../contract/calls.ts";
+import { imagePath } from "../../contract/catalog/images.ts";
 import type { Endpoint, InputOf, ReplyOf } from "../../contract/endpoint.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
-import { imagePath } from "../../contract/images.ts";
 import { CallError } from "./call-error.ts";
 
 /** What the client needs of a `fetch`: the browser's own, or the server's adapter over its own routes. */

@@ -1,5 +1,5 @@
 import { v4 as randomId } from "uuid";
-import type { Call } from "../../contract/calls.ts";
+import type { Call } from "../../contract/call.ts";
 import { CallError } from "./call-error.ts";
 
 /** How long a request is repeated rather than made anew when nobody knows what came of it. */

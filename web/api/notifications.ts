@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { notificationStream } from "../../contract/calls.ts";
+import { notificationStreamCall } from "../../contract/notifications/calls.ts";
 import { api } from "./browser.ts";
 import { ownOrdersQuery } from "./orders.ts";
 import { checkSession } from "./session.ts";
@@ -46,7 +46,7 @@ export function useNotificationStream(enabled: boolean): void {
     // A hidden tab lets go: a browser has only six connections to a shop that speaks HTTP/1.1.
     const follow = () => {
       leave();
-      stream = document.hidden ? undefined : new EventSource(notificationStream.path);
+      stream = document.hidden ? undefined : new EventSource(notificationStreamCall.path);
       for (const event of ["ready", "notification", "resync"]) stream?.addEventListener(event, refresh);
       stream?.addEventListener("ended", onEnded);
       stream?.addEventListener("error", onError);

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Product } from "../../contract/catalog.ts";
-import { limits } from "../../contract/limits.ts";
+import type { CountedProduct } from "../../contract/catalog/endpoints.ts";
+import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { api } from "./browser.ts";
 import { keepProducts, keptProducts } from "./kept-products.ts";
 import { isOnline } from "./online.ts";
@@ -36,8 +36,8 @@ export function cartProductsQuery(ids: readonly string[]) {
   });
 }
 
-async function readProducts(ids: string[]): Promise<Product[]> {
-  const size = limits.productsByIdMax;
+async function readProducts(ids: string[]): Promise<CountedProduct[]> {
+  const size = catalogLimits.productsByIdMax;
   const chunks = Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
     ids.slice(index * size, (index + 1) * size),
   );

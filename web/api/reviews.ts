@@ -5,8 +5,8 @@ const PAGE_SIZE = 10;
 
 export const reviewSorts = {
   newest: { label: "Newest first", sortBy: "createdAt", sortOrder: "desc" },
-  best: { label: "Best first", sortBy: "rating", sortOrder: "desc" },
-  worst: { label: "Worst first", sortBy: "rating", sortOrder: "asc" },
+  best: { label: "Highest rated", sortBy: "rating", sortOrder: "desc" },
+  worst: { label: "Lowest rated", sortBy: "rating", sortOrder: "asc" },
 } as const;
 
 export type ReviewSort = keyof typeof reviewSorts;

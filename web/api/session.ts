@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { User } from "../../contract/accounts.ts";
+import type { User } from "../../contract/accounts/endpoints.ts";
 import { api } from "./browser.ts";
 
 /** Who is looking: everything personal that the navigation bar shows. Never part of a server-rendered page. */

@@ -1,4 +1,4 @@
-import type { CartItems } from "../../contract/cart.ts";
+import type { CartItems } from "../../contract/cart/endpoints.ts";
 import { storedCart } from "./stored-cart.ts";
 
 const stored = storedCart("larder-shopper-cart");

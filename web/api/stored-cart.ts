@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { CartItems } from "../../contract/cart.ts";
-import { limits } from "../../contract/limits.ts";
+import type { CartItems } from "../../contract/cart/endpoints.ts";
+import { cartLimits } from "../../contract/cart/limits.ts";
 import { readText, writeText } from "./stored-text.ts";
 
 export type StoredCart = {
@@ -53,5 +53,5 @@ function parseCart(text: string | null): CartItems | undefined {
 }
 
 function isQuantity(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= limits.quantityMax;
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= cartLimits.quantityMax;
 }

@@ -1,10 +1,10 @@
 // biome-ignore lint/style/noRestrictedImports: what is done to the cart waits its turn, nothing of it is dropped
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import type { CartItems } from "../../contract/cart.ts";
+import type { CartItems } from "../../contract/cart/endpoints.ts";
 import { toast } from "../ui/toast.tsx";
 import { api } from "./browser.ts";
-import { CallError } from "./call-error.ts";
+import { CallError, messageOf } from "./call-error.ts";
 import { announceSession, sessionQuery } from "./session.ts";
 import { wasShopper } from "./shopper-cart.ts";
 import { readVisitorCart, writeVisitorCart } from "./visitor-cart.ts";
@@ -60,7 +60,7 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       if (readSession()?.user?._id !== lost.userId) return;
       show(lost.saved);
       const again: Change = (items) => lost.changes.reduce((now, update) => update(now), items);
-      toast.error(messageOf(error), {
+      toast.error(messageOf(error, "Your cart could not be saved."), {
         about: "cart",
         action: { text: "Try again", onClick: () => change(again) },
       });
@@ -82,12 +82,14 @@ export function useChangeCart(): (update: Change, message?: string) => void {
         queryClient.setQueryData(sessionQuery.queryKey, { ...session, cartItems: update(cartItems) });
         mutate();
       } else if (!writeVisitorCart(update(readVisitorCart()))) {
-        throw new Error("This browser keeps nothing.");
+        throw new Error("This browser stores nothing.");
       }
       if (message) toast.success(message);
     };
     return (update: Change, message?: string) =>
-      void apply(update, message).catch((error) => toast.error(messageOf(error), { about: "cart" }));
+      void apply(update, message).catch((error) =>
+        toast.error(messageOf(error, "Your cart could not be saved."), { about: "cart" }),
+      );
   }, [queryClient, mutate]);
   return change;
 }
@@ -107,7 +109,3 @@ const cartUnreachable = {
   status: 503,
   message: "The shop can't be reached right now. Your cart can be changed again later.",
 } as const;
-
-function messageOf(error: unknown): string {
-  return error instanceof CallError ? error.message : "Your cart could not be saved.";
-}

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../ui/toast.tsx";
 import { api } from "./browser.ts";
-import { CallError } from "./call-error.ts";
+import { messageOf } from "./call-error.ts";
 import { useSession } from "./session.ts";
 import { useAction } from "./use-action.ts";
 
@@ -52,7 +52,7 @@ export function useSetWish() {
       queryClient.setQueryData(wishlistIdsQuery.queryKey, before?.ids ?? []);
       queryClient.setQueryData(wishlistQuery.queryKey, before?.products);
       const fallback = wanted ? "Error updating wishlist" : "Error removing from wishlist";
-      toast.error(error instanceof CallError ? error.message : fallback, { about: "wishlist" });
+      toast.error(messageOf(error, fallback), { about: "wishlist" });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["wishlist"] }),
   });

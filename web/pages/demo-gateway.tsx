@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleQuestionMark, FlaskConical, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
-import type { DemoSession } from "../../contract/demo-gateway.ts";
+import type { DemoSession } from "../../contract/payments/demo-gateway.ts";
 import { CallError } from "../api/call-error.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadError } from "../ui/load-error.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { useSettings } from "../ui/settings.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/demo-gateway";
 import { OrderToPay } from "./demo-gateway/order-to-pay.tsx";
@@ -15,6 +16,7 @@ import { demoSessionQuery } from "./demo-gateway/use-demo-payment.ts";
 
 /** The demo gateway's own page, as another company's would be: none of the shop's bars, and a label that cannot be missed. */
 export default function DemoGatewayPage({ params }: Route.ComponentProps) {
+  const { name } = useSettings();
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHead title="Test payment" />
@@ -28,7 +30,7 @@ export default function DemoGatewayPage({ params }: Route.ComponentProps) {
         <Payment id={params.id} />
       </main>
       <footer className="px-4 py-6 text-center text-muted text-sm">
-        Larder’s demo gateway stands in for a real one until the shop has the keys of one.
+        {name}’s demo gateway stands in for a real one until the shop has the keys of one.
       </footer>
     </div>
   );

@@ -2,15 +2,17 @@ import { Logo } from "../features/navigation/logo.tsx";
 import type { RouteHandle } from "../root.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { ProblemPage } from "../ui/problem-page.tsx";
+import { useSettings } from "../ui/settings.ts";
 
 // The service worker shows it in place of any page, at that page's address; no script would find its way there.
 export const handle: RouteHandle = { plain: true };
 
 export default function Offline() {
+  const { name } = useSettings();
   return (
     <>
       <header className="container-page py-3">
-        <a href="/" aria-label="Larder, home" className="inline-block">
+        <a href="/" aria-label={`${name}, home`} className="inline-block">
           <Logo />
         </a>
       </header>

@@ -1,5 +1,4 @@
-import { use } from "react";
-import { ShopUrl } from "./shop-url.ts";
+import { useSettings } from "./settings.ts";
 
 type PageHeadProps = {
   /** The page's name; the shop's is put behind it. */
@@ -13,22 +12,22 @@ type PageHeadProps = {
 
 /** What search engines, chat previews and the browser's tab say of a page. */
 export function PageHead({ title, description, path, image = "/social.jpg" }: PageHeadProps) {
-  const shopUrl = use(ShopUrl);
+  const { name, url } = useSettings();
   return (
     <>
-      <title>{`${title} · Larder`}</title>
+      <title>{`${title} · ${name}`}</title>
       {description && <meta name="description" content={description} />}
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={shopUrl + path} />
+          <link rel="canonical" href={url + path} />
           <meta property="og:type" content="website" />
-          <meta property="og:site_name" content="Larder" />
+          <meta property="og:site_name" content={name} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
-          <meta property="og:url" content={shopUrl + path} />
-          <meta property="og:image" content={image.startsWith("/") ? shopUrl + image : image} />
+          <meta property="og:url" content={url + path} />
+          <meta property="og:image" content={image.startsWith("/") ? url + image : image} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -1,4 +1,6 @@
-import { imageSrcSet } from "../../contract/images.ts";
+import { useRef } from "react";
+import { imageSrcSet } from "../../contract/catalog/images.ts";
+import { useAnotherTry } from "./use-another-try.ts";
 
 type PictureProps = {
   src: string;
@@ -12,10 +14,14 @@ type PictureProps = {
 
 /** A product's picture: square, in the smallest file that does, without ever moving what is around it. */
 export function Picture({ src, alt, sizes, eager = false, className = "" }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const { failures, onError } = useAnotherTry(image);
   return (
-    <picture>
+    <picture key={failures}>
       <source type="image/avif" srcSet={imageSrcSet(src, "avif")} sizes={sizes} />
       <img
+        ref={image}
+        onError={onError}
         src={src}
         srcSet={imageSrcSet(src, "webp")}
         sizes={sizes}

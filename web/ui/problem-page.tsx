@@ -5,9 +5,9 @@ import { PageHead } from "./page-head.tsx";
 
 /** What can stand in a page's way. Whether it is for want of a connection or of a shop, no page knows without a script. */
 const problems = {
-  missing: ["This shelf is empty", "What you are looking for is not here any more, or never was."],
+  missing: ["Page not found", "This page doesn't exist or has been moved."],
   failed: [
-    "Something spilled",
+    "Something went wrong",
     "This page could not be shown. Your cart is safe. Please try again in a moment.",
   ],
   unreachable: [

@@ -1,8 +1,10 @@
+import { countOf } from "../../contract/count-of.ts";
+
 type StarsProps = { rating: number; count: number; className?: string };
 
 /** Five stars and how many people gave them; empty ones where nobody did. */
 export function Stars({ rating, count, className = "" }: StarsProps) {
-  const reviews = `${count} ${count === 1 ? "review" : "reviews"}`;
+  const reviews = countOf(count, "review");
   const label = count === 0 ? "No reviews yet" : `${rating} of 5 stars from ${reviews}`;
   return (
     <p className={`flex items-center gap-1.5 text-sm ${className}`}>

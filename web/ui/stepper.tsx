@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import type { Ref } from "react";
-import { limits } from "../../contract/limits.ts";
+import { cartLimits } from "../../contract/cart/limits.ts";
 
 type StepperProps = {
   quantity: number;
@@ -37,7 +37,7 @@ export function Stepper({ quantity, label, onMore, onLess, compact = false, more
         ref={moreRef}
         type="button"
         aria-label={`One more ${label}`}
-        disabled={quantity >= limits.quantityMax}
+        disabled={quantity >= cartLimits.quantityMax}
         onClick={onMore}
         className={`${side} grid place-items-center rounded-full hover:bg-brand-strong disabled:opacity-50`}
       >

@@ -1,7 +1,10 @@
 import type { CSSProperties } from "react";
-import { findCategory } from "../../contract/categories.ts";
+import { findCategory } from "../../contract/catalog/categories.ts";
+import { useSettings } from "./settings.ts";
 
-/** The colour of a product's category for what carries the class `bg-tint`: its picture stands on it. */
-export function tintOf(category: string): CSSProperties {
-  return { "--tint": findCategory(category)?.bgColor ?? "var(--color-sunken)" } as CSSProperties;
+/** Gives the colour of a product's category to what carries the class `bg-tint`: its picture stands on it. */
+export function useTint(): (category: string) => CSSProperties {
+  const { categories } = useSettings();
+  return (category) =>
+    ({ "--tint": findCategory(categories, category)?.bgColor ?? "var(--color-sunken)" }) as CSSProperties;
 }

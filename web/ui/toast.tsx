@@ -2,6 +2,9 @@ import { type ComponentType, useEffect, useSyncExternalStore } from "react";
 
 export type ToastKind = "plain" | "success" | "error" | "loading";
 
+/** Above the tabs and bars at the bottom of the window, or in the bar at its top. */
+export type ToastPlace = "top" | "bottom";
+
 export type ToastOptions = {
   /** A toast takes the place of another with the same id. */
   id?: string;
@@ -36,7 +39,7 @@ async function showToast(kind: ToastKind, message: string, options: ToastOptions
   }
 }
 
-let Toaster: ComponentType | undefined;
+let Toaster: ComponentType<{ place: ToastPlace }> | undefined;
 let settleFailure: ((about: string) => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -49,7 +52,7 @@ async function loadToaster() {
 }
 
 /** Where toasts appear. Used once, at the root. */
-export function Toasts() {
+export function Toasts({ place = "bottom" }: { place?: ToastPlace | undefined }) {
   const Loaded = useSyncExternalStore(
     subscribe,
     () => Toaster,
@@ -64,7 +67,7 @@ export function Toasts() {
       for (const doing of doings) window.removeEventListener(doing, prepare);
     };
   }, []);
-  return Loaded && <Loaded />;
+  return Loaded && <Loaded place={place} />;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import library, { Toaster as LibraryToaster } from "react-hot-toast";
 import { AboveDialogs } from "./above-dialogs.tsx";
-import type { ToastKind, ToastOptions } from "./toast.tsx";
+import type { ToastKind, ToastOptions, ToastPlace } from "./toast.tsx";
 
 /** Shows a toast; toast.tsx loads this when there is one. */
 export function show(kind: ToastKind, message: string, { action, about, id }: ToastOptions): void {
@@ -28,12 +28,12 @@ function passingId(about: string): string {
  * Numbers of the specification's section 9; they are the library's own defaults, stated: a duration for all would end
  * those that wait, too.
  */
-export function Toaster() {
+export function Toaster({ place }: { place: ToastPlace }) {
   return (
     <AboveDialogs>
       <LibraryToaster
-        position="bottom-center"
-        containerStyle={{ bottom: 88 }}
+        position={`${place}-center`}
+        containerStyle={place === "top" ? { top: 10 } : { bottom: 88 }}
         toastOptions={{
           duration: 4000,
           removeDelay: 1000,

@@ -2,7 +2,10 @@ import { createElement as h } from "react";
 import { address, type Context, type Letter, type MailOf } from "./letter.ts";
 import { Action, Headline, Note, Paragraph, TextLink } from "./words.ts";
 
-export function resetPassword({ link, validMinutes }: MailOf<"reset-password">, { name }: Context): Letter {
+export function resetPassword(
+  { link, validMinutes }: MailOf<"reset-password">,
+  { name, settings }: Context,
+): Letter {
   return {
     subject: "Choose a new password",
     preheader: `The link inside works once, for ${validMinutes} minutes.`,
@@ -11,7 +14,7 @@ export function resetPassword({ link, validMinutes }: MailOf<"reset-password">, 
       h(
         Paragraph,
         null,
-        `${address("Hello", name)} Somebody, we think you, asked for a new password for your account at Larder.`,
+        `${address("Hello", name)} Somebody, we think you, asked for a new password for your account at ${settings.name}.`,
       ),
       h(Action, { href: link }, "Choose a new password"),
       h(
@@ -23,13 +26,20 @@ export function resetPassword({ link, validMinutes }: MailOf<"reset-password">, 
   };
 }
 
-export function confirmEmail({ link, validMinutes }: MailOf<"confirm-email">, { name }: Context): Letter {
+export function confirmEmail(
+  { link, validMinutes }: MailOf<"confirm-email">,
+  { name, settings }: Context,
+): Letter {
   return {
     subject: "Confirm your new email address",
     preheader: `The link inside works once, for ${validMinutes} minutes.`,
     body: [
       h(Headline, null, address("Almost there", name)),
-      h(Paragraph, null, "From now on your account at Larder is to have this address. Is it yours?"),
+      h(
+        Paragraph,
+        null,
+        `From now on your account at ${settings.name} is to have this address. Is it yours?`,
+      ),
       h(Action, { href: link }, "Yes, confirm it"),
       h(
         Note,
@@ -40,16 +50,19 @@ export function confirmEmail({ link, validMinutes }: MailOf<"confirm-email">, { 
   };
 }
 
-export function emailChanged({ newEmail }: MailOf<"email-changed">, { name, publicUrl }: Context): Letter {
+export function emailChanged(
+  { newEmail }: MailOf<"email-changed">,
+  { name, publicUrl, settings }: Context,
+): Letter {
   return {
     subject: "Your email address was changed",
-    preheader: "Your account at Larder has another address now.",
+    preheader: `Your account at ${settings.name} has another address now.`,
     body: [
       h(Headline, null, "Your address has changed"),
       h(
         Paragraph,
         null,
-        `${address("Hello", name)} Your account at Larder now has the address ${newEmail}. You log in with that one, and our mails go there.`,
+        `${address("Hello", name)} Your account at ${settings.name} now has the address ${newEmail}. You log in with that one, and our mails go there.`,
       ),
       h(
         Note,

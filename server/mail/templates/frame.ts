@@ -2,10 +2,11 @@ import { Body, Container, Head, Html, Link, Preview, Section, Text } from "@reac
 import { createElement as h, type ReactNode } from "react";
 import { breaksAnywhere, colours, darkTheme, fontFamily } from "./look.ts";
 
-type FrameProps = { title: string; preheader: string; publicUrl: string; children?: ReactNode };
+type FrameProps = { title: string; preheader: string; shop: ShopLinks; children?: ReactNode };
+type ShopLinks = { publicUrl: string; shopName: string };
 
 /** What all mails have around them: the shop's name above, its address below. */
-export function Frame({ title, preheader, publicUrl, children }: FrameProps) {
+export function Frame({ title, preheader, shop, children }: FrameProps) {
   const page = {
     ...breaksAnywhere,
     margin: 0,
@@ -29,18 +30,12 @@ export function Frame({ title, preheader, publicUrl, children }: FrameProps) {
       Body,
       { className: "paper", style: page },
       h(Preview, null, preheader),
-      h(
-        Container,
-        { style: { maxWidth: 560 } },
-        h(Logo, { publicUrl }),
-        h(Card, null, children),
-        h(Footer, { publicUrl }),
-      ),
+      h(Container, { style: { maxWidth: 560 } }, h(Logo, shop), h(Card, null, children), h(Footer, shop)),
     ),
   );
 }
 
-function Logo({ publicUrl }: { publicUrl: string }) {
+function Logo({ publicUrl, shopName }: ShopLinks) {
   const style = {
     color: colours.brand,
     fontSize: 26,
@@ -52,7 +47,7 @@ function Logo({ publicUrl }: { publicUrl: string }) {
   return h(
     Text,
     { style: { margin: "0 0 20px", padding: "0 8px" } },
-    h(Link, { href: `${publicUrl}/`, className: "brand", style }, "Larder"),
+    h(Link, { href: `${publicUrl}/`, className: "brand", style }, shopName),
   );
 }
 
@@ -69,7 +64,7 @@ function Card({ children }: { children?: ReactNode }) {
   return h(Section, { className: "surface", style }, children);
 }
 
-function Footer({ publicUrl }: { publicUrl: string }) {
+function Footer({ publicUrl, shopName }: ShopLinks) {
   const style = {
     margin: "20px 0 0",
     padding: "0 8px",
@@ -80,7 +75,7 @@ function Footer({ publicUrl }: { publicUrl: string }) {
   return h(
     Text,
     { className: "muted", style },
-    "Larder, groceries and snacks to your door. ",
+    `${shopName}, groceries and snacks to your door. `,
     h(
       Link,
       {

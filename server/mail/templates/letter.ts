@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Money } from "../../../contract/money.ts";
+import type { Settings } from "../../../contract/settings/settings.ts";
 import type { Mail } from "../mail.ts";
 
 /** What a template makes of a mail; the frame comes around it. */
@@ -9,8 +11,8 @@ export type Letter = {
   body: ReactNode[];
 };
 
-/** What templates know beside the mail: the person's name, perhaps empty, and where the shop is. */
-export type Context = { name: string; publicUrl: string };
+/** What templates know beside the mail: the person's name, perhaps empty, where the shop is and how it is set up. */
+export type Context = { name: string; publicUrl: string; settings: Settings; money: Money };
 
 export type MailOf<Template extends Mail["template"]> = Extract<Mail, { template: Template }>;
 

@@ -1,6 +1,5 @@
 import { createElement as h } from "react";
-import { formatDollars } from "../../../contract/money.ts";
-import type { Order } from "../../../contract/orders.ts";
+import type { Order } from "../../../contract/orders/endpoints.ts";
 import type { Context, Letter, MailOf } from "./letter.ts";
 import { orderDetails } from "./order-details.ts";
 import { Headline, Paragraph } from "./words.ts";
@@ -11,7 +10,7 @@ export function orderCancelled(
   { order, reason, refund }: MailOf<"order-cancelled">,
   context: Context,
 ): Letter {
-  const money = moneyBack(order, refund);
+  const money = moneyBack(context, order, refund);
   return {
     subject: `Your order #${order.number} was cancelled`,
     preheader: money,
@@ -24,18 +23,18 @@ export function orderCancelled(
   };
 }
 
-function moneyBack({ paid, dispute, paymentUnclear }: Order, refund: number): string {
+function moneyBack(context: Context, { paid, dispute, paymentUnclear }: Order, refund: number): string {
   if (paymentUnclear)
-    return "A payment came that does not fit this order. We are looking into it and will write to you.";
+    return "We received a payment that doesn't match this order. We are looking into it and will write to you.";
   if (refund <= 0) return paid > 0 ? "You have got back what you paid." : "You were charged nothing.";
-  const amount = formatDollars(refund);
+  const amount = context.money.formatAmount(refund);
   return dispute === "open"
     ? `Your bank is deciding about your payment: you get ${amount} back from it or, if it decides otherwise, from us.`
     : `We give ${amount} back, to the card you paid with. ${BANK_DAYS}`;
 }
 
 export function orderRefunded({ order, refund }: MailOf<"order-refunded">, context: Context): Letter {
-  const amount = formatDollars(refund);
+  const amount = context.money.formatAmount(refund);
   return {
     subject: `${amount} back for your order #${order.number}`,
     preheader: `It goes to the card you paid with. ${BANK_DAYS}`,

@@ -1,24 +1,25 @@
 import { Fragment, createElement as h, type ReactNode } from "react";
-import type { Order } from "../../../contract/orders.ts";
+import { countOf } from "../../../contract/count-of.ts";
+import type { Order } from "../../../contract/orders/endpoints.ts";
 import type { Context } from "./letter.ts";
 import { OrderLines } from "./order-lines.ts";
 import { Action, Paragraph, Subheading } from "./words.ts";
 
 /** The order itself: the way to its page, its lines, and where it goes. */
-export function orderDetails(order: Order, { publicUrl }: Context): ReactNode[] {
+export function orderDetails(order: Order, context: Context): ReactNode[] {
   return [
-    h(Action, { href: `${publicUrl}/my-orders?order=${order._id}` }, "See your order"),
+    h(Action, { href: `${context.publicUrl}/my-orders?order=${order._id}` }, "See your order"),
     h(Subheading, null, `Order #${order.number}`),
-    h(OrderLines, { order, publicUrl }),
+    h(OrderLines, { order, context }),
     h(Subheading, null, "Delivery address"),
     h(Paragraph, null, ...inLines(addressLines(order.address))),
   ];
 }
 
-/** "3 things": how many pieces are in the order. */
-export function thingsIn({ items }: Order): string {
+/** "3 items": how many pieces are in the order. */
+export function itemsIn({ items }: Order): string {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return count === 1 ? "1 thing" : `${count} things`;
+  return countOf(count, "item");
 }
 
 function addressLines({

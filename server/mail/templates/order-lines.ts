@@ -1,12 +1,13 @@
 import { Img } from "@react-email/components";
 import { createElement as h, type ReactNode } from "react";
-import { imageSrcSet } from "../../../contract/images.ts";
-import { formatCents, formatDollars, toCents } from "../../../contract/money.ts";
-import type { Order } from "../../../contract/orders.ts";
+import { imageSrcSet } from "../../../contract/catalog/images.ts";
+import type { Order } from "../../../contract/orders/endpoints.ts";
+import { taxLabel } from "../../../contract/totals.ts";
+import type { Context } from "./letter.ts";
 import { colours } from "./look.ts";
 
 type Item = Order["items"][number];
-type OrderLinesProps = { order: Order; publicUrl: string };
+type OrderLinesProps = { order: Order; context: Context };
 
 const PICTURE_PX = 56;
 /** As wide as "$12,345.67" and its distance from the name. */
@@ -19,20 +20,22 @@ const cell = {
 const number = { textAlign: "right", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
 
 /** What was ordered and what it costs, to the cent. Columns of fixed widths: no name takes the amounts' place. */
-export function OrderLines({ order, publicUrl }: OrderLinesProps) {
+export function OrderLines({ order, context }: OrderLinesProps) {
+  const { formatAmount } = context.money;
+  const shipping = order.shipping > 0 ? formatAmount(order.shipping) : "Free";
   return [
     h(
       Table,
       { key: "lines", tableLayout: "fixed" },
-      order.items.map((item) => h(Line, { key: item.product._id, item, publicUrl })),
+      order.items.map((item) => h(Line, { key: item.product._id, item, context })),
     ),
     h(
       Table,
       { key: "sums" },
-      h(Sum, { label: "Subtotal", amount: formatDollars(order.subtotal) }),
-      h(Sum, { label: "Shipping", amount: "Free" }),
-      h(Sum, { label: "Tax (2%)", amount: formatDollars(order.tax) }),
-      h(Sum, { label: "Total", amount: formatDollars(order.amount), strong: true }),
+      h(Sum, { label: "Subtotal", amount: formatAmount(order.subtotal) }),
+      h(Sum, { label: "Shipping", amount: shipping }),
+      h(Sum, { label: taxLabel(order.items, order.taxIncluded), amount: formatAmount(order.tax) }),
+      h(Sum, { label: "Total", amount: formatAmount(order.amount), strong: true }),
     ),
   ];
 }
@@ -47,7 +50,8 @@ function Table({ tableLayout, children }: { tableLayout?: "fixed"; children?: Re
   );
 }
 
-function Line({ item: { product, quantity }, publicUrl }: { item: Item; publicUrl: string }) {
+function Line({ item: { product, quantity }, context }: { item: Item; context: Context }) {
+  const { publicUrl, money } = context;
   return h(
     "tr",
     null,
@@ -64,7 +68,7 @@ function Line({ item: { product, quantity }, publicUrl }: { item: Item; publicUr
       h(
         "span",
         { className: "muted", style: { color: colours.muted, fontSize: 14 } },
-        `${quantity} × ${formatDollars(product.offerPrice)}`,
+        `${quantity} × ${money.formatAmount(product.offerPrice)}`,
       ),
     ),
     h(
@@ -80,7 +84,7 @@ function Line({ item: { product, quantity }, publicUrl }: { item: Item; publicUr
           fontWeight: 600,
         },
       },
-      formatCents(toCents(product.offerPrice) * quantity),
+      money.formatCents(money.toCents(product.offerPrice) * quantity),
     ),
   );
 }

@@ -1,20 +1,19 @@
 import { createElement as h } from "react";
-import { formatDollars } from "../../../contract/money.ts";
-import type { Order } from "../../../contract/orders.ts";
+import type { Order } from "../../../contract/orders/endpoints.ts";
 import { address, type Context, type Letter, type MailOf } from "./letter.ts";
-import { orderDetails, thingsIn } from "./order-details.ts";
+import { itemsIn, orderDetails } from "./order-details.ts";
 import { productUrl } from "./order-lines.ts";
 import { Headline, Paragraph, TextLink } from "./words.ts";
 
 export function orderReceived({ order }: MailOf<"order-received">, context: Context): Letter {
-  const amount = formatDollars(order.amount);
+  const amount = context.money.formatAmount(order.amount);
   const next =
     order.paymentType === "COD"
       ? `We pack it next. Please have ${amount} ready when it comes: you pay in cash at the door.`
       : "We pack it as soon as it is paid.";
   return {
     subject: `We have your order #${order.number}`,
-    preheader: `${thingsIn(order)} for ${amount}. Here is everything at a glance.`,
+    preheader: `${itemsIn(order)} for ${amount}. Here is everything at a glance.`,
     body: [
       h(Headline, null, address("Thank you", context.name)),
       h(Paragraph, null, `Your order #${order.number} has reached us. ${next}`),
@@ -24,7 +23,7 @@ export function orderReceived({ order }: MailOf<"order-received">, context: Cont
 }
 
 export function orderPaid({ order }: MailOf<"order-paid">, context: Context): Letter {
-  const amount = formatDollars(order.amount);
+  const amount = context.money.formatAmount(order.amount);
   return {
     subject: `Your order #${order.number} is paid`,
     preheader: `We received ${amount}, and pack your order next.`,
@@ -42,10 +41,10 @@ export function orderPaid({ order }: MailOf<"order-paid">, context: Context): Le
 
 export function orderOnItsWay({ order }: MailOf<"order-on-its-way">, context: Context): Letter {
   const street = order.address.street;
-  const cash = order.isPaid ? "" : ` Please have ${formatDollars(order.amount)} in cash ready.`;
+  const cash = order.isPaid ? "" : ` Please have ${context.money.formatAmount(order.amount)} in cash ready.`;
   return {
     subject: `Your order #${order.number} is on its way`,
-    preheader: `${thingsIn(order)}, coming to ${street}.`,
+    preheader: `${itemsIn(order)}, coming to ${street}.`,
     body: [
       h(Headline, null, "It is on its way."),
       h(Paragraph, null, `Our courier is bringing your order #${order.number} to ${street}.${cash}`),

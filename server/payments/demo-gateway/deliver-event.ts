@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { paymentWebhook } from "../../../contract/calls.ts";
+import { paymentWebhook } from "../../../contract/payments/calls.ts";
 import type { Shop } from "../../shop.ts";
 import { isDemoGateway } from "./gateway.ts";
 import { findUndelivered, markDelivered } from "./store.ts";

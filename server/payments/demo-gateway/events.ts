@@ -1,12 +1,12 @@
-import { CURRENCY } from "../../../contract/money.ts";
 import type { Transaction } from "../../db/database.ts";
 import type { Shop } from "../../shop.ts";
 import { newDemoId } from "./ids.ts";
+import { demoGatewayEventJob } from "./jobs.ts";
 import { insertEvent } from "./store.ts";
 import type { DemoSessionRow } from "./tables.ts";
 
 /** What the demo gateway works with; the shop has it all. */
-export type DemoHouse = Pick<Shop, "db" | "jobs" | "clock">;
+export type DemoGatewayContext = Pick<Shop, "db" | "jobs" | "clock" | "settings">;
 
 /** As much of Stripe's events as a shop needs: https://docs.stripe.com/api/events/types */
 type News =
@@ -29,12 +29,16 @@ type CheckoutSession = {
 type DemoEvent = { id: string; object: "event"; created: number } & News;
 
 /** Writes down what the shop is to be told, in the transaction in which it happens. */
-export async function tellShop({ jobs, clock }: DemoHouse, tx: Transaction, news: News): Promise<void> {
+export async function tellShop(
+  { jobs, clock }: DemoGatewayContext,
+  tx: Transaction,
+  news: News,
+): Promise<void> {
   const createdAt = clock();
   const id = newDemoId("event");
   const event: DemoEvent = { id, object: "event", created: Math.floor(createdAt.getTime() / 1000), ...news };
   await insertEvent(tx, { id, body: JSON.stringify(event), createdAt });
-  await jobs.send(tx, "demo-gateway-event", { eventId: id });
+  await jobs.send(tx, demoGatewayEventJob, { eventId: id });
 }
 
 export function sessionNews(
@@ -53,7 +57,7 @@ export function sessionNews(
         payment_status: reference === null ? "unpaid" : "paid",
         payment_intent: reference,
         amount_total: request.amountCents,
-        currency: CURRENCY,
+        currency: request.currency,
       },
     },
   };

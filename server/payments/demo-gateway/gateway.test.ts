@@ -3,13 +3,14 @@ import Stripe from "stripe";
 import { beforeAll, describe, expect, it } from "vitest";
 import { expectFailure } from "../../../tests/support/failures.ts";
 import { itBehavesLikeAGateway, sessionRequest } from "../../../tests/support/gateway-contract.ts";
-import { onlyHandlers } from "../../../tests/support/job-handlers.ts";
 import { startTestShop } from "../../../tests/support/test-shop.ts";
 import { createVisitor } from "../../../tests/support/visitor.ts";
 import { buildApp } from "../../app.ts";
+import { handle } from "../../jobs/job.ts";
 import type { Gateway, SessionRequest } from "../gateway.ts";
 import { deliverDemoEvent } from "./deliver-event.ts";
 import { createDemoGateway, type DemoGateway } from "./gateway.ts";
+import { demoGatewayEventJob } from "./jobs.ts";
 import { payDemoSession } from "./sessions.ts";
 import { demoEvents, demoRefunds } from "./tables.ts";
 
@@ -135,6 +136,8 @@ describe("the demo gateway's page", () => {
           { name: "Vine Tomatoes", unitPrice: 3.59, quantity: 2 },
           { name: "Oat Milk", unitPrice: 4.82, quantity: 1 },
         ],
+        shipping: 0,
+        taxName: "Tax (2%)",
         tax: 0.24,
         amount: 12.24,
         status: "open",
@@ -219,7 +222,8 @@ describe("an event of the demo gateway", () => {
     const id = await paidEventId();
     const done: string[] = [];
     await test.shop.jobs.runDue(
-      onlyHandlers({ "demo-gateway-event": async ({ eventId }) => void done.push(eventId) }),
+      [handle(demoGatewayEventJob, async ({ eventId }) => void done.push(eventId))],
+      test,
     );
     expect(done).toEqual([id]);
   });

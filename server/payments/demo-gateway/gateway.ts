@@ -2,11 +2,11 @@ import Stripe from "stripe";
 import { checkAnswers } from "../checked-gateway.ts";
 import type { Gateway } from "../gateway.ts";
 import { verifySignature } from "../verify-signature.ts";
-import type { DemoHouse } from "./events.ts";
+import type { DemoGatewayContext } from "./events.ts";
 import { listDemoRefunds, refundDemoPayment } from "./refunds.ts";
 import { expireDemoSession, openDemoSession, readDemoSession } from "./sessions.ts";
 
-export type DemoGatewaySettings = DemoHouse & {
+export type DemoGatewaySettings = DemoGatewayContext & {
   /** Signs what the gateway tells the shop. */
   webhookSecret: string;
   publicUrl: string;

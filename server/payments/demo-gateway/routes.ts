@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type DemoSession, demoGateway } from "../../../contract/demo-gateway.ts";
-import { toDollars } from "../../../contract/money.ts";
+import { type DemoSession, demoGateway } from "../../../contract/payments/demo-gateway.ts";
 import type { Limits } from "../../http/rate-limits.ts";
 import { route } from "../../http/routes.ts";
 import type { Shop } from "../../shop.ts";
@@ -12,14 +11,14 @@ export function demoGatewayRoutes(app: FastifyInstance, shop: Shop, limits: Limi
   const limit = (request: FastifyRequest) => limits.checkoutPerAddress(request);
 
   route(app, shop, demoGateway.session, async ({ params }) => ({
-    session: viewSession(await readDemoPage(shop, params.id), shop.clock()),
+    session: viewSession(shop, await readDemoPage(shop, params.id)),
   }));
 
   route(
     app,
     shop,
     demoGateway.pay,
-    async ({ params }) => ({ session: viewSession(await payDemoSession(shop, params.id), shop.clock()) }),
+    async ({ params }) => ({ session: viewSession(shop, await payDemoSession(shop, params.id)) }),
     { limit },
   );
 
@@ -35,18 +34,20 @@ export function demoGatewayRoutes(app: FastifyInstance, shop: Shop, limits: Limi
   );
 }
 
-function viewSession(session: DemoSessionRow, now: Date): DemoSession {
-  const { orderNumber, lines, taxCents, amountCents, successUrl, cancelUrl } = session.request;
+function viewSession({ settings: { money }, clock }: Shop, session: DemoSessionRow): DemoSession {
+  const { orderNumber, lines, shippingCents, taxCents, amountCents, successUrl, cancelUrl } = session.request;
   return {
     orderNumber,
     lines: lines.map(({ name, unitCents, quantity }) => ({
       name,
-      unitPrice: toDollars(unitCents),
+      unitPrice: money.toAmount(unitCents),
       quantity,
     })),
-    tax: toDollars(taxCents),
-    amount: toDollars(amountCents),
-    status: statusOf(session, now),
+    shipping: money.toAmount(shippingCents),
+    taxName: session.request.taxName,
+    tax: money.toAmount(taxCents),
+    amount: money.toAmount(amountCents),
+    status: statusOf(session, clock()),
     expiresAt: session.expiresAt.toISOString(),
     successUrl,
     cancelUrl,

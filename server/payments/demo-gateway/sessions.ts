@@ -1,56 +1,63 @@
 import { isDeepStrictEqual } from "node:util";
 import { ShopError } from "../../../contract/errors.ts";
-import { CURRENCY } from "../../../contract/money.ts";
 import { inTransaction, type Transaction } from "../../db/database.ts";
-import { GatewayError, type SessionRequest } from "../gateway.ts";
+import { chargedBeside, GatewayError, type SessionRequest } from "../gateway.ts";
 import type { SessionReport } from "../gateway-answers.ts";
-import { type DemoHouse, sessionNews, tellShop } from "./events.ts";
+import { type DemoGatewayContext, sessionNews, tellShop } from "./events.ts";
 import { isSessionId, newDemoId } from "./ids.ts";
 import { findSession, findSessionByKey, insertSession, lockSession, updateSession } from "./store.ts";
 import type { DemoSessionRow } from "./tables.ts";
 
 /** Opens a page to pay on; returns its id. Throws `GatewayError` for a request that makes no sense. */
-export async function openDemoSession(house: DemoHouse, request: SessionRequest): Promise<string> {
+export async function openDemoSession(context: DemoGatewayContext, request: SessionRequest): Promise<string> {
   const { key, expiresAt, ...kept } = request;
   const id = newDemoId("session");
-  const known = await findSessionByKey(house.db, key);
-  if (!known) refuseSenseless(request, house.clock());
+  const known = await findSessionByKey(context.db, key);
+  if (!known) refuseSenseless(request, context.clock());
   const session =
     known ??
-    (await insertSession(house.db, { id, key, request: kept, status: "open", reference: null, expiresAt })) ??
+    (await insertSession(context.db, {
+      id,
+      key,
+      request: kept,
+      status: "open",
+      reference: null,
+      expiresAt,
+    })) ??
     // Another try with the same key came in between.
-    (await findSessionByKey(house.db, key));
+    (await findSessionByKey(context.db, key));
   if (!session || !isDeepStrictEqual([session.request, session.expiresAt], [kept, expiresAt]))
     throw new GatewayError("This key was already used for a different request.", { refused: true });
   return session.id;
 }
 
-function refuseSenseless({ lines, taxCents, amountCents, expiresAt }: SessionRequest, now: Date): void {
-  const sumCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, taxCents);
+function refuseSenseless(request: SessionRequest, now: Date): void {
+  const { lines, amountCents, expiresAt } = request;
+  const sumCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, chargedBeside(request));
   if (sumCents !== amountCents || amountCents <= 0)
     throw new GatewayError(`The lines come to ${sumCents} cents, not ${amountCents}.`, { refused: true });
   if (expiresAt <= now)
     throw new GatewayError("A page cannot expire before it is opened.", { refused: true });
 }
 
-export async function readDemoSession({ db, clock }: DemoHouse, id: string): Promise<SessionReport> {
+export async function readDemoSession({ db, clock }: DemoGatewayContext, id: string): Promise<SessionReport> {
   return reportOf(known(await findSession(db, id)), clock());
 }
 
 /** Closes the page, unless it was paid in the meantime. */
-export function expireDemoSession(house: DemoHouse, id: string): Promise<SessionReport> {
-  return inTransaction(house.db, async (tx) => {
+export function expireDemoSession(context: DemoGatewayContext, id: string): Promise<SessionReport> {
+  return inTransaction(context.db, async (tx) => {
     const session = known(await lockSession(tx, id));
     if (session.status === "open") {
       await updateSession(tx, { ...session, status: "expired" });
-      await tellShop(house, tx, sessionNews("checkout.session.expired", session));
+      await tellShop(context, tx, sessionNews("checkout.session.expired", session));
     }
-    return reportOf(session.status === "open" ? { ...session, status: "expired" } : session, house.clock());
+    return reportOf(session.status === "open" ? { ...session, status: "expired" } : session, context.clock());
   });
 }
 
 /** What the page shows. Throws `payment_page_not_found`. */
-export async function readDemoPage({ db }: DemoHouse, id: string): Promise<DemoSessionRow> {
+export async function readDemoPage({ db }: DemoGatewayContext, id: string): Promise<DemoSessionRow> {
   const session = isSessionId(id) ? await findSession(db, id) : undefined;
   if (!session) throw new ShopError("payment_page_not_found");
   return session;
@@ -59,29 +66,33 @@ export async function readDemoPage({ db }: DemoHouse, id: string): Promise<DemoS
 /**
  * Somebody pays on the page, for the first time. Throws `payment_page_not_found`, `already_paid` and `payment_expired`.
  */
-export function payDemoSession(house: DemoHouse, id: string): Promise<DemoSessionRow> {
-  return inTransaction(house.db, async (tx) => {
-    const session = await lockOpenPage(house, tx, id);
+export function payDemoSession(context: DemoGatewayContext, id: string): Promise<DemoSessionRow> {
+  return inTransaction(context.db, async (tx) => {
+    const session = await lockOpenPage(context, tx, id);
     const paid = { ...session, status: "paid", reference: newDemoId("payment") } as const;
     await updateSession(tx, paid);
-    await tellShop(house, tx, sessionNews("checkout.session.completed", paid));
+    await tellShop(context, tx, sessionNews("checkout.session.completed", paid));
     return paid;
   });
 }
 
 /** Somebody's card is declined: the page stays open for another. Throws what paying throws. */
-export function declineDemoSession(house: DemoHouse, id: string): Promise<void> {
-  return inTransaction(house.db, async (tx) => {
-    await lockOpenPage(house, tx, id);
+export function declineDemoSession(context: DemoGatewayContext, id: string): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    await lockOpenPage(context, tx, id);
     // Of no use to the shop, which has to bear with it: a real gateway tells much that nobody asked for.
-    await tellShop(house, tx, {
+    await tellShop(context, tx, {
       type: "payment_intent.payment_failed",
       data: { object: { object: "payment_intent" } },
     });
   });
 }
 
-async function lockOpenPage({ clock }: DemoHouse, tx: Transaction, id: string): Promise<DemoSessionRow> {
+async function lockOpenPage(
+  { clock }: DemoGatewayContext,
+  tx: Transaction,
+  id: string,
+): Promise<DemoSessionRow> {
   const session = isSessionId(id) ? await lockSession(tx, id) : undefined;
   if (!session) throw new ShopError("payment_page_not_found");
   const status = statusOf(session, clock());
@@ -97,12 +108,12 @@ export function statusOf({ status, expiresAt }: DemoSessionRow, now: Date): Demo
 
 function reportOf(session: DemoSessionRow, now: Date): SessionReport {
   const { id, reference, request } = session;
-  const { orderId, amountCents } = request;
+  const { orderId, amountCents, currency } = request;
   if (reference !== null)
     return {
       sessionId: id,
       orderId,
-      state: { status: "paid", reference, amountCents, currency: CURRENCY },
+      state: { status: "paid", reference, amountCents, currency },
     };
   return {
     sessionId: id,

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../db/database.ts";
 import { type DemoRefundRow, type DemoSessionRow, demoEvents, demoRefunds, demoSessions } from "./tables.ts";
 
@@ -80,4 +80,16 @@ export async function findUndelivered(db: Queryable, id: string): Promise<string
 
 export async function markDelivered(db: Queryable, id: string): Promise<void> {
   await db.update(demoEvents).set({ delivered: true }).where(eq(demoEvents.id, id));
+}
+
+/** Deletes events from before a moment that the shop has taken, at most `limit`; returns how many. */
+export async function deleteDeliveredBefore(db: Queryable, moment: Date, limit: number): Promise<number> {
+  const { id, createdAt, delivered } = demoEvents;
+  const old = db
+    .select({ id })
+    .from(demoEvents)
+    .where(and(delivered, lt(createdAt, moment)))
+    .orderBy(createdAt)
+    .limit(limit);
+  return (await db.delete(demoEvents).where(inArray(id, old)).returning({ id })).length;
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../db/columns.ts";
 import type { SessionRequest } from "../gateway.ts";
@@ -36,9 +37,13 @@ export const demoRefunds = pgTable(
 export type DemoRefundRow = typeof demoRefunds.$inferSelect;
 
 /** Events on their way to the shop. */
-export const demoEvents = pgTable("demo_gateway_events", {
-  id: text().primaryKey(),
-  body: text().notNull(),
-  delivered: boolean().notNull().default(false),
-  createdAt: moment().notNull(),
-});
+export const demoEvents = pgTable(
+  "demo_gateway_events",
+  {
+    id: text().primaryKey(),
+    body: text().notNull(),
+    delivered: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("demo_gateway_events_delivered").on(table.createdAt).where(sql`${table.delivered}`)],
+);

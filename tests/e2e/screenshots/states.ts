@@ -110,7 +110,7 @@ export const states: State[] = [
     name: "seller-products-loading",
     viewer: "seller",
     path: "/seller/product-list",
-    before: hold("**/api/product/list*"),
+    before: hold("**/api/product/staff-list*"),
   },
   { name: "seller-orders", viewer: "seller", path: "/seller/orders" },
   { name: "seller-missing", viewer: "seller", path: "/seller/orders", act: openMissing, window: true },
@@ -197,7 +197,7 @@ async function openBell(page: Page) {
 
 async function goToProducts(page: Page) {
   await page.getByRole("link", { name: "Shop now" }).click();
-  await page.getByRole("heading", { name: "Something spilled" }).waitFor();
+  await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
 }
 
 async function goOffline(page: Page) {
@@ -226,8 +226,8 @@ function openMissing(page: Page) {
 }
 
 async function openMail(page: Page) {
-  await page.getByRole("list", { name: "Mails" }).getByRole("link").first().click();
-  await page.getByTitle("The mail").waitFor();
+  await page.getByRole("table", { name: "Mails" }).getByRole("link").first().click();
+  await page.getByTitle("Email").waitFor();
 }
 
 async function enlarge(page: Page) {

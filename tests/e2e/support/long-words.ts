@@ -1,5 +1,10 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { limits } from "../../../contract/limits.ts";
+import { accountLimits } from "../../../contract/accounts/limits.ts";
+import { addressLimits } from "../../../contract/addresses/limits.ts";
+import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { notificationLimits } from "../../../contract/notifications/limits.ts";
+import { orderLimits } from "../../../contract/orders/limits.ts";
+import { reviewLimits } from "../../../contract/reviews/limits.ts";
 import { createSeller, type Product } from "./seller.ts";
 import { address } from "./shopper.ts";
 
@@ -35,25 +40,28 @@ export async function createCast(shopper: APIRequestContext, desk: APIRequestCon
   for (const kind of kinds) {
     const word = words[kind];
     const details = {
-      name: word(limits.productNameLength),
-      weight: word(limits.weightLength),
+      name: word(catalogLimits.productNameLength),
+      weight: word(catalogLimits.weightLength),
       price: 9_999.99,
       offerPrice: 8_888.88,
     };
     products.push(
-      await seller.addProduct({ ...details, description: [word(limits.descriptionLength / 2), word(200)] }),
+      await seller.addProduct({
+        ...details,
+        description: [word(catalogLimits.descriptionLength / 2), word(200)],
+      }),
     );
   }
   const domain = Array.from({ length: 3 }, () => "w".repeat(60)).join(".");
   const email = `${"w".repeat(64)}@${domain}.com`;
   await send(shopper, "/api/user/register", {
-    name: words.latin(limits.nameLength),
+    name: words.latin(accountLimits.nameLength),
     email,
     password: "plum-jam-2026",
   });
   const saved: string[] = [];
   for (const kind of kinds) {
-    const field = words[kind](limits.addressFieldLength);
+    const field = words[kind](addressLimits.addressFieldLength);
     const fields = {
       firstName: field,
       lastName: field,
@@ -74,7 +82,7 @@ export async function createCast(shopper: APIRequestContext, desk: APIRequestCon
   const cancelled = await order(1, saved[1]);
   const packed = await order(3, saved[2]);
   const unpaid = await order(1, saved[3], "/api/order/stripe");
-  const reason = words.latin(limits.reasonLength);
+  const reason = words.latin(orderLimits.reasonLength);
   await send(desk, "/api/order/status", { id: cancelled.id, status: "Cancelled", reason });
   for (const { id } of [packed, delivered])
     await send(desk, "/api/order/short", {
@@ -84,13 +92,13 @@ export async function createCast(shopper: APIRequestContext, desk: APIRequestCon
   for (const status of ["Packed", "Out for delivery", "Delivered"])
     await send(desk, "/api/order/status", { id: delivered.id, status });
   for (const [index, { _id }] of products.entries()) {
-    const comment = words[kinds[index] ?? "latin"](limits.reviewLength);
+    const comment = words[kinds[index] ?? "latin"](reviewLimits.reviewLength);
     await send(shopper, "/api/review/add", { productId: _id, rating: 5, comment });
     await send(shopper, "/api/wishlist/add", { productId: _id });
   }
   await send(desk, "/api/notification/promote", {
-    title: words.latin(limits.promotionTitleLength),
-    message: words.latin(limits.promotionMessageLength),
+    title: words.latin(notificationLimits.promotionTitleLength),
+    message: words.latin(notificationLimits.promotionMessageLength),
   });
   await send(shopper, "/api/cart/update", {
     cartItems: Object.fromEntries(products.map(({ _id }) => [_id, 2])),

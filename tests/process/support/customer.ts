@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Order } from "../../../contract/orders.ts";
+import type { Order } from "../../../contract/orders/endpoints.ts";
 import { goodAddress } from "../../support/test-shop.ts";
 
 const seller = { email: "seller@example.com", password: "the-seller's-password" };
@@ -41,7 +41,7 @@ export function customerAt(shopUrl: string, { cookie, product, address, sellersC
     comeBack: ({ order }: Placed) => call("POST", `/api/order/check-payment/${order._id}`),
     cancel: ({ order }: Pick<Placed, "order">) => call("POST", `/api/order/cancel/${order._id}`),
     /** Has the seller cancel it, who could undo that for a second. */
-    haveCancelled: ({ order }: Placed) =>
+    haveCancelled: ({ order }: Pick<Placed, "order">) =>
       send(
         shopUrl,
         "POST",
@@ -52,7 +52,8 @@ export function customerAt(shopUrl: string, { cookie, product, address, sellersC
     orders: async (): Promise<Order[]> => (await call("GET", "/api/order/user")).orders,
     notifications: async (): Promise<string[]> =>
       (await call("GET", "/api/notification/get")).notifications.map(({ title }: { title: string }) => title),
-    pieces: async (): Promise<number> => (await call("GET", `/api/product/${product}`)).product.stockQuantity,
+    pieces: async (): Promise<number> =>
+      (await call("GET", `/api/product/by-ids?ids=${product}`)).products[0].stockQuantity,
   };
 }
 

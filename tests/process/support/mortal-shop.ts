@@ -7,10 +7,13 @@
 import { writeSync } from "node:fs";
 import { buildApp } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config.ts";
-import { jobHandlers } from "../../../server/job-handlers.ts";
+import { jobHandlers } from "../../../server/domains.ts";
+import { handle } from "../../../server/jobs/job.ts";
+import { sendMailJob } from "../../../server/mail/jobs.ts";
 import { openShop } from "../../../server/open-shop.ts";
 import type { Gateway } from "../../../server/payments/gateway.ts";
 import type { Shop } from "../../../server/shop.ts";
+import { replaceHandlers } from "../../support/job-handlers.ts";
 
 const ahead = (process.env.KILLED_AT ?? "").split(", ");
 
@@ -22,7 +25,13 @@ if (process.env.WEBHOOKS === "late") shop.gateway.readEvent = () => Promise.reje
 const app = await buildApp(shop);
 app.server.prependListener("request", ({ method, url }) => pass(`${method} ${url}`));
 // A life is too short to load what writes mails.
-await shop.jobs.work({ ...jobHandlers(shop, app), "send-mail": async () => {} });
+await shop.jobs.work(
+  replaceHandlers(
+    jobHandlers,
+    handle(sendMailJob, async () => {}),
+  ),
+  { shop, app },
+);
 await app.listen({ host: config.host, port: config.port });
 
 function pass(moment: string): void {

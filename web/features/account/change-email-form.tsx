@@ -1,5 +1,6 @@
 import { MailCheck } from "lucide-react";
 import type { FormEvent } from "react";
+import { accountLimits } from "../../../contract/accounts/limits.ts";
 import { limits } from "../../../contract/limits.ts";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
@@ -30,7 +31,7 @@ export function ChangeEmailForm() {
         autoComplete="email"
         required
         maxLength={limits.emailLength}
-        hint="We mail a link to it. Your address changes when you follow that link."
+        hint="We'll send a link to this address. Your email changes when you open it."
         error={refusal?.fields?.email}
       />
       <Field
@@ -39,7 +40,7 @@ export function ChangeEmailForm() {
         type="password"
         autoComplete="current-password"
         required
-        maxLength={limits.passwordMaxLength}
+        maxLength={accountLimits.passwordMaxLength}
         error={wrongPassword ? refusal.message : refusal?.fields?.password}
       />
       {!wrongPassword && <FormError error={error} />}

@@ -22,7 +22,7 @@ export function ConfirmEmail({ token, another }: { token: string; another: React
     );
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-      <p>From then on you log in with the new address, and our mails go there.</p>
+      <p>From then on you log in with the new address, and we send our emails there.</p>
       <FormError error={error} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => mutate()} disabled={isPending} className="grow">

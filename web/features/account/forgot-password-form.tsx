@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import type { FormEvent } from "react";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { fieldsOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -17,7 +17,7 @@ export function ForgotPasswordForm() {
     event.preventDefault();
     mutate(String(new FormData(event.currentTarget).get("email")));
   };
-  const fields = error instanceof CallError ? error.fields : undefined;
+  const fields = fieldsOf(error);
 
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
@@ -29,7 +29,7 @@ export function ForgotPasswordForm() {
             <span className="min-w-0">{data.message}</span>
           </p>
         ) : (
-          <p className="text-muted">We mail you a link with which you choose a new one.</p>
+          <p className="text-muted">We'll send you a link to choose a new one.</p>
         )}
       </div>
       {!data && (

@@ -26,8 +26,8 @@ export function LinkPage({ title, another, children }: LinkPageProps) {
       {token === null && (
         <EmptyState
           icon={<Unlink />}
-          title="This link is not complete"
-          text="Please follow it from the mail once more, or ask for a new one."
+          title="This link is incomplete"
+          text="Please open the link in the email again, or request a new one."
         >
           {another}
         </EmptyState>

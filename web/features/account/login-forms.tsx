@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
-import { limits } from "../../../contract/limits.ts";
+import { type FormEvent, useEffect, useRef } from "react";
+import { accountLimits } from "../../../contract/accounts/limits.ts";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { fieldsOf, messageOf } from "../../api/call-error.ts";
 import { announceSession, changePerson } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
 import { readVisitorCart, writeVisitorCart } from "../../api/visitor-cart.ts";
@@ -15,7 +15,16 @@ import { finishLogin, type LoginMode, switchLogin } from "./login-overlay.ts";
 
 /** The overlay's forms, whichever is needed. */
 export function LoginForms({ mode }: { mode: LoginMode }) {
-  return mode === "forgot" ? <ForgotPasswordForm /> : <LoginForm key={mode} mode={mode} />;
+  const forms = useRef<HTMLDivElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    // What was pressed went with its form: the next one's first field takes the focus over.
+    if (shown.current !== mode) forms.current?.querySelector("input")?.focus();
+    shown.current = mode;
+  }, [mode]);
+  return (
+    <div ref={forms}>{mode === "forgot" ? <ForgotPasswordForm /> : <LoginForm key={mode} mode={mode} />}</div>
+  );
 }
 
 type FormMode = Exclude<LoginMode, "forgot">;
@@ -23,7 +32,7 @@ type FormMode = Exclude<LoginMode, "forgot">;
 function LoginForm({ mode }: { mode: FormMode }) {
   const registering = mode === "register";
   const { mutate, isPending, error } = useLogIn(mode);
-  const fields = error instanceof CallError ? error.fields : undefined;
+  const fields = fieldsOf(error);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -45,7 +54,7 @@ function LoginForm({ mode }: { mode: FormMode }) {
           name="name"
           autoComplete="name"
           required
-          maxLength={limits.nameLength}
+          maxLength={accountLimits.nameLength}
           error={fields?.name}
         />
       )}
@@ -56,9 +65,9 @@ function LoginForm({ mode }: { mode: FormMode }) {
         type="password"
         autoComplete={registering ? "new-password" : "current-password"}
         required
-        minLength={registering ? limits.passwordMinLength : undefined}
-        maxLength={limits.passwordMaxLength}
-        hint={registering ? `At least ${limits.passwordMinLength} characters` : undefined}
+        minLength={registering ? accountLimits.passwordMinLength : undefined}
+        maxLength={accountLimits.passwordMaxLength}
+        hint={registering ? `At least ${accountLimits.passwordMinLength} characters` : undefined}
         error={fields?.password}
       />
       {!registering && (
@@ -108,7 +117,7 @@ function useLogIn(mode: FormMode) {
       finishLogin();
     },
     onError: (error) =>
-      toast.error(error instanceof CallError ? error.message : "That did not work. Please try again.", {
+      toast.error(messageOf(error), {
         about: "login",
       }),
   });

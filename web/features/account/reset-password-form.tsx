@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
-import { limits } from "../../../contract/limits.ts";
+import { accountLimits } from "../../../contract/accounts/limits.ts";
 import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
 import { announceSession, followSession } from "../../api/session.ts";
@@ -18,7 +18,7 @@ export function ResetPasswordForm({ token, another }: { token: string; another: 
   if (data)
     return (
       <div role="status">
-        <EmptyState icon={<KeyRound />} title="That's it" text={data.message}>
+        <EmptyState icon={<KeyRound />} title="Your password has been changed" text={data.message}>
           <Button onClick={() => openLogin()}>Login</Button>
         </EmptyState>
       </div>
@@ -40,9 +40,9 @@ export function ResetPasswordForm({ token, another }: { token: string; another: 
         type="password"
         autoComplete="new-password"
         required
-        minLength={limits.passwordMinLength}
-        maxLength={limits.passwordMaxLength}
-        hint={`At least ${limits.passwordMinLength} characters. All your other logins end.`}
+        minLength={accountLimits.passwordMinLength}
+        maxLength={accountLimits.passwordMaxLength}
+        hint={`At least ${accountLimits.passwordMinLength} characters. All your other logins end.`}
         error={refusal?.fields?.password}
       />
       <FormError error={error} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { messageOf } from "../../api/call-error.ts";
 import { forgetPerson } from "../../api/forget-person.ts";
 import { announceSession, changePerson } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
@@ -20,8 +20,7 @@ export function useLogOut() {
       toast.success("Logged out", { about: "logout" });
       navigate("/");
     },
-    onError: (error) =>
-      toast.error(error instanceof CallError ? error.message : "Logout failed", { about: "logout" }),
+    onError: (error) => toast.error(messageOf(error, "Logout failed"), { about: "logout" }),
   });
   return () => mutate();
 }

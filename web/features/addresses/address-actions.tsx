@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import type { Address } from "../../../contract/addresses.ts";
+import type { Address } from "../../../contract/addresses/endpoints.ts";
+import { onFirstClick } from "../../ui/on-first-click.ts";
 import { addressText } from "./address-text.ts";
 import { useRemoveAddress } from "./use-address-changes.ts";
 
@@ -32,7 +33,7 @@ export function AddressActions({ address, from, onRemove }: AddressActionsProps)
       </Link>
       <button
         type="button"
-        onClick={remove}
+        onClick={onFirstClick(remove)}
         aria-label={`Remove address: ${addressText(address)}`}
         className={`${look} hover:text-tomato`}
       >

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import type { Address, AddressFields } from "../../../contract/addresses.ts";
-import { limits } from "../../../contract/limits.ts";
-import { CallError } from "../../api/call-error.ts";
+import type { Address, AddressFields } from "../../../contract/addresses/endpoints.ts";
+import { addressLimits } from "../../../contract/addresses/limits.ts";
+import { fieldsOf } from "../../api/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useSaveAddress } from "./use-address-changes.ts";
@@ -37,7 +37,7 @@ type AddressFormProps = {
 export function AddressForm({ address, onSaved }: AddressFormProps) {
   const { mutate, isPending, error } = useSaveAddress(address?._id, onSaved);
   const [country, setCountry] = useState(address?.country ?? "");
-  const wrong = error instanceof CallError ? error.fields : undefined;
+  const wrong = fieldsOf(error);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     mutate(Object.fromEntries(new FormData(event.currentTarget)) as AddressFields);
@@ -62,7 +62,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
           defaultValue={address?.[name]}
           onChange={name === "country" ? (event) => setCountry(event.target.value) : undefined}
           required
-          maxLength={limits.addressFieldLength}
+          maxLength={addressLimits.addressFieldLength}
           error={wrong?.[name]}
           className={wide ? "sm:col-span-2" : ""}
         />

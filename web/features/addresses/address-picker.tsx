@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Address } from "../../../contract/addresses.ts";
+import type { Address } from "../../../contract/addresses/endpoints.ts";
 import { AddressActions } from "./address-actions.tsx";
 import { addressText } from "./address-text.ts";
 

@@ -1,4 +1,4 @@
-import type { Address } from "../../../contract/addresses.ts";
+import type { Address } from "../../../contract/addresses/endpoints.ts";
 
 /** An address in one line, as the specification shows it. */
 export function addressText({ street, city, state, zipcode, country }: Address): string {

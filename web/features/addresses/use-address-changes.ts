@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Address, AddressFields } from "../../../contract/addresses.ts";
+import type { Address, AddressFields } from "../../../contract/addresses/endpoints.ts";
 import { addressesQuery } from "../../api/addresses.ts";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { messageOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -55,5 +55,5 @@ export function useRemoveAddress() {
 }
 
 function sayFailed(error: Error, fallback: string): void {
-  toast.error(error instanceof CallError ? error.message : fallback, { about });
+  toast.error(messageOf(error, fallback), { about });
 }

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { Product } from "../../../contract/catalog.ts";
+import type { Product } from "../../../contract/catalog/endpoints.ts";
 import { useCart } from "../../api/cart.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { useKeepFocus } from "./use-keep-focus.ts";

@@ -1,10 +1,11 @@
 import { Trash2 } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { limits } from "../../../contract/limits.ts";
-import { formatCents, toCents } from "../../../contract/money.ts";
+import { cartLimits } from "../../../contract/cart/limits.ts";
 import { useCart } from "../../api/cart.tsx";
+import { onFirstClick } from "../../ui/on-first-click.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { useSettings } from "../../ui/settings.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { CartLine } from "./use-cart-lines.ts";
@@ -22,8 +23,9 @@ type CartRowProps = {
 
 /** One product in the cart. */
 export function CartRow({ line: { product, quantity }, path, tint, shortage, onRemove }: CartRowProps) {
+  const { money } = useSettings();
   const cart = useCart();
-  const unitCents = toCents(product.offerPrice);
+  const unitCents = money.toCents(product.offerPrice);
   const remove = () => {
     const undo = cart.remove(product._id);
     onRemove();
@@ -54,7 +56,7 @@ export function CartRow({ line: { product, quantity }, path, tint, shortage, onR
           </Link>
         </h2>
         <p className="tabular text-muted text-sm">
-          Weight: {product.weight ?? "N/A"} · {formatCents(unitCents)} each
+          Weight: {product.weight ?? "N/A"} · {money.formatCents(unitCents)} each
         </p>
         {shortage && <p className="font-semibold text-tomato">{shortage}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-3">
@@ -74,11 +76,11 @@ export function CartRow({ line: { product, quantity }, path, tint, shortage, onR
       </div>
       <div className="col-start-2 flex items-center justify-between gap-4 sm:col-start-auto sm:flex-col sm:items-end">
         <p className="tabular min-w-20 font-extrabold text-lg sm:text-right">
-          {formatCents(unitCents * quantity)}
+          {money.formatCents(unitCents * quantity)}
         </p>
         <button
           type="button"
-          onClick={remove}
+          onClick={onFirstClick(remove)}
           aria-label={`Remove ${product.name} from cart`}
           className="grid size-11 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato"
         >
@@ -93,7 +95,7 @@ type QuantitySelectProps = { quantity: number; name: string; onChange: (quantity
 
 /** 1 to 9, or up to the current quantity when that is more. */
 function QuantitySelect({ quantity, name, onChange }: QuantitySelectProps) {
-  const choices = Math.min(Math.max(9, quantity), limits.quantityMax);
+  const choices = Math.min(Math.max(9, quantity), cartLimits.quantityMax);
   return (
     <label className="inline-flex items-center gap-2 text-muted text-sm">
       Qty:

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Product } from "../../../contract/catalog.ts";
+import type { CountedProduct } from "../../../contract/catalog/endpoints.ts";
 import { useCart } from "../../api/cart.tsx";
 import { cartProductsQuery } from "../../api/products.ts";
 import { toast } from "../../ui/toast.tsx";
 
-export type CartLine = { product: Product; quantity: number };
+export type CartLine = { product: CountedProduct; quantity: number };
 
 /** The cart with its products. One that is no longer sold leaves the cart, and the shopper is told. */
 export function useCartLines() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Product } from "../../../contract/catalog.ts";
-import { toCents } from "../../../contract/money.ts";
-import { unitPrice } from "../../../contract/unit-price.ts";
+import type { Product } from "../../../contract/catalog/endpoints.ts";
+import { unitPrice } from "../../../contract/catalog/unit-price.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { productPath } from "../../ui/product-path.ts";
+import { useSettings } from "../../ui/settings.ts";
 import { Stars } from "../../ui/stars.tsx";
-import { tintOf } from "../../ui/tint.ts";
+import { useTint } from "../../ui/tint.ts";
 import { Price, savingPercent } from "./price.tsx";
 
 type ProductCardProps = {
@@ -23,8 +23,10 @@ const sizes = "(min-width: 1280px) 232px, (min-width: 1024px) 23vw, (min-width: 
 
 /** A product in a grid. The whole card leads to its page; the action stands above that. */
 export function ProductCard({ product, action, heart, eager = false }: ProductCardProps) {
+  const tintOf = useTint();
+  const { money } = useSettings();
   const { name, image, weight, offerPrice, inStock } = product;
-  const perUnit = unitPrice(toCents(offerPrice), weight);
+  const perUnit = unitPrice(money, money.toCents(offerPrice), weight);
   const saving = savingPercent(product);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 focus-within:shadow-raised hover:shadow-raised">

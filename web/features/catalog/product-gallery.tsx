@@ -1,8 +1,8 @@
 import { ZoomIn } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { Product } from "../../../contract/catalog.ts";
+import type { Product } from "../../../contract/catalog/endpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { tintOf } from "../../ui/tint.ts";
+import { useTint } from "../../ui/tint.ts";
 import { followArrow, PictureStrip } from "./picture-strip.tsx";
 import { PictureViewer } from "./picture-viewer.tsx";
 
@@ -12,7 +12,7 @@ export function ProductGallery({ product: { name, image, category, inStock } }: 
   const [enlarged, setEnlarged] = useState(false);
   const gallery = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const tint = tintOf(category);
+  const tint = useTint()(category);
   const onKeyDown = (event: KeyboardEvent) =>
     followArrow(event, { shown, count: image.length, onShow: setShown });
   const enlarge = () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Product } from "../../../contract/catalog.ts";
+import type { Product } from "../../../contract/catalog/endpoints.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ProductCard } from "./product-card.tsx";
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useSettings } from "../../ui/settings.ts";
 import { ThemeChoice } from "../../ui/theme-choice.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -37,6 +38,7 @@ const groups: FooterGroup[] = [
 ];
 
 export function Footer() {
+  const { name, currencyName } = useSettings();
   return (
     <footer className="mt-24 bg-sunken pt-14 pb-28 lg:pb-10 print:hidden">
       <div className="container-page grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
@@ -65,7 +67,9 @@ export function Footer() {
         ))}
       </div>
       <div className="container-page mt-12 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-        <p className="text-muted text-sm">© Larder. All prices in US dollars.</p>
+        <p className="text-muted text-sm">
+          © {name}. All prices in {currencyName}.
+        </p>
         <ThemeChoice />
       </div>
     </footer>

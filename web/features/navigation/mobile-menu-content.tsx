@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { categories } from "../../../contract/categories.ts";
+import { useSettings } from "../../ui/settings.ts";
 import { ThemeChoice } from "../../ui/theme-choice.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -8,6 +8,7 @@ type MobileMenuContentProps = { links: readonly { to: string; text: string }[]; 
 
 /** What stands in the menu: the bar's links, the categories, the account's part and the theme. */
 export function MobileMenuContent({ links, account }: MobileMenuContentProps) {
+  const { categories } = useSettings();
   return (
     <>
       <Logo />

@@ -1,6 +1,8 @@
 import { House, ShoppingBag, ShoppingBasket } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
+import { countOf } from "../../../contract/count-of.ts";
+import { useSettings } from "../../ui/settings.ts";
 import { Logo } from "./logo.tsx";
 import { MobileMenu, type MobileMenuProps } from "./mobile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -22,6 +24,7 @@ type NavbarProps = {
 
 /** The bar on top of every page of the shop. Who is logged in comes later, into a place of its own. */
 export function Navbar({ cartCount, personal, account, menuAccount }: NavbarProps) {
+  const { name } = useSettings();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur print:hidden">
       <a
@@ -34,7 +37,11 @@ export function Navbar({ cartCount, personal, account, menuAccount }: NavbarProp
         <div className="flex items-center">
           <MobileMenu links={links} account={menuAccount} />
           {/* On the narrowest screens the mark alone. */}
-          <Link to="/" aria-label="Larder, home" className="flex rounded-lg max-[22rem]:[&_span_span]:hidden">
+          <Link
+            to="/"
+            aria-label={`${name}, home`}
+            className="flex rounded-lg max-[22rem]:[&_span_span]:hidden"
+          >
             <Logo />
           </Link>
         </div>
@@ -67,7 +74,7 @@ function CartLink({ count }: { count: number }) {
   return (
     <Link
       to="/cart"
-      aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
+      aria-label={`Cart, ${countOf(count, "item")}`}
       className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
     >
       <ShoppingBasket aria-hidden className="size-6" />
@@ -81,7 +88,7 @@ function CountBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="tabular absolute top-0 right-1 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-on-fill text-xs"
+      className="wrap-normal tabular absolute top-0 right-1 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-on-fill text-xs"
     >
       {count}
     </span>

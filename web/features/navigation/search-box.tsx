@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { limits } from "../../../contract/limits.ts";
+import { catalogLimits } from "../../../contract/catalog/limits.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useTypedSearch } from "../../ui/use-typed-search.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -66,7 +66,7 @@ export function SearchBox() {
           placeholder="Search products"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={limits.searchLength}
+          maxLength={catalogLimits.searchLength}
           value={typed}
           onChange={(event) => {
             type(event.target.value);

@@ -1,8 +1,8 @@
 import { LayoutGrid } from "lucide-react";
 import { Link } from "react-router";
-import { formatDollars } from "../../../contract/money.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { tintOf } from "../../ui/tint.ts";
+import { useSettings } from "../../ui/settings.ts";
+import { useTint } from "../../ui/tint.ts";
 import type { Suggestion } from "./use-suggestions.ts";
 
 type SuggestionListProps = {
@@ -15,6 +15,7 @@ type SuggestionListProps = {
 
 /** The suggestions under the search box: a listbox whose options are reached from the box by arrow keys. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+  const { money } = useSettings();
   return (
     <div
       id={id}
@@ -38,7 +39,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
           <Thumbnail suggestion={suggestion} />
           <span className="truncate font-semibold">{suggestion.text}</span>
           <span className="tabular text-muted text-sm">
-            {suggestion.product ? formatDollars(suggestion.product.offerPrice) : "Category"}
+            {suggestion.product ? money.formatAmount(suggestion.product.offerPrice) : "Category"}
           </span>
         </Link>
       ))}
@@ -47,6 +48,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
 }
 
 function Thumbnail({ suggestion: { product } }: { suggestion: Suggestion }) {
+  const tintOf = useTint();
   const look = "grid size-11 place-items-center overflow-hidden rounded-lg";
   if (!product)
     return (

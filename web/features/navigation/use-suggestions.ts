@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { findCategory } from "../../../contract/categories.ts";
+import { findCategory } from "../../../contract/catalog/categories.ts";
 import { suggestionsQuery } from "../../api/suggestions.ts";
 import { productPath } from "../../ui/product-path.ts";
+import { useSettings } from "../../ui/settings.ts";
 
 export type Suggestion = {
   key: string;
@@ -13,6 +14,7 @@ export type Suggestion = {
 
 /** Where the typed text may lead: products first, then categories. */
 export function useSuggestions(typed: string): Suggestion[] {
+  const { categories } = useSettings();
   const text = typed.trim();
   const { data } = useQuery(suggestionsQuery(text));
   if (!data || text === "") return [];
@@ -25,7 +27,7 @@ export function useSuggestions(typed: string): Suggestion[] {
     })),
     ...data.categories.map((path) => ({
       key: path,
-      text: findCategory(path)?.text ?? path,
+      text: findCategory(categories, path)?.text ?? path,
       to: `/products/${path.toLowerCase()}`,
     })),
   ];

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { messageOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -31,7 +31,7 @@ export function NewsletterForm() {
       </div>
       <p role="status" className={`mt-3 min-h-6 ${error ? "text-tomato" : "text-brand-strong"}`}>
         {data?.message}
-        {error && (error instanceof CallError ? error.message : "That did not work. Please try again.")}
+        {error && messageOf(error)}
       </p>
     </form>
   );

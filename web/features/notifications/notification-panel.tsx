@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import type { Notification } from "../../../contract/notifications.ts";
+import type { Notification } from "../../../contract/notifications/endpoints.ts";
+import { onFirstClick } from "../../ui/on-first-click.ts";
 import { NotificationText } from "./notification-text.tsx";
 import { useNotificationChanges } from "./use-notification-changes.ts";
 
@@ -66,7 +67,7 @@ function NotificationItem({ notification, onOpen, onDelete }: NotificationItemPr
       )}
       <button
         type="button"
-        onClick={onDelete}
+        onClick={onFirstClick(onDelete)}
         aria-label={`Delete notification: ${title}`}
         className="m-1.5 grid size-10 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato"
       >

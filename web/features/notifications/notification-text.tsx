@@ -1,11 +1,11 @@
-import type { Notification } from "../../../contract/notifications.ts";
-
-const timeFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+import type { Notification } from "../../../contract/notifications/endpoints.ts";
+import { useDateFormat } from "../../ui/dates.ts";
 
 type NotificationTextProps = Pick<Notification, "title" | "message" | "isRead" | "createdAt">;
 
 /** What a notification says, as it stands in the panel. */
 export function NotificationText({ title, message, isRead, createdAt }: NotificationTextProps) {
+  const writeMoment = useDateFormat("moment");
   return (
     <>
       <span className="flex items-center gap-2 font-bold">
@@ -16,7 +16,7 @@ export function NotificationText({ title, message, isRead, createdAt }: Notifica
       </span>
       <span className="mt-0.5 block text-sm">{message}</span>
       <time dateTime={createdAt} className="mt-1 block text-muted text-xs">
-        {timeFormat.format(new Date(createdAt))}
+        {writeMoment(createdAt)}
       </time>
     </>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Notification } from "../../../contract/notifications.ts";
+import type { Notification } from "../../../contract/notifications/endpoints.ts";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { messageOf } from "../../api/call-error.ts";
 import { notificationsQuery } from "../../api/notifications.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -58,7 +58,7 @@ function useOptimisticList() {
     onSuccess: () => toast.settle("notifications"),
     onError: (error: Error, _input: Input, before: unknown) => {
       queryClient.setQueryData(queryKey, before as never);
-      toast.error(error instanceof CallError ? error.message : fallback, { about: "notifications" });
+      toast.error(messageOf(error, fallback), { about: "notifications" });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

@@ -1,14 +1,13 @@
 import { CreditCard } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Order } from "../../../contract/orders.ts";
+import type { Order } from "../../../contract/orders/endpoints.ts";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { messageOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
+import { useDateFormat } from "../../ui/dates.ts";
 import { toast } from "../../ui/toast.tsx";
 import { useBackFromGateway } from "./use-back-from-gateway.ts";
-
-const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
 type AwaitingPaymentProps = {
   order: Order;
@@ -22,32 +21,32 @@ type AwaitingPaymentProps = {
 
 /** An order that is kept until it is paid, and the way to its payment. */
 export function AwaitingPayment({ order, unreachable = false, lead, more }: AwaitingPaymentProps) {
+  const writeTime = useDateFormat("time");
   const pay = useAction({
     mutationFn: () => api.orders.pay({ id: order._id }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) =>
-      toast.error(
-        error instanceof CallError ? error.message : "The payment page cannot be reached. Please try again.",
-        { about: `order ${order._id}` },
-      ),
+      toast.error(messageOf(error, "The payment page cannot be reached. Please try again."), {
+        about: `order ${order._id}`,
+      }),
   });
   useBackFromGateway(pay.reset);
   if (order.paymentUnclear)
     return (
-      <p className="bg-brand-soft px-5 py-4 print:hidden">
-        <strong className="block">A payment has come that does not fit this order.</strong>
+      <p className="bg-amber-soft px-5 py-4 print:hidden">
+        <strong className="block">We received a payment that doesn't match this order.</strong>
         We are looking into it. Please do not pay again.
       </p>
     );
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-brand-soft px-5 py-4 print:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-amber-soft px-5 py-4 print:hidden">
       <p className="min-w-60 flex-1">
         {lead}
         {unreachable && <strong className="block">The payment page could not be reached.</strong>}
         {order.heldUntil ? (
           <>
             We keep everything for you until{" "}
-            <time dateTime={order.heldUntil}>{timeFormat.format(new Date(order.heldUntil))}</time>.
+            <time dateTime={order.heldUntil}>{writeTime(order.heldUntil)}</time>.
           </>
         ) : (
           "This order waits for its payment."

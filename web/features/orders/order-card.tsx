@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { formatCents, formatDollars, toCents } from "../../../contract/money.ts";
-import type { Order } from "../../../contract/orders.ts";
+import type { Order } from "../../../contract/orders/endpoints.ts";
+import { useDateFormat } from "../../ui/dates.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { tintOf } from "../../ui/tint.ts";
+import { useSettings } from "../../ui/settings.ts";
+import { useTint } from "../../ui/tint.ts";
 import { AwaitingPayment } from "./awaiting-payment.tsx";
 import { OrderMoney } from "./order-money.tsx";
-
-const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+import { StatusChip } from "./status-chip.tsx";
 
 type OrderCardProps = {
   order: Order;
@@ -16,6 +16,9 @@ type OrderCardProps = {
 
 /** One order among the shopper's own. */
 export function OrderCard({ order, unreachable = false }: OrderCardProps) {
+  const writeMoment = useDateFormat("moment");
+  const tintOf = useTint();
+  const { money } = useSettings();
   return (
     <article
       aria-label={`Order ${order.number}`}
@@ -29,7 +32,7 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
             </Link>
           </h2>
           <p className="text-muted text-sm">
-            <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
+            <time dateTime={order.createdAt}>{writeMoment(order.createdAt)}</time>
           </p>
         </div>
         <StatusChip status={order.status} />
@@ -47,14 +50,14 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
             <div>
               <p className="overflow-x-clip font-semibold">{product.name}</p>
               <p className="tabular text-muted text-sm">
-                Quantity: {quantity} · {formatDollars(product.offerPrice)} each
+                Quantity: {quantity} · {money.formatAmount(product.offerPrice)} each
               </p>
               {short > 0 && (
-                <p className="tabular font-semibold text-sm text-tomato">{short} not there, not charged</p>
+                <p className="tabular font-semibold text-sm text-tomato">{short} missing, not charged</p>
               )}
             </div>
             <p className="tabular whitespace-nowrap font-semibold">
-              {formatCents(toCents(product.offerPrice) * (quantity - short))}
+              {money.formatCents(money.toCents(product.offerPrice) * (quantity - short))}
             </p>
           </li>
         ))}
@@ -64,9 +67,4 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
       </footer>
     </article>
   );
-}
-
-function StatusChip({ status }: { status: Order["status"] }) {
-  const look = status === "Cancelled" ? "bg-tomato-soft text-tomato" : "bg-brand-soft text-brand-strong";
-  return <p className={`rounded-full px-3.5 py-1 font-bold text-sm ${look}`}>{status}</p>;
 }

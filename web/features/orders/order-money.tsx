@@ -1,12 +1,14 @@
-import { formatDollars, toCents, toDollars } from "../../../contract/money.ts";
-import type { Order } from "../../../contract/orders.ts";
+import type { Money } from "../../../contract/money.ts";
+import type { Order } from "../../../contract/orders/endpoints.ts";
+import { useSettings } from "../../ui/settings.ts";
 import { paymentNames } from "./payment-choice.tsx";
 import { paymentState } from "./payment-state.ts";
 
 /** How an order is paid, and what of its amount was not asked for, paid and given back: to the cent. */
 export function OrderMoney({ order }: { order: Order }) {
+  const { money } = useSettings();
   const short = order.status !== "Cancelled" && order.due !== order.amount;
-  const refunded = toDollars(toCents(order.refunded) - toCents(order.chargedBack));
+  const refunded = money.toAmount(money.toCents(order.refunded) - money.toCents(order.chargedBack));
   return (
     <>
       <p className="min-w-0 max-w-full text-muted text-sm">
@@ -14,28 +16,34 @@ export function OrderMoney({ order }: { order: Order }) {
         {order.address.city}
       </p>
       <dl className="grid gap-0.5 text-right">
-        <Row name={`Amount, with ${formatDollars(order.tax)} tax`} amount={order.amount} strong={!short} />
-        {short && <Row name="Without what was missing" amount={order.due} strong />}
+        <Row name={amountName(money, order)} amount={order.amount} strong={!short} />
+        {short && <Row name="Total without unavailable items" amount={order.due} strong />}
         {order.paid > 0 && order.paid !== order.due && <Row name="Paid" amount={order.paid} />}
         {refunded > 0 && <Row name="Refunded" amount={refunded} />}
-        {order.chargedBack > 0 && <Row name="Given back by your bank" amount={order.chargedBack} />}
+        {order.chargedBack > 0 && <Row name="Returned by your bank" amount={order.chargedBack} />}
       </dl>
     </>
   );
 }
 
+/** What of the amount is not for goods. */
+function amountName({ formatAmount }: Money, { tax, shipping }: Order): string {
+  return `Amount, with ${formatAmount(tax)} tax${shipping > 0 ? ` and ${formatAmount(shipping)} shipping` : ""}`;
+}
+
 /** The same as the seller reads, and what is in other hands meanwhile. */
 function ownPaymentState(order: Order): string {
-  if (order.dispute === "open") return "Paid, your bank is deciding about it";
-  return !order.isPaid && order.paymentUnclear ? "Being looked into" : paymentState(order);
+  if (order.dispute === "open") return "Paid, disputed at your bank";
+  return !order.isPaid && order.paymentUnclear ? "Under review" : paymentState(order);
 }
 
 function Row({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
+  const { money } = useSettings();
   return (
     <div className="flex items-baseline justify-end gap-2">
       <dt className="text-muted">{name}</dt>
       <dd className={`whitespace-nowrap ${strong ? "font-extrabold text-lg" : ""}`}>
-        {formatDollars(amount)}
+        {money.formatAmount(amount)}
       </dd>
     </div>
   );

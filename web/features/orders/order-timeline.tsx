@@ -1,12 +1,12 @@
 import { Check, X } from "lucide-react";
-import { type OrderStatus, orderStatuses } from "../../../contract/order-status.ts";
-
-const timeFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+import { type OrderStatus, orderStatuses } from "../../../contract/orders/order-status.ts";
+import { useDateFormat } from "../../ui/dates.ts";
 
 type Step = { status: OrderStatus; at: string; reason: string | null };
 
 /** The way an order has gone, and what is still to come. */
 export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
+  const writeMoment = useDateFormat("moment");
   const taken = new Map(steps.map((step) => [step.status, step]));
   const way = taken.has("Cancelled")
     ? steps.map((step) => step.status)
@@ -35,7 +35,7 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
               </p>
               {step && (
                 <p className="text-muted text-sm">
-                  <time dateTime={step.at}>{timeFormat.format(new Date(step.at))}</time>
+                  <time dateTime={step.at}>{writeMoment(step.at)}</time>
                   {step.reason && ` · ${step.reason}`}
                 </p>
               )}

@@ -1,4 +1,4 @@
-import type { PaymentType } from "../../../contract/order-status.ts";
+import type { PaymentType } from "../../../contract/orders/order-status.ts";
 
 /** What the ways of paying are called. */
 export const paymentNames: Record<PaymentType, string> = {

@@ -11,5 +11,5 @@ it("an order that stands is paid or pending, and a cancelled one is neither", ()
   expect(paymentState(paid)).toBe("Refund on its way");
   expect(paymentState({ ...paid, refunded: 4 })).toBe("Refund on its way");
   expect(paymentState({ ...paid, refunded: 5 })).toBe("Refunded");
-  expect(paymentState({ ...paid, refunded: 5, chargedBack: 5 })).toBe("Given back by the bank");
+  expect(paymentState({ ...paid, refunded: 5, chargedBack: 5 })).toBe("Returned by the bank");
 });

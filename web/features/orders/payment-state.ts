@@ -1,4 +1,4 @@
-import type { Order } from "../../../contract/orders.ts";
+import type { Order } from "../../../contract/orders/endpoints.ts";
 
 type PaymentFacts = Pick<Order, "status" | "isPaid" | "paid" | "refunded" | "chargedBack">;
 
@@ -7,5 +7,5 @@ export function paymentState({ status, isPaid, paid, refunded, chargedBack }: Pa
   if (status !== "Cancelled") return isPaid ? "Paid" : "Pending";
   if (paid === 0) return "Not charged";
   if (refunded < paid) return "Refund on its way";
-  return chargedBack < paid ? "Refunded" : "Given back by the bank";
+  return chargedBack < paid ? "Refunded" : "Returned by the bank";
 }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import type { Product } from "../../../contract/catalog.ts";
-import type { Order } from "../../../contract/orders.ts";
+import type { CountedProduct } from "../../../contract/catalog/endpoints.ts";
+import type { Order } from "../../../contract/orders/endpoints.ts";
 import { shortageText } from "./shortage-text.ts";
 
 // Two pears.
 const waiting = { number: 1042, items: [{ product: { _id: "pear" }, quantity: 2 }] } as Order;
 const pears = (stock: { inStock: boolean; stockQuantity: number | null }, quantity = 3) => ({
-  product: { _id: "pear", ...stock } as Product,
+  product: { _id: "pear", ...stock } as CountedProduct,
   quantity,
 });
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Order } from "../../../contract/orders.ts";
+import type { Order } from "../../../contract/orders/endpoints.ts";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { CallError, messageOf } from "../../api/call-error.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { forgetOrderKey } from "../../api/stored-order-key.ts";
@@ -39,8 +39,7 @@ export function useCancelWaiting({ onCancelled, onPaid }: Outcomes) {
     },
     onError: (error, id) => {
       const paid = error instanceof CallError && error.code === "already_paid";
-      const text =
-        error instanceof CallError ? error.message : "The order could not be cancelled. Please try again.";
+      const text = messageOf(error, "The order could not be cancelled. Please try again.");
       if (!paid) return void toast.error(text, { about: `order ${id}` });
       forgetOrderKey();
       toast(text, { about: `order ${id}` });

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { OrderStatus } from "../../../contract/order-status.ts";
+import type { OrderStatus } from "../../../contract/orders/order-status.ts";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { messageOf } from "../../api/call-error.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
@@ -14,7 +14,7 @@ export function useOrderActions(id: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const fail = (error: Error) =>
-    void toast.error(error instanceof CallError ? error.message : "That did not work. Please try again.", {
+    void toast.error(messageOf(error), {
       about: `order ${id}`,
     });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });

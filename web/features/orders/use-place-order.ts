@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { PaymentType } from "../../../contract/order-status.ts";
+import type { PaymentType } from "../../../contract/orders/order-status.ts";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { CallError, messageOf } from "../../api/call-error.ts";
 import { newOrderKey, orderKey } from "../../api/order-key.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
@@ -47,10 +47,7 @@ export function usePlaceOrder({ onHeld }: { onHeld: () => void }) {
       await navigate("/my-orders");
     },
     onError: (error) => {
-      toast.error(
-        error instanceof CallError ? error.message : "The order could not be placed. Please try again.",
-        { about: "order" },
-      );
+      toast.error(messageOf(error, "The order could not be placed. Please try again."), { about: "order" });
       const held = error instanceof CallError && error.shortage && error.shortage.heldBy.length > 0;
       if (held) {
         void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { formatDollars } from "../../../contract/money.ts";
-import type { Order } from "../../../contract/orders.ts";
+import { countOf } from "../../../contract/count-of.ts";
+import type { Order } from "../../../contract/orders/endpoints.ts";
 import { Button } from "../../ui/button.tsx";
+import { useSettings } from "../../ui/settings.ts";
 import { AwaitingPayment } from "./awaiting-payment.tsx";
 import { holds } from "./shortage-text.ts";
 import { useCancelWaiting } from "./use-cancel-waiting.ts";
@@ -44,6 +45,7 @@ export function WaitingOrders({ orders, productIds, attention, onCancelled }: Wa
 type WaitingOrderProps = { order: Order; holdsThese: boolean; onCancelled: () => void };
 
 function WaitingOrder({ order, holdsThese, onCancelled }: WaitingOrderProps) {
+  const { money } = useSettings();
   const navigate = useNavigate();
   const path = `/my-orders/${order._id}`;
   const { cancel, isPending } = useCancelWaiting({ onCancelled, onPaid: () => navigate(path) });
@@ -62,7 +64,7 @@ function WaitingOrder({ order, holdsThese, onCancelled }: WaitingOrderProps) {
               is waiting for its payment{holdsThese && " and holds these goods"}.
             </strong>
             <span className="tabular">
-              {pieces === 1 ? "1 item" : `${pieces} items`}, {formatDollars(order.amount)}.{" "}
+              {countOf(pieces, "item")}, {money.formatAmount(order.amount)}.{" "}
             </span>
           </>
         }

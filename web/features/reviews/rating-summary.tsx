@@ -1,3 +1,4 @@
+import { countOf } from "../../../contract/count-of.ts";
 import { RatingStars } from "../../ui/stars.tsx";
 
 type RatingSummaryProps = { averageRating: number; totalReviews: number; histogram: readonly number[] };
@@ -10,9 +11,7 @@ export function RatingSummary({ averageRating, totalReviews, histogram }: Rating
         <span className="tabular font-extrabold text-5xl leading-none">{averageRating.toFixed(1)}</span>
         <span className="grid gap-0.5">
           <RatingStars rating={averageRating} label={`${averageRating} of 5 stars`} />
-          <span className="tabular text-muted text-sm">
-            {totalReviews} {totalReviews === 1 ? "review" : "reviews"}
-          </span>
+          <span className="tabular text-muted text-sm">{countOf(totalReviews, "review")}</span>
         </span>
       </p>
       <ul className="mt-5 grid gap-1.5">
@@ -20,9 +19,7 @@ export function RatingSummary({ averageRating, totalReviews, histogram }: Rating
           const count = histogram[stars - 1] ?? 0;
           return (
             <li key={stars} className="tabular grid grid-cols-[3.5rem_1fr_2rem] items-center gap-2 text-sm">
-              <span>
-                {stars} {stars === 1 ? "star" : "stars"}
-              </span>
+              <span>{countOf(stars, "star")}</span>
               <span aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
                 <span
                   className="block h-full rounded-full bg-star"

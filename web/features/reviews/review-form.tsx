@@ -1,6 +1,7 @@
 import { Star } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { limits } from "../../../contract/limits.ts";
+import { countOf } from "../../../contract/count-of.ts";
+import { reviewLimits } from "../../../contract/reviews/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 
@@ -32,7 +33,7 @@ export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProp
         <textarea
           id={id}
           rows={4}
-          maxLength={limits.reviewLength}
+          maxLength={reviewLimits.reviewLength}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
           aria-describedby={`${id}-count`}
@@ -40,7 +41,7 @@ export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProp
           className="w-full rounded-xl border border-edge bg-paper px-4 py-3 placeholder:text-muted"
         />
         <p id={`${id}-count`} className="tabular mt-1 text-right text-muted text-sm">
-          {comment.length}/{limits.reviewLength}
+          {comment.length}/{reviewLimits.reviewLength}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -75,9 +76,7 @@ function RatingField({ rating, onChange }: { rating: number; onChange: (rating: 
               onChange={() => onChange(stars)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span className="sr-only">
-              {stars} {stars === 1 ? "star" : "stars"}
-            </span>
+            <span className="sr-only">{countOf(stars, "star")}</span>
             <Star aria-hidden className={`size-7 stroke-0 ${stars <= rating ? "fill-star" : "fill-line"}`} />
           </label>
         ))}

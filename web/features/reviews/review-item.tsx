@@ -1,9 +1,8 @@
 import { BadgeCheck } from "lucide-react";
-import type { Review } from "../../../contract/reviews.ts";
+import type { Review } from "../../../contract/reviews/endpoints.ts";
 import { Button } from "../../ui/button.tsx";
+import { useDateFormat } from "../../ui/dates.ts";
 import { RatingStars } from "../../ui/stars.tsx";
-
-const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 type ReviewItemProps = {
   review: Review;
@@ -13,6 +12,7 @@ type ReviewItemProps = {
 
 /** What one shopper thought. */
 export function ReviewItem({ review, actions }: ReviewItemProps) {
+  const writeDay = useDateFormat("day");
   return (
     <article aria-label={`Review by ${review.userName}`} className="py-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -25,7 +25,7 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
         <div>
           <p className="font-bold">{review.userName}</p>
           <p className="text-muted text-sm">
-            <time dateTime={review.createdAt}>{dateFormat.format(new Date(review.createdAt))}</time>
+            <time dateTime={review.createdAt}>{writeDay(review.createdAt)}</time>
           </p>
         </div>
         {review.verifiedPurchase && (

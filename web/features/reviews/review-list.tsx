@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Review } from "../../../contract/reviews.ts";
+import type { Review } from "../../../contract/reviews/endpoints.ts";
 import { type ReviewSort, reviewSorts, reviewsQuery } from "../../api/reviews.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadError } from "../../ui/load-error.tsx";

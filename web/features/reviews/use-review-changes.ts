@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { messageOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -16,8 +16,7 @@ export function useReviewChanges(productId: string, onDone: () => void) {
       toast.success(message, { about: "review" });
       onDone();
     },
-    onError: (error: Error) =>
-      void toast.error(error instanceof CallError ? error.message : fallback, { about: "review" }),
+    onError: (error: Error) => void toast.error(messageOf(error, fallback), { about: "review" }),
   });
   const add = useAction({
     mutationFn: (content: Content) => api.reviews.add({ productId, ...content }),

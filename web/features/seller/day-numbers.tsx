@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { formatDollars } from "../../../contract/money.ts";
+import { useSettings } from "../../ui/settings.ts";
 import { sellerSummaryQuery } from "./seller-queries.ts";
 import { useNoticeSessionEnd } from "./use-seller-session.ts";
 
 /** How the day goes, on top of every page of the seller. Each number has its place before it is known. */
 export function DayNumbers() {
+  const { money } = useSettings();
   const { data, error } = useQuery(sellerSummaryQuery);
   useNoticeSessionEnd(error);
   const unknown = error ? "–" : <span className="animate-pulse text-line">···</span>;
@@ -13,7 +14,7 @@ export function DayNumbers() {
     <section aria-label="Today" aria-busy={!data && !error}>
       <dl className="tabular grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-4">
         <DayNumber name="Orders today">{data?.ordersToday ?? unknown}</DayNumber>
-        <DayNumber name="Revenue today">{data ? formatDollars(data.revenueToday) : unknown}</DayNumber>
+        <DayNumber name="Revenue today">{data ? money.formatAmount(data.revenueToday) : unknown}</DayNumber>
         <DayNumber name="To pack">{data?.ordersToPack ?? unknown}</DayNumber>
         <DayNumber name="Out of stock">
           {data?.outOfStock ?? unknown}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { CallError } from "../../api/call-error.ts";
+import { fieldsOf } from "../../api/call-error.ts";
 
 /** Sends a form from anywhere in it, also from several lines of text, where Enter alone begins a new one. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
@@ -10,7 +10,7 @@ export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** What the server had against which field. */
 export function wrongFields(problem: Error | null): Record<string, string> | undefined {
-  return problem instanceof CallError ? problem.fields : undefined;
+  return fieldsOf(problem);
 }
 
 /** Leads to the first field that the server had something against. */

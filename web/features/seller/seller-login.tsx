@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { limits } from "../../../contract/limits.ts";
-import { CallError } from "../../api/call-error.ts";
+import { accountLimits } from "../../../contract/accounts/limits.ts";
+import { fieldsOf } from "../../api/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
@@ -25,7 +25,7 @@ export function SellerLogin({ logo }: { logo: ReactNode }) {
 
 function LoginForm() {
   const { mutate, isPending, error } = useSellerLogIn();
-  const fields = error instanceof CallError ? error.fields : undefined;
+  const fields = fieldsOf(error);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -47,7 +47,7 @@ function LoginForm() {
         type="password"
         autoComplete="current-password"
         required
-        maxLength={limits.passwordMaxLength}
+        maxLength={accountLimits.passwordMaxLength}
         error={fields?.password}
       />
       <FormError error={error} />

@@ -1,4 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Api } from "../../../contract/api.ts";
+import type { InputOf } from "../../../contract/endpoint.ts";
 import { api } from "../../api/browser.ts";
 
 const PRODUCTS_PER_PAGE = 100;
@@ -8,67 +10,63 @@ const REFRESH_MS = 60_000;
 /** Everything only the seller sees has a key that begins so, and is forgotten together when she logs out. */
 export const SELLER_KEY = ["seller"] as const;
 export const SELLER_PRODUCTS_KEY = [...SELLER_KEY, "products"] as const;
+export const SELLER_ORDERS_KEY = [...SELLER_KEY, "orders"] as const;
 
 /** The numbers of the day, kept fresh while they are looked at. */
 export const sellerSummaryQuery = queryOptions({
   queryKey: [...SELLER_KEY, "summary"],
-  queryFn: () => api.seller.summary(),
+  queryFn: () => api.orders.summary(),
   refetchInterval: REFRESH_MS,
 });
 
-/** All products, newest first, or those a search finds, the best match first, a page at a time. */
-export function sellerProductsQuery(search: string) {
-  return infiniteQueryOptions({
-    queryKey: [...SELLER_PRODUCTS_KEY, search],
-    queryFn: ({ pageParam }) =>
-      api.catalog.list({
-        limit: PRODUCTS_PER_PAGE,
-        ...(search && { search }),
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.nextCursor,
-    // The table stays while the next search is on its way.
+type ProductsInput = InputOf<Api["catalog"]["staffList"]>;
+type OrdersInput = InputOf<Api["orders"]["all"]>;
+
+/** A page of the products, as the address of the list asks for it. */
+export function sellerProductsQuery(input: ProductsInput) {
+  return queryOptions({
+    queryKey: [...SELLER_PRODUCTS_KEY, input],
+    queryFn: () => api.catalog.staffList({ limit: PRODUCTS_PER_PAGE, ...input }),
+    // The table stays while the next one is on its way.
     placeholderData: keepPreviousData,
   });
 }
 
-/** All orders, newest first, a page at a time. */
-export const sellerOrdersQuery = infiniteQueryOptions({
-  queryKey: [...SELLER_KEY, "orders"],
-  queryFn: ({ pageParam }) =>
-    api.seller.orders({ limit: ORDERS_PER_PAGE, ...(pageParam && { cursor: pageParam }) }),
-  initialPageParam: "",
-  getNextPageParam: (page) => page.nextCursor,
-  // New orders come in by themselves; whoever reads further back is left in peace.
-  refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : REFRESH_MS),
-});
+/** A page of the orders. New ones come in by themselves on the first; whoever reads further back is left in peace. */
+export function sellerOrdersQuery(input: OrdersInput) {
+  return queryOptions({
+    queryKey: [...SELLER_ORDERS_KEY, input],
+    queryFn: () => api.orders.all({ limit: ORDERS_PER_PAGE, ...input }),
+    placeholderData: keepPreviousData,
+    refetchInterval: input.cursor ? false : REFRESH_MS,
+  });
+}
 
 /** What the payment gateway told that does not fit an order, until somebody has looked into it. */
 export const discrepanciesQuery = queryOptions({
   queryKey: [...SELLER_KEY, "discrepancies"],
-  queryFn: () => api.seller.discrepancies(),
+  queryFn: () => api.payments.discrepancies(),
   refetchInterval: REFRESH_MS,
 });
 
 /** What the seller's side of this shop has, which stays as it is while the shop is open. */
 export const sellerDoorQuery = queryOptions({
   queryKey: [...SELLER_KEY, "door"],
-  queryFn: () => api.seller.isAuth(),
+  queryFn: () => api.staff.session(),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** The newest mails of a demo shop, which sends none. */
 export const outboxQuery = queryOptions({
   queryKey: [...SELLER_KEY, "outbox"],
-  queryFn: () => api.seller.outbox(),
+  queryFn: () => api.mail.outbox(),
   refetchInterval: 10_000,
 });
 
 export function outboxMailQuery(id: string) {
   return queryOptions({
     queryKey: [...SELLER_KEY, "outbox", id],
-    queryFn: () => api.seller.outboxMail({ id }),
+    queryFn: () => api.mail.outboxMail({ id }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { CallError, messageOf } from "../../api/call-error.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -13,10 +13,9 @@ type Credentials = { email: string; password: string };
 export function useSellerLogIn() {
   const setSeller = useSetSeller();
   return useAction({
-    mutationFn: (credentials: Credentials) => api.seller.login(credentials),
+    mutationFn: (credentials: Credentials) => api.staff.login(credentials),
     onSuccess: () => setSeller(true),
-    onError: (error) =>
-      toast.error(error instanceof CallError ? error.message : "That did not work. Please try again."),
+    onError: (error) => toast.error(messageOf(error)),
   });
 }
 
@@ -25,13 +24,13 @@ export function useSellerLogOut() {
   const queryClient = useQueryClient();
   const setSeller = useSetSeller();
   return useAction({
-    mutationFn: () => api.seller.logout(),
+    mutationFn: () => api.staff.logout(),
     onSuccess: async ({ message }) => {
       await setSeller(false);
       queryClient.removeQueries({ queryKey: SELLER_KEY });
       toast.success(message);
     },
-    onError: (error) => toast.error(error instanceof CallError ? error.message : "Logout failed"),
+    onError: (error) => toast.error(messageOf(error, "Logout failed")),
   });
 }
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
-import { CallError } from "../../api/call-error.ts";
+import { messageOf } from "../../api/call-error.ts";
 import { sessionQuery } from "../../api/session.ts";
 import { useSetWish, useWishlistIds } from "../../api/wishlist.ts";
+import { onFirstClick } from "../../ui/on-first-click.ts";
 import { toast } from "../../ui/toast.tsx";
 
 type HeartButtonProps = {
@@ -29,7 +30,7 @@ export function HeartButton({ product: { _id, name }, onLoginNeeded, className =
       type="button"
       aria-pressed={wanted}
       aria-label={`${name} in wishlist`}
-      onClick={() => void toggle().catch(sayFailed)}
+      onClick={onFirstClick(() => void toggle().catch(sayFailed))}
       className={`grid size-10 place-items-center rounded-full bg-surface/90 text-muted shadow-card transition-colors hover:text-tomato aria-pressed:text-tomato ${className}`}
     >
       <Heart aria-hidden className={`size-5 ${wanted ? "fill-current" : ""}`} />
@@ -38,5 +39,5 @@ export function HeartButton({ product: { _id, name }, onLoginNeeded, className =
 }
 
 function sayFailed(error: unknown): void {
-  toast.error(error instanceof CallError ? error.message : "Error updating wishlist", { about: "wishlist" });
+  toast.error(messageOf(error, "Error updating wishlist"), { about: "wishlist" });
 }

@@ -1,32 +1,41 @@
-import type { DemoSession } from "../../../contract/demo-gateway.ts";
-import { formatCents, formatDollars, toCents } from "../../../contract/money.ts";
+import type { DemoSession } from "../../../contract/payments/demo-gateway.ts";
+import { useSettings } from "../../ui/settings.ts";
 
 /** What is to be paid, line by line. */
 export function OrderToPay({ session }: { session: DemoSession }) {
+  const { money } = useSettings();
   const { orderNumber, lines, tax, amount } = session;
   return (
     <section aria-labelledby="order" className="tabular">
       <h2 id="order" className="font-semibold text-lg text-muted">
-        Larder, order #{orderNumber}
+        {useSettings().name}, order #{orderNumber}
       </h2>
-      <p className="mt-1 font-extrabold text-4xl tracking-tight xs:text-5xl">{formatDollars(amount)}</p>
+      <p className="mt-1 font-extrabold text-4xl tracking-tight xs:text-5xl">{money.formatAmount(amount)}</p>
       <ul className="mt-8 grid gap-4">
         {lines.map(({ name, unitPrice, quantity }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a session never change
           <li key={place} className="grid grid-cols-[1fr_auto] gap-x-4">
             <p className="overflow-x-clip font-semibold">{name}</p>
-            <p className="whitespace-nowrap font-semibold">{formatCents(toCents(unitPrice) * quantity)}</p>
+            <p className="whitespace-nowrap font-semibold">
+              {money.formatCents(money.toCents(unitPrice) * quantity)}
+            </p>
             <p className="text-muted text-sm">
-              {quantity} × {formatDollars(unitPrice)}
+              {quantity} × {money.formatAmount(unitPrice)}
             </p>
           </li>
         ))}
       </ul>
       <dl className="mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 border-line border-t pt-5">
-        <dt className="text-muted">Tax</dt>
-        <dd className="text-right">{formatDollars(tax)}</dd>
+        {session.shipping > 0 && (
+          <>
+            <dt className="text-muted">Shipping</dt>
+            <dd className="text-right">{money.formatAmount(session.shipping)}</dd>
+          </>
+        )}
+        <dt className="text-muted">{session.taxName}</dt>
+        <dd className="text-right">{money.formatAmount(tax)}</dd>
         <dt className="font-extrabold text-lg">Total</dt>
-        <dd className="text-right font-extrabold text-lg">{formatDollars(amount)}</dd>
+        <dd className="text-right font-extrabold text-lg">{money.formatAmount(amount)}</dd>
       </dl>
     </section>
   );

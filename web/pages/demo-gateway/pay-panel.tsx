@@ -1,14 +1,15 @@
 import { Lock } from "lucide-react";
-import type { DemoSession } from "../../../contract/demo-gateway.ts";
-import { formatDollars } from "../../../contract/money.ts";
-import { CallError } from "../../api/call-error.ts";
+import type { DemoSession } from "../../../contract/payments/demo-gateway.ts";
+import { messageOf } from "../../api/call-error.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useDateFormat } from "../../ui/dates.ts";
+import { useSettings } from "../../ui/settings.ts";
 import { useDemoPayment } from "./use-demo-payment.ts";
-
-const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
 /** The test card, and what may become of the payment. There is no field: nobody can type a real number here. */
 export function PayPanel({ id, session }: { id: string; session: DemoSession }) {
+  const writeTime = useDateFormat("time");
+  const { money } = useSettings();
   const { pay, decline, isBusy, payFailed, error, declined } = useDemoPayment(id);
   return (
     <section aria-labelledby="card">
@@ -18,13 +19,13 @@ export function PayPanel({ id, session }: { id: string; session: DemoSession }) 
       <TestCard />
       <p className="text-muted text-sm">
         You cannot enter a card here, and none is charged. This page is open until{" "}
-        <time dateTime={session.expiresAt}>{timeFormat.format(new Date(session.expiresAt))}</time>.
+        <time dateTime={session.expiresAt}>{writeTime(session.expiresAt)}</time>.
       </p>
       <Outcome error={error} declined={declined} />
       {/* Not disabled while busy: the focus would be lost. */}
       <div className="mt-4 grid gap-3 aria-busy:opacity-60" aria-busy={isBusy}>
         <Button className="min-h-13 text-lg" onClick={pay}>
-          {payFailed ? "Try again" : `Pay ${formatDollars(session.amount)}`}
+          {payFailed ? "Try again" : `Pay ${money.formatAmount(session.amount)}`}
         </Button>
         <Button look="secondary" onClick={decline}>
           Decline the card
@@ -39,7 +40,7 @@ export function PayPanel({ id, session }: { id: string; session: DemoSession }) 
 
 /** What came of the last try. Its place is kept, so that the buttons stay where they are. */
 function Outcome({ error, declined }: { error: Error | null; declined: string | undefined }) {
-  const failure = error instanceof CallError ? error.message : "That did not work. Please try again.";
+  const failure = messageOf(error);
   const text = error ? failure : declined;
   return (
     <div role="alert" className="mt-4 min-h-19">

@@ -7,9 +7,13 @@ import { SellerHeader } from "../../features/seller/seller-header.tsx";
 import { SellerLogin } from "../../features/seller/seller-login.tsx";
 import { SellerNavigation } from "../../features/seller/seller-navigation.tsx";
 import { sellerDoorQuery } from "../../features/seller/seller-queries.ts";
+import type { RouteHandle } from "../../root.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** In the bar, where toasts cover nothing that was just pressed; its rows reach down to the bottom. */
+export const handle: RouteHandle = { toasts: "top" };
 
 /** The seller's side: her login, and behind it her pages. What the server renders is only the waiting. */
 export default function SellerLayout() {

@@ -1,65 +1,87 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ClipboardList } from "lucide-react";
+import { orderStatuses } from "../../../contract/orders/order-status.ts";
 import { sellerOrdersQuery } from "../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
-import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadError } from "../../ui/load-error.tsx";
+import { ListBody } from "../../ui/list/list-body.tsx";
+import { ListKeys } from "../../ui/list/list-keys.tsx";
+import { ListPager } from "../../ui/list/list-pager.tsx";
+import { ListChoice, ListHead, ListSearch } from "../../ui/list/list-tools.tsx";
+import { useListState } from "../../ui/list/use-list-state.ts";
+import { useSelection } from "../../ui/list/use-selection.ts";
 import { PageHead } from "../../ui/page-head.tsx";
+import { ExportOrders } from "./orders/export-orders.tsx";
+import { OrderBulkBar } from "./orders/order-bulk-bar.tsx";
 import { OrderRow } from "./orders/order-row.tsx";
-import { OrdersSkeleton } from "./orders/orders-skeleton.tsx";
+import { OrderTable, OrderTableSkeleton } from "./orders/order-table.tsx";
 import { PaymentDiscrepancies } from "./orders/payment-discrepancies.tsx";
 
+// One that awaits its payment is the shopper's alone.
+const placedStatuses = orderStatuses.filter((status) => status !== "Awaiting payment");
+const statusOptions = [
+  { value: "", text: "All orders" },
+  ...placedStatuses.map((status) => ({ value: status, text: status })),
+];
+
 export default function SellerOrders() {
-  const { data } = useInfiniteQuery(sellerOrdersQuery);
-  const total = data?.pages[0]?.total;
+  const state = useListState({ sortBy: ["createdAt"], status: placedStatuses });
+  const { query, change } = state;
+  const orders = useQuery(sellerOrdersQuery(query));
+  useNoticeSessionEnd(orders.error);
+  const selection = useSelection(orders.data?.orders.map(({ _id }) => _id) ?? []);
   return (
     <>
       <PageHead title="Orders" />
-      <div className="mb-4 flex items-baseline gap-3">
-        <h1 className="font-extrabold text-2xl">Orders</h1>
-        <p role="status" className="tabular text-muted">
-          {total !== undefined && `${total} ${total === 1 ? "order" : "orders"}`}
-        </p>
-      </div>
+      <ListHead title="Orders" noun="order" count={orders.data}>
+        <ListSearch label="Number, name, email or phone" state={state} />
+        <ListChoice
+          label="Status"
+          value={query.status ?? ""}
+          options={statusOptions}
+          onChange={(status) => change({ status })}
+        />
+        <ExportOrders query={query} />
+        <ListKeys selection={selection} />
+      </ListHead>
       <PaymentDiscrepancies />
-      <Orders />
+      <ListBody
+        query={orders}
+        rowsOf={(page) => page.orders}
+        skeleton={<OrderTableSkeleton />}
+        empty={<NoOrders narrowed={state.isNarrowed} />}
+      >
+        {(page) => (
+          <>
+            <OrderTable state={state} selection={selection}>
+              {page.orders.map((order) => (
+                <OrderRow key={order._id} order={order} seenAt={orders.dataUpdatedAt} />
+              ))}
+            </OrderTable>
+            <ListPager page={page} state={state} />
+            <OrderBulkBar orders={page.orders} selection={selection} />
+          </>
+        )}
+      </ListBody>
     </>
   );
 }
 
-function Orders() {
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(sellerOrdersQuery);
-  useNoticeSessionEnd(error);
-  if (isPending) return <OrdersSkeleton />;
-  // A failed refresh leaves the list that is there.
-  if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
-  const orders = data.pages.flatMap((page) => page.orders);
-  if (orders.length === 0)
+function NoOrders({ narrowed }: { narrowed: boolean }) {
+  if (narrowed)
     return (
-      <EmptyState
-        icon={<ClipboardList />}
-        title="No orders yet"
-        text="They show up here as soon as somebody orders."
-      />
+      <EmptyState icon={<ClipboardList />} title="No orders found">
+        <ButtonLink to="/seller/orders" replace look="secondary">
+          Show all orders
+        </ButtonLink>
+      </EmptyState>
     );
   return (
-    <>
-      <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
-        {orders.map((order) => (
-          <li key={order._id}>
-            <OrderRow order={order} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <div className="mt-6 grid place-items-center">
-          <Button look="secondary" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
-            Load more
-          </Button>
-        </div>
-      )}
-    </>
+    <EmptyState
+      icon={<ClipboardList />}
+      title="No orders yet"
+      text="They show up here as soon as somebody orders."
+    />
   );
 }

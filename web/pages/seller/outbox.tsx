@@ -3,7 +3,7 @@ import { Mails } from "lucide-react";
 import { outboxQuery } from "../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadError } from "../../ui/load-error.tsx";
+import { ListBody } from "../../ui/list/list-body.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/outbox";
@@ -23,33 +23,36 @@ export default function Outbox({ params: { id } }: Route.ComponentProps) {
   );
 }
 
-/** List and mail side by side; on narrow screens one after the other. */
+/** The list, beside the mail that is open; on narrow screens one or the other. */
 function Mailbox({ id }: { id: string | undefined }) {
-  const { data, error, isPending, refetch } = useQuery(outboxQuery);
-  useNoticeSessionEnd(error);
-  if (isPending)
-    return (
-      <div role="status">
-        <span className="sr-only">Loading</span>
-        <Skeleton className="h-96 rounded-2xl" />
-      </div>
-    );
-  // A failed refresh leaves the list that is there.
-  if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (data.mails.length === 0)
-    return (
-      <EmptyState
-        icon={<Mails />}
-        title="No mails yet"
-        text="They show up here as soon as somebody orders, or asks for a new password."
-      />
-    );
+  const outbox = useQuery(outboxQuery);
+  useNoticeSessionEnd(outbox.error);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_1fr]">
-      <div className={id ? "max-xl:hidden" : ""}>
-        <MailList mails={data.mails} />
-      </div>
-      {id ? <Mail key={id} id={id} /> : <p className="text-muted max-xl:hidden">Choose a mail to read it.</p>}
-    </div>
+    <ListBody
+      query={outbox}
+      rowsOf={({ mails }) => mails}
+      skeleton={
+        <div role="status">
+          <span className="sr-only">Loading</span>
+          <Skeleton className="h-96 rounded-2xl" />
+        </div>
+      }
+      empty={
+        <EmptyState
+          icon={<Mails />}
+          title="No mails yet"
+          text="They show up here as soon as somebody orders, or asks for a new password."
+        />
+      }
+    >
+      {({ mails }) => (
+        <div className={`grid grid-cols-1 items-start gap-6 ${id ? "xl:grid-cols-[22rem_1fr]" : ""}`}>
+          <div className={id ? "max-xl:hidden" : ""}>
+            <MailList mails={mails} beside={id !== undefined} />
+          </div>
+          {id && <Mail key={id} id={id} />}
+        </div>
+      )}
+    </ListBody>
   );
 }

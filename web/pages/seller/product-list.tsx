@@ -1,72 +1,99 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
+import { productSortNames, productSorts } from "../../../contract/catalog/sorting.ts";
 import { sellerProductsQuery } from "../../features/seller/seller-queries.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadError } from "../../ui/load-error.tsx";
+import { ListBody } from "../../ui/list/list-body.tsx";
+import { ListKeys } from "../../ui/list/list-keys.tsx";
+import { ListPager } from "../../ui/list/list-pager.tsx";
+import { ListChoice, ListHead, ListSearch } from "../../ui/list/list-tools.tsx";
+import { useListState } from "../../ui/list/use-list-state.ts";
+import { useSelection } from "../../ui/list/use-selection.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { ProductFilter, useProductFilter } from "./product-list/product-filter.tsx";
+import { useSettings } from "../../ui/settings.ts";
+import { ProductBulkBar } from "./product-list/product-bulk-bar.tsx";
+import { ProductRow } from "./product-list/product-row.tsx";
 import { ProductTable, ProductTableSkeleton } from "./product-list/product-table.tsx";
 
+const stockOptions = [
+  { value: "", text: "In stock or not" },
+  { value: "true", text: "In stock" },
+  { value: "false", text: "Out of stock" },
+];
+const sortOptions = productSortNames.map((name) => ({ value: name, text: productSorts[name].label }));
+
 export default function ProductList() {
-  const search = useProductFilter();
-  const { data } = useInfiniteQuery(sellerProductsQuery(search));
-  const total = data?.pages[0]?.total;
+  const { categories } = useSettings();
+  const state = useListState({
+    sortBy: productSortNames,
+    category: categories.map(({ path }) => path),
+    inStock: ["true", "false"],
+  });
+  const { query, change } = state;
+  const products = useQuery(sellerProductsQuery(query));
+  useNoticeSessionEnd(products.error);
+  const selection = useSelection(products.data?.products.map(({ _id }) => _id) ?? []);
+  const unsorted = query.search ? "Best match" : "Newest First";
   return (
     <>
       <PageHead title="Product List" />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex items-baseline gap-3">
-          <h1 className="font-extrabold text-2xl">Product List</h1>
-          <p role="status" className="tabular text-muted">
-            {total !== undefined && `${total} ${total === 1 ? "product" : "products"}`}
-          </p>
-        </div>
-        <ProductFilter />
-      </div>
-      <Products search={search} />
+      <ListHead title="Product List" noun="product" count={products.data}>
+        <ListSearch label="Filter products" state={state} />
+        <ListChoice
+          label="Category"
+          value={query.category ?? ""}
+          options={[
+            { value: "", text: "All categories" },
+            ...categories.map(({ path, text }) => ({ value: path, text })),
+          ]}
+          onChange={(category) => change({ category })}
+        />
+        <ListChoice
+          label="Stock"
+          value={query.inStock ?? ""}
+          options={stockOptions}
+          onChange={(inStock) => change({ inStock })}
+        />
+        <ListChoice
+          label="Sort by"
+          value={query.sortBy ?? ""}
+          options={[{ value: "", text: unsorted }, ...sortOptions.filter(({ text }) => text !== unsorted)]}
+          onChange={(sortBy) => change({ sortBy, sortOrder: "" })}
+        />
+        <ListKeys selection={selection} />
+      </ListHead>
+      <ListBody
+        query={products}
+        rowsOf={(page) => page.products}
+        skeleton={<ProductTableSkeleton />}
+        empty={<NoProducts narrowed={state.isNarrowed} />}
+      >
+        {(page) => (
+          <>
+            <ProductTable state={state} selection={selection}>
+              {page.products.map((product) => (
+                <ProductRow key={product._id} product={product} />
+              ))}
+            </ProductTable>
+            <ListPager page={page} state={state} />
+            <ProductBulkBar products={page.products} selection={selection} />
+          </>
+        )}
+      </ListBody>
     </>
   );
 }
 
-function Products({ search }: { search: string }) {
-  const {
-    data,
-    error,
-    isPending,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isPlaceholderData,
-  } = useInfiniteQuery(sellerProductsQuery(search));
-  if (isPending) return <ProductTableSkeleton />;
-  // A failed refresh leaves the list that is there.
-  if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
-  const products = data.pages.flatMap((page) => page.products);
-  if (products.length === 0) return <NoProducts searching={search !== ""} />;
-  return (
-    <div className={isPlaceholderData ? "opacity-60 transition-opacity delay-150" : "transition-opacity"}>
-      <ProductTable products={products} />
-      {hasNextPage && (
-        <div className="mt-6 grid place-items-center">
-          <Button look="secondary" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
-            Load more
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-function NoProducts({ searching }: { searching: boolean }) {
+function NoProducts({ narrowed }: { narrowed: boolean }) {
   return (
     <EmptyState
       icon={<PackageSearch />}
       title="No products found"
-      text={searching ? "Try another word, or a part of one." : "What you add is sold here."}
+      text={narrowed ? "Try another word, or a part of one." : "What you add is sold here."}
     >
-      {searching ? (
+      {narrowed ? (
         <ButtonLink to="/seller/product-list" replace look="secondary">
           Show all products
         </ButtonLink>

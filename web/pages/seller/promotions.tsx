@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from "react";
+import { useSearchParams } from "react-router";
 import {
   focusField,
   focusWrongField,
   submitOnCtrlEnter,
   wrongFields,
 } from "../../features/seller/seller-form.ts";
+import { TaskProgress } from "../../features/seller/task-progress.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { noPromotion, readPromotion } from "./promotions/promotion.ts";
@@ -13,13 +15,17 @@ import { PromotionPreview } from "./promotions/promotion-preview.tsx";
 import { useSendPromotion } from "./promotions/use-send-promotion.ts";
 
 export default function Promotions() {
+  const [params, setParams] = useSearchParams();
+  const task = params.get("task");
   const [draft, setDraft] = useState(noPromotion);
   const { mutate, isPending, error, data, variables } = useSendPromotion();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     mutate(readPromotion(form), {
-      onSuccess: () => {
+      onSuccess: ({ task }) => {
+        // In the address, so that it can be left and come back to.
+        setParams(task ? { task } : {}, { replace: true });
         form.reset();
         setDraft(noPromotion);
         focusField(form, "title");
@@ -32,6 +38,11 @@ export default function Promotions() {
     <>
       <PageHead title="Promotions" />
       <h1 className="mb-4 font-extrabold text-2xl">Promotions</h1>
+      {task && (
+        <div className="mb-6 max-w-4xl">
+          <TaskProgress key={task} id={task} label="Sending the promotion" />
+        </div>
+      )}
       <div className="grid max-w-xl gap-x-8 gap-y-6 lg:max-w-4xl lg:grid-cols-[1fr_24rem]">
         <form
           onSubmit={onSubmit}

@@ -1,13 +1,14 @@
-import { categories } from "../../../contract/categories.ts";
+import { apiContext } from "../../api/context.ts";
 import type { Route } from "./+types/pages";
 import { sitemap } from "./xml.ts";
 
 const fixedPaths = ["/", "/products", "/delivery", "/returns", "/payment-methods", "/contact", "/faq"];
 
 /** Everything a search engine should know of but the products. */
-export function loader({ request }: Route.LoaderArgs): Response {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { origin } = new URL(request.url);
-  const paths = [...fixedPaths, ...categories.map(({ path }) => `/products/${path.toLowerCase()}`)];
+  const { settings } = await context.get(apiContext).settings.settings();
+  const paths = [...fixedPaths, ...settings.categories.map(({ path }) => `/products/${path.toLowerCase()}`)];
   return sitemap(
     "urlset",
     paths.map((path) => origin + path),

@@ -16,7 +16,7 @@ export default function Account() {
         visitor={
           <PleaseLogin
             icon={<CircleUserRound />}
-            text="Your name, your email address and your address book are behind your login."
+            text="Log in to see your name, email address and saved addresses."
           />
         }
       >

@@ -39,11 +39,7 @@ function EditForm({ id }: { id: string }) {
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!addresses) return <AddressSkeleton />;
   return (
-    <EmptyState
-      icon={<MapPinOff />}
-      title="No address found"
-      text="It is not in your address book, or not any more."
-    >
+    <EmptyState icon={<MapPinOff />} title="No address found" text="This address isn't in your address book.">
       <ButtonLink to="/add-address">Add address</ButtonLink>
     </EmptyState>
   );

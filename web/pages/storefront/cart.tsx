@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { FilledCartProps } from "./cart/filled-cart.tsx";
 
@@ -18,6 +19,7 @@ const WaitingOrders = lazyPart(
 const FilledCart = lazyPart(async () => (await import("./cart/filled-cart.tsx")).FilledCart);
 
 export default function CartPage() {
+  const { name } = useSettings();
   const main = useRef<HTMLElement>(null);
   return (
     // As tall as the window at least: the footer never moves into sight or out of it.
@@ -25,7 +27,7 @@ export default function CartPage() {
       {/* To a search engine, which has put nothing in it, it is a page like any other. */}
       <PageHead
         title="Your cart"
-        description="What you have chosen at Larder, what it comes to, and where it goes."
+        description={`What you have chosen at ${name}, what it comes to, and where it goes.`}
         path="/cart"
       />
       <CartContent takeFocus={() => main.current?.focus({ preventScroll: true })} />

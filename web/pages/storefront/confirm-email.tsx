@@ -21,7 +21,7 @@ export default function ConfirmEmailPage() {
           visitor={
             <PleaseLogin
               icon={<CircleUserRound />}
-              text="The new address is confirmed by whoever asked for it, logged in."
+              text="Log in to the account that requested this change to confirm the new address."
             />
           }
         >

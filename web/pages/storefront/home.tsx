@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { categories } from "../../../contract/categories.ts";
 import { apiContext } from "../../api/context.ts";
 import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { tintOf } from "../../ui/tint.ts";
+import { useSettings } from "../../ui/settings.ts";
+import { useTint } from "../../ui/tint.ts";
 import type { Route } from "./+types/home";
 import { Banner } from "./home/banner.tsx";
 import { WhyUs } from "./home/why-us.tsx";
@@ -15,6 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { categories } = useSettings();
+  const tintOf = useTint();
   return (
     <main id="main" className="container-page grid gap-16 pt-4 sm:gap-24 sm:pt-6">
       <PageHead

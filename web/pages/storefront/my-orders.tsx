@@ -28,7 +28,7 @@ function AllOrders() {
       <h1 className="mb-6 font-extrabold text-4xl">My Orders</h1>
       <ShopperOnly
         skeleton={<OrdersSkeleton />}
-        visitor={<PleaseLogin icon={<CircleUserRound />} text="Your orders are waiting behind your login." />}
+        visitor={<PleaseLogin icon={<CircleUserRound />} text="Log in to see your orders." />}
       >
         <OrderList />
       </ShopperOnly>
@@ -44,11 +44,7 @@ function OrderList() {
   const orders = data.pages.flatMap((page) => page.orders);
   if (orders.length === 0)
     return (
-      <EmptyState
-        icon={<Package />}
-        title="No orders yet"
-        text="What you order shows up here, with every step it takes."
-      >
+      <EmptyState icon={<Package />} title="No orders yet" text="Your orders and their status appear here.">
         <ButtonLink to="/products">Start shopping</ButtonLink>
       </EmptyState>
     );

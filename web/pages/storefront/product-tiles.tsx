@@ -1,4 +1,4 @@
-import type { Product } from "../../../contract/catalog.ts";
+import type { Product } from "../../../contract/catalog/endpoints.ts";
 import { openLogin } from "../../features/account/login-overlay.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { ProductGrid } from "../../features/catalog/product-grid.tsx";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { useEffect } from "react";
 import { api } from "../../api/browser.ts";
-import { CallError } from "../../api/call-error.ts";
+import { messageOf } from "../../api/call-error.ts";
 import { announceSession, sessionQuery, useSession } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
@@ -28,7 +28,7 @@ export default function WishlistPage() {
       </div>
       <ShopperOnly
         skeleton={<WishlistSkeleton />}
-        visitor={<PleaseLogin icon={<Heart />} text="Your wishlist is waiting behind your login." />}
+        visitor={<PleaseLogin icon={<Heart />} text="Log in to see your wishlist." />}
       >
         <Wishlist />
       </ShopperOnly>
@@ -40,7 +40,7 @@ function Wishlist() {
   const { data: products, error, refetch } = useQuery(wishlistQuery);
   useEffect(() => {
     // Tried again in vain, it is said once more in the same place.
-    if (error) toast.error(error instanceof CallError ? error.message : failed, { about: failed });
+    if (error) toast.error(messageOf(error, failed), { about: failed });
     else if (products) toast.settle(failed);
   }, [error, products]);
   if (error) return <LoadError error={error} fallback={failed} onRetry={() => void refetch()} />;
@@ -50,7 +50,7 @@ function Wishlist() {
       <EmptyState
         icon={<Heart />}
         title="Your wishlist is empty"
-        text="Tap a heart to keep something for later."
+        text="Tap a heart to save a product for later."
       >
         <ButtonLink to="/products">Continue Shopping</ButtonLink>
       </EmptyState>
@@ -92,7 +92,7 @@ function useMoveAllToCart() {
       );
     },
     onError: (error) =>
-      toast.error(error instanceof CallError ? error.message : "Error updating wishlist", {
+      toast.error(messageOf(error, "Error updating wishlist"), {
         about: "wishlist",
       }),
   });

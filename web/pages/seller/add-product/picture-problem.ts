@@ -1,4 +1,4 @@
-import { limits } from "../../../../contract/limits.ts";
+import { catalogLimits } from "../../../../contract/catalog/limits.ts";
 
 /** What the server can read, as the file chooser wants it said. */
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif";
@@ -7,8 +7,8 @@ export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 export function problemOutside(file: File): string | undefined {
   if (!PICTURE_TYPES.split(",").includes(file.type))
     return `“${file.name}” is not a JPEG, PNG, WebP or AVIF picture.`;
-  if (file.size > limits.imageBytesMax)
-    return `“${file.name}” is too large: each picture can have at most ${limits.imageBytesMax / 1024 / 1024} MB.`;
+  if (file.size > catalogLimits.imageBytesMax)
+    return `“${file.name}” is too large: each picture can have at most ${catalogLimits.imageBytesMax / 1024 / 1024} MB.`;
   return undefined;
 }
 
@@ -16,8 +16,8 @@ export function problemOutside(file: File): string | undefined {
 export async function problemInside(file: File): Promise<string | undefined> {
   const size = await sizeOf(file);
   if (!size) return `“${file.name}” cannot be read as a picture. Is the file damaged?`;
-  if (size.width * size.height > limits.imageMegapixelsMax * 1_000_000)
-    return `“${file.name}” is too large: each picture can have at most ${limits.imageMegapixelsMax} megapixels.`;
+  if (size.width * size.height > catalogLimits.imageMegapixelsMax * 1_000_000)
+    return `“${file.name}” is too large: each picture can have at most ${catalogLimits.imageMegapixelsMax} megapixels.`;
   return undefined;
 }
 

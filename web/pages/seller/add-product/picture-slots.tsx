@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { limits } from "../../../../contract/limits.ts";
+import { catalogLimits } from "../../../../contract/catalog/limits.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import type { usePictures } from "./use-pictures.ts";
 
@@ -38,7 +38,7 @@ export function PictureSlots({ pictures: { slots, tooMany, choose, remove } }: P
                 </li>
               ) : null,
             )}
-            {tooMany && <li>A product has at most {limits.productImagesMax} pictures.</li>}
+            {tooMany && <li>A product has at most {catalogLimits.productImagesMax} pictures.</li>}
           </ul>
         )}
       </div>

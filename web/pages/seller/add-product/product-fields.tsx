@@ -1,12 +1,13 @@
-import { categories } from "../../../../contract/categories.ts";
-import { limits } from "../../../../contract/limits.ts";
-import { MAX_PRICE_CENTS, toDollars } from "../../../../contract/money.ts";
+import { catalogLimits } from "../../../../contract/catalog/limits.ts";
+import { MAX_PRICE_CENTS } from "../../../../contract/money.ts";
 import { Field, SelectField, TextField } from "../../../ui/field.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 
 type ProductFieldsProps = { wrong: Record<string, string> | undefined };
 
 /** What is said about a product. `wrong` is what the server had against which field. */
 export function ProductFields({ wrong }: ProductFieldsProps) {
+  const { categories } = useSettings();
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
       <Field
@@ -15,7 +16,7 @@ export function ProductFields({ wrong }: ProductFieldsProps) {
         placeholder="Type here"
         autoComplete="off"
         required
-        maxLength={limits.productNameLength}
+        maxLength={catalogLimits.productNameLength}
         error={wrong?.name}
         className="col-span-2"
       />
@@ -24,7 +25,7 @@ export function ProductFields({ wrong }: ProductFieldsProps) {
         name="description"
         placeholder="Type here"
         rows={4}
-        maxLength={limits.descriptionLength}
+        maxLength={catalogLimits.descriptionLength}
         hint="One line for each bullet"
         error={wrong?.description}
         className="col-span-2"
@@ -44,7 +45,7 @@ export function ProductFields({ wrong }: ProductFieldsProps) {
         name="weight"
         placeholder="500 g"
         autoComplete="off"
-        maxLength={limits.weightLength}
+        maxLength={catalogLimits.weightLength}
         error={wrong?.weight}
       />
       <Field
@@ -55,7 +56,7 @@ export function ProductFields({ wrong }: ProductFieldsProps) {
         min="0"
         step="1"
         max="1000000"
-        hint="Empty: not counted"
+        hint="Leave empty to not track stock"
         error={wrong?.stockQuantity}
       />
     </div>
@@ -65,16 +66,17 @@ export function ProductFields({ wrong }: ProductFieldsProps) {
 type PriceFieldProps = { label: string; name: string; error: string | undefined };
 
 function PriceField({ label, name, error }: PriceFieldProps) {
+  const { money } = useSettings();
   return (
     <Field
       label={label}
       name={name}
       type="number"
       inputMode="decimal"
-      min="0.01"
-      step="0.01"
-      max={toDollars(MAX_PRICE_CENTS)}
-      placeholder="0.00"
+      min={money.toAmount(1)}
+      step={money.toAmount(1)}
+      max={money.toAmount(MAX_PRICE_CENTS)}
+      placeholder={(0).toFixed(money.digits)}
       required
       error={error}
     />

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { limits } from "../../../../contract/limits.ts";
+import { catalogLimits } from "../../../../contract/catalog/limits.ts";
 import { problemInside, problemOutside } from "./picture-problem.ts";
 
 /** What is in a slot: a picture, or what was wrong with the last file chosen for it. */
 type Slot = { file?: File | undefined; problem?: string | undefined };
 
-const emptySlots: readonly Slot[] = Array.from({ length: limits.productImagesMax }, () => ({}));
+const emptySlots: readonly Slot[] = Array.from({ length: catalogLimits.productImagesMax }, () => ({}));
 
 /** The slots for a product's pictures. What the server would refuse is refused here, as soon as it is chosen. */
 export function usePictures() {

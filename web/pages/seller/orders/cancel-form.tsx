@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { limits } from "../../../../contract/limits.ts";
+import { orderLimits } from "../../../../contract/orders/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 
@@ -18,8 +18,8 @@ export function CancelForm({ number, saving, onSubmit }: CancelFormProps) {
         label="Why?"
         name="reason"
         required
-        maxLength={limits.reasonLength}
-        hint="The shopper reads this. What was ordered goes back into the stock."
+        maxLength={orderLimits.reasonLength}
+        hint="The customer sees this. The items go back into stock."
       />
       <Button type="submit" disabled={saving}>
         Cancel the order

@@ -1,4 +1,4 @@
-import type { Discrepancy } from "../../../../contract/payments.ts";
+import type { Discrepancy } from "../../../../contract/payments/endpoints.ts";
 
 type Text = { what: string; todo: string };
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { canBeShort } from "../../../../contract/order-status.ts";
-import type { Order } from "../../../../contract/orders.ts";
+import type { Order } from "../../../../contract/orders/endpoints.ts";
+import { canBeShort } from "../../../../contract/orders/order-status.ts";
 import { api } from "../../../api/browser.ts";
-import { CallError } from "../../../api/call-error.ts";
+import { messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
-import { sellerOrdersQuery } from "../../../features/seller/seller-queries.ts";
+import { SELLER_ORDERS_KEY } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/field.tsx";
@@ -17,14 +17,13 @@ export function MarkShort({ order }: { order: Order }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useAction({
     mutationFn: (items: { product: string; quantity: number }[]) =>
-      api.seller.markShort({ id: order._id, items }),
+      api.orders.markShort({ id: order._id, items }),
     onSuccess: ({ message }) => {
       toast.success(message);
       setOpen(false);
     },
-    onError: (error) =>
-      toast.error(error instanceof CallError ? error.message : "The order could not be changed."),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sellerOrdersQuery.queryKey }),
+    onError: (error) => toast.error(messageOf(error, "The order could not be changed.")),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SELLER_ORDERS_KEY }),
   });
   // Its place stays, so that the orders below stay where they are.
   const [hadPlace] = useState(canBeShort.includes(order.status));
@@ -34,7 +33,7 @@ export function MarkShort({ order }: { order: Order }) {
     const missing = [...new FormData(event.currentTarget)].flatMap(([product, quantity]) =>
       Number(quantity) > 0 ? [{ product, quantity: Number(quantity) }] : [],
     );
-    if (missing.length === 0) toast.error("Please say what is missing.");
+    if (missing.length === 0) toast.error("Please choose the unavailable items.");
     else mutate(missing);
   };
   return (
@@ -42,9 +41,9 @@ export function MarkShort({ order }: { order: Order }) {
       <Button look="quiet" onClick={() => setOpen(true)}>
         Something missing
       </Button>
-      <Dialog open={open} title={`What is missing of order ${order.number}`} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={`Unavailable items of order ${order.number}`} onClose={() => setOpen(false)}>
         <form onSubmit={submit} className="grid gap-4">
-          <h2 className="pr-10 font-extrabold text-2xl">What is missing?</h2>
+          <h2 className="pr-10 font-extrabold text-2xl">Which items are unavailable?</h2>
           <p className="text-muted">
             The shopper is told, and does not pay for it. What she has paid is given back.
           </p>

@@ -1,9 +1,10 @@
 import { Check, Undo2 } from "lucide-react";
-import { type MouseEvent, type ReactNode, useState } from "react";
-import { nextStatus, orderSteps } from "../../../../contract/order-status.ts";
-import type { Order } from "../../../../contract/orders.ts";
+import { type ReactNode, useState } from "react";
+import { nextStatus, orderTransitions } from "../../../../contract/orders/order-status.ts";
+import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { onFirstClick } from "../../../ui/on-first-click.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { useOrderStep } from "./use-order-step.ts";
 
@@ -11,9 +12,9 @@ import { useOrderStep } from "./use-order-step.ts";
  * One click to the order's next step; cancelling asks why. A step taken can be undone for ten seconds: so long its button
  * says what it did, and stays where it is. Two places that never move: what is pressed twice is never the next step.
  */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, seenAt }: { order: SellerOrder; seenAt: number }) {
   const [cancelling, setCancelling] = useState(false);
-  const step = useOrderStep(order._id, () => setCancelling(false));
+  const step = useOrderStep(order, seenAt, () => setCancelling(false));
   const next = nextStatus(order.status);
   // The places stay when nothing more can happen, so that the orders below stay where they are.
   const [hadNext] = useState(next !== undefined);
@@ -23,7 +24,7 @@ export function OrderActions({ order }: { order: Order }) {
       <StepButton step={step} next={next} />
       <SecondButton
         step={step}
-        cancellable={orderSteps[order.status].includes("Cancelled")}
+        cancellable={orderTransitions[order.status].includes("Cancelled")}
         onCancel={() => setCancelling(true)}
       />
       <Dialog open={cancelling} title={`Cancel order ${order.number}`} onClose={() => setCancelling(false)}>
@@ -94,15 +95,11 @@ type PlacedButtonProps = {
 };
 
 function PlacedButton({ look = "primary", off, onClick, children }: PlacedButtonProps) {
-  const press = ({ detail }: MouseEvent) => {
-    // The second click of a double click was meant for what stood here before.
-    if (!off && detail < 2) onClick?.();
-  };
   return (
     <Button
       look={look}
       aria-disabled={off}
-      onClick={press}
+      onClick={onFirstClick(() => !off && onClick?.())}
       className="w-full aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
     >
       {children}

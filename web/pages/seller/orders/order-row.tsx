@@ -1,55 +1,71 @@
 import type { ReactNode } from "react";
-import { formatDollars, toCents, toDollars } from "../../../../contract/money.ts";
-import type { Dispute } from "../../../../contract/order-status.ts";
-import type { Order } from "../../../../contract/orders.ts";
+import type { Order } from "../../../../contract/orders/endpoints.ts";
+import type { Dispute } from "../../../../contract/orders/order-status.ts";
+import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { addressText } from "../../../features/addresses/address-text.ts";
 import { paymentState } from "../../../features/orders/payment-state.ts";
+import { StatusChip } from "../../../features/orders/status-chip.tsx";
+import { useDateFormat } from "../../../ui/dates.ts";
+import { Cell, Row, RowSelect } from "../../../ui/list/table.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { tintOf } from "../../../ui/tint.ts";
+import { useSettings } from "../../../ui/settings.ts";
+import { useTint } from "../../../ui/tint.ts";
 import { MarkShort } from "./mark-short.tsx";
 import { OrderActions } from "./order-actions.tsx";
 
-const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
 const disputeTexts: Record<Dispute, string> = {
-  open: "Contested at the bank: nothing is refunded meanwhile",
-  won: "Decided for you",
-  lost: "Lost: the bank took the money back",
+  open: "Disputed: no refunds until the bank decides",
+  won: "Dispute won",
+  lost: "Dispute lost: the bank returned the money",
 };
 
-/** One order, as it is packed and sent: what, to whom, for how much. Four columns on wide screens. */
-export function OrderRow({ order }: { order: Order }) {
-  const refunded = toDollars(toCents(order.refunded) - toCents(order.chargedBack));
+type OrderRowProps = {
+  order: SellerOrder;
+  /** When the shop said that it is so, in milliseconds of this machine's clock. */
+  seenAt: number;
+};
+
+/** One order, as it is packed and sent: what, to whom, for how much. Four columns on wide screens, under one another on phones. */
+export function OrderRow({ order, seenAt }: OrderRowProps) {
+  const writeMoment = useDateFormat("moment");
+  const { money } = useSettings();
+  const refunded = money.toAmount(money.toCents(order.refunded) - money.toCents(order.chargedBack));
   return (
-    <article
-      aria-label={`Order ${order.number}`}
-      className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-2 xl:grid-cols-[9.5rem_1.2fr_1fr_15.5rem]"
-    >
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 max-xl:col-span-full xl:flex-col xl:gap-y-1.5">
-        <h2 className="tabular font-bold text-lg leading-tight">#{order.number}</h2>
-        <StatusChip status={order.status} />
-      </div>
-      <OrderItems items={order.items} />
-      <Customer address={order.address} />
-      <div className="max-xl:col-span-full">
+    <Row id={order._id} label={`Order ${order.number}`}>
+      <Cell column="order" className="max-xl:col-span-full">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 xl:flex-col xl:gap-y-1.5">
+          <div className="flex items-center gap-3">
+            <RowSelect id={order._id} label={`Select order ${order.number}`} />
+            <h2 className="tabular font-bold text-lg leading-tight">#{order.number}</h2>
+          </div>
+          <StatusChip status={order.status} />
+        </div>
+      </Cell>
+      <Cell column="items">
+        <OrderItems items={order.items} />
+      </Cell>
+      <Cell column="customer">
+        <Customer address={order.address} />
+      </Cell>
+      <Cell column="payment" className="max-xl:col-span-full">
         <dl className="tabular grid content-start gap-0.5 sm:max-xl:flex sm:max-xl:flex-wrap sm:max-xl:gap-x-8">
           <Fact name="Amount">
-            <span className="font-extrabold text-lg leading-tight">{formatDollars(order.amount)}</span>
+            <span className="font-extrabold text-lg leading-tight">{money.formatAmount(order.amount)}</span>
           </Fact>
           {order.status !== "Cancelled" && !order.isPaid && order.due !== order.amount && (
-            <Fact name="To pay">{formatDollars(order.due)}</Fact>
+            <Fact name="To pay">{money.formatAmount(order.due)}</Fact>
           )}
           <Fact name="Method">{order.paymentType}</Fact>
           <Fact name="Payment">
             <span className={`font-semibold ${paymentLook(order)}`}>{paymentState(order)}</span>
           </Fact>
-          {refunded > 0 && <Fact name="Refunded">{formatDollars(refunded)}</Fact>}
+          {refunded > 0 && <Fact name="Refunded">{money.formatAmount(refunded)}</Fact>}
           {order.chargedBack > 0 && (
-            <Fact name="Taken back by the bank">{formatDollars(order.chargedBack)}</Fact>
+            <Fact name="Returned by the bank">{money.formatAmount(order.chargedBack)}</Fact>
           )}
           {order.refundFailed && (
             <Fact name="Refund">
-              <span className="font-semibold text-tomato">Failed: please give it back by hand</span>
+              <span className="font-semibold text-tomato">Refund failed: please refund it manually</span>
             </Fact>
           )}
           {order.dispute && (
@@ -58,13 +74,13 @@ export function OrderRow({ order }: { order: Order }) {
             </Fact>
           )}
           <Fact name="Date">
-            <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
+            <time dateTime={order.createdAt}>{writeMoment(order.createdAt)}</time>
           </Fact>
         </dl>
-        <OrderActions order={order} />
+        <OrderActions order={order} seenAt={seenAt} />
         <MarkShort order={order} />
-      </div>
-    </article>
+      </Cell>
+    </Row>
   );
 }
 
@@ -73,12 +89,8 @@ function paymentLook({ status, isPaid }: Order): string {
   return isPaid ? "text-brand" : "text-tomato";
 }
 
-function StatusChip({ status }: { status: Order["status"] }) {
-  const look = status === "Cancelled" ? "bg-tomato-soft text-tomato" : "bg-brand-soft text-brand-strong";
-  return <p className={`rounded-full px-2.5 py-0.5 font-bold text-sm ${look}`}>{status}</p>;
-}
-
 function OrderItems({ items }: Pick<Order, "items">) {
+  const tintOf = useTint();
   return (
     <ul className="grid content-start gap-1">
       {items.map(({ product, quantity, short }) => (

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import type { Discrepancy } from "../../../../contract/payments.ts";
+import type { Discrepancy } from "../../../../contract/payments/endpoints.ts";
 import { api } from "../../../api/browser.ts";
-import { CallError } from "../../../api/call-error.ts";
+import { messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { discrepanciesQuery } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useDateFormat } from "../../../ui/dates.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { textOf } from "./discrepancy-texts.ts";
-
-const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /** Payments that somebody has to look into; nothing where there are none. */
 export function PaymentDiscrepancies() {
@@ -38,15 +37,16 @@ export function PaymentDiscrepancies() {
 }
 
 function Entry({ discrepancy }: { discrepancy: Discrepancy }) {
+  const writeMoment = useDateFormat("moment");
   const queryClient = useQueryClient();
   const { what, todo } = textOf(discrepancy);
   const { reference, foundAt } = discrepancy;
   const about = `discrepancy ${discrepancy._id}`;
   const check = useAction({
-    mutationFn: () => api.seller.checkDiscrepancy({ id: discrepancy._id }),
+    mutationFn: () => api.payments.checkDiscrepancy({ id: discrepancy._id }),
     onSuccess: ({ message }) => toast.success(message, { about }),
     onError: (error) =>
-      toast.error(error instanceof CallError ? error.message : "It could not be marked as checked.", {
+      toast.error(messageOf(error, "It could not be marked as checked."), {
         about,
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: discrepanciesQuery.queryKey }),
@@ -57,7 +57,7 @@ function Entry({ discrepancy }: { discrepancy: Discrepancy }) {
         <p>{what}</p>
         <p className="text-muted text-sm">{todo}</p>
         <p className="tabular wrap-anywhere text-muted text-sm">
-          <time dateTime={foundAt}>{dateFormat.format(new Date(foundAt))}</time>
+          <time dateTime={foundAt}>{writeMoment(foundAt)}</time>
           {reference && ` · ${reference}`}
         </p>
       </div>

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { limits } from "../../../../contract/limits.ts";
-import type { OrderStatus } from "../../../../contract/order-status.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { orderLimits } from "../../../../contract/orders/limits.ts";
+import type { OrderStatus } from "../../../../contract/orders/order-status.ts";
+import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { api } from "../../../api/browser.ts";
-import { CallError } from "../../../api/call-error.ts";
+import { CallError, messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
-import { sellerOrdersQuery, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
+import { SELLER_ORDERS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -20,9 +21,17 @@ type Phase =
 /** How long "Undone" stands where "Undo" did, before anything else may stand there. */
 const CALM_MS = 1_500;
 
-/** Takes an order's next step, which can be undone for ten seconds before the shopper is told. */
-export function useOrderStep(id: string, onTaken: () => void) {
-  const [phase, setPhase] = useState<Phase>({ name: "ready" });
+/**
+ * Takes an order's next step, which can be undone for ten seconds before the shopper is told; so can one that was taken
+ * before this page was opened, or in another window, which the shop tells of. `seenAt` is when it did.
+ */
+export function useOrderStep(order: SellerOrder, seenAt: number, onTaken: () => void) {
+  const id = order._id;
+  const told = phaseOf(order, seenAt);
+  const [phase, setPhase] = useState(told);
+  const adopt = useEffectEvent(() => setPhase((own) => (own.name === "ready" ? told : own)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that the shop tells of
+  useEffect(adopt, [order.undo?.step]);
   const secondsLeft = useSecondsLeft(phase.name === "ready" ? undefined : phase.until, () =>
     setPhase({ name: "ready" }),
   );
@@ -30,12 +39,12 @@ export function useOrderStep(id: string, onTaken: () => void) {
   // One toast for each order: what came last takes the place of what came before.
   const toastId = `order-${id}`;
   const onError = (error: Error) =>
-    toast.error(error instanceof CallError ? error.message : "The order could not be changed.", {
+    toast.error(messageOf(error, "The order could not be changed."), {
       about: toastId,
     });
 
   const take = useAction({
-    mutationFn: (step: Step) => api.seller.setOrderStatus({ id, ...step, undoSeconds: limits.undoSeconds }),
+    mutationFn: (step: Step) => api.orders.setStatus({ id, ...step, undoSeconds: orderLimits.undoSeconds }),
     onSuccess: ({ message, undo, order: { status } }) => {
       toast.success(message, { id: toastId, about: toastId });
       if (undo)
@@ -47,7 +56,7 @@ export function useOrderStep(id: string, onTaken: () => void) {
     onSettled: refresh,
   });
   const undo = useAction({
-    mutationFn: (step: string) => api.seller.undoOrderStatus({ id, step }),
+    mutationFn: (step: string) => api.orders.undoStatus({ id, step }),
     onSuccess: ({ message }) => {
       toast.success(message, { id: toastId, about: toastId });
       setPhase({ name: "undone", until: Date.now() + CALM_MS });
@@ -69,11 +78,16 @@ export function useOrderStep(id: string, onTaken: () => void) {
   };
 }
 
+function phaseOf({ undo, status }: SellerOrder, seenAt: number): Phase {
+  const until = seenAt + (undo?.seconds ?? 0) * 1_000;
+  return undo && until > Date.now() ? { name: "taken", step: undo.step, status, until } : { name: "ready" };
+}
+
 function useRefresh() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: sellerOrdersQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: SELLER_ORDERS_KEY }),
       queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey }),
     ]);
 }

@@ -1,29 +1,42 @@
 import { NavLink } from "react-router";
-import type { ListedMail } from "../../../../contract/mail.ts";
+import type { ListedMail } from "../../../../contract/mail/endpoints.ts";
+import { useDateFormat } from "../../../ui/dates.ts";
+import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
 
-const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const columns: readonly Column[] = [
+  { name: "subject", title: "Subject" },
+  { name: "to", title: "To", className: "truncate" },
+  { name: "sentAt", title: "Sent", className: "tabular" },
+];
 
-/** The mails, newest first: subject, to whom, when. */
-export function MailList({ mails }: { mails: ListedMail[] }) {
+const wide = "grid gap-x-6 xl:grid-cols-[1fr_20rem_12rem]";
+
+/** The mails, newest first: subject, to whom, when. Beside a mail that is open, one under the other. */
+export function MailList({ mails, beside }: { mails: ListedMail[]; beside: boolean }) {
+  const writeMoment = useDateFormat("moment");
   return (
-    <ul
-      aria-label="Mails"
-      className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface"
+    <Table
+      label="Mails"
+      columns={columns}
+      grid={beside ? "grid" : wide}
+      headless={beside ? "always" : "narrow"}
     >
       {mails.map(({ _id, to, subject, sentAt }) => (
-        <li key={_id}>
-          <NavLink
-            to={`/seller/outbox/${_id}`}
-            className="-outline-offset-3 block px-4 py-3 hover:bg-sunken aria-[current=page]:bg-brand-soft"
-          >
-            <span className="block font-bold">{subject}</span>
-            <span className="block truncate text-muted text-sm">{to}</span>
-            <time dateTime={sentAt} className="tabular text-muted text-sm">
-              {dateFormat.format(new Date(sentAt))}
-            </time>
-          </NavLink>
-        </li>
+        <Row key={_id} id={_id}>
+          <Cell column="subject" className="font-bold">
+            {/* The whole row leads there. */}
+            <NavLink to={`/seller/outbox/${_id}`} className="after:absolute after:inset-0">
+              {subject}
+            </NavLink>
+          </Cell>
+          <Cell column="to" className="text-muted max-xl:text-sm">
+            {to}
+          </Cell>
+          <Cell column="sentAt" className="text-muted max-xl:text-sm">
+            <time dateTime={sentAt}>{writeMoment(sentAt)}</time>
+          </Cell>
+        </Row>
       ))}
-    </ul>
+    </Table>
   );
 }

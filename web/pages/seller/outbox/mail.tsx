@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { use } from "react";
 import { outboxMailQuery } from "../../../features/seller/seller-queries.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
-import { ShopUrl } from "../../../ui/shop-url.ts";
+import { useSettings } from "../../../ui/settings.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** One mail as a mail program shows it, and its plain text. */
 export function Mail({ id }: { id: string }) {
-  const shopUrl = use(ShopUrl);
+  const { url } = useSettings();
   const { data, error, isPending, refetch } = useQuery(outboxMailQuery(id));
   return (
     <div className="grid min-w-0 gap-3">
@@ -30,9 +29,9 @@ export function Mail({ id }: { id: string }) {
           </header>
           {/* Nothing in a mail runs here, or reaches the seller's session; its links open in a tab of their own. */}
           <iframe
-            title="The mail"
+            title="Email"
             sandbox="allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={withOwnPictures(data.mail.html, shopUrl)}
+            srcDoc={withOwnPictures(data.mail.html, url)}
             className="block h-[70dvh] min-h-96 w-full"
           />
           <details className="border-line border-t px-4 py-3">

@@ -1,25 +1,29 @@
 import { useId, useRef, useState } from "react";
-import type { Product } from "../../../../contract/catalog.ts";
-import { findCategory } from "../../../../contract/categories.ts";
-import { formatDollars } from "../../../../contract/money.ts";
+import { findCategory } from "../../../../contract/catalog/categories.ts";
+import type { CountedProduct } from "../../../../contract/catalog/endpoints.ts";
+import { Cell, Row, RowSelect } from "../../../ui/list/table.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 import { Switch } from "../../../ui/switch.tsx";
-import { tintOf } from "../../../ui/tint.ts";
+import { useTint } from "../../../ui/tint.ts";
 import { StockEditor } from "./stock-editor.tsx";
 import { type StockChange, useSetStock } from "./use-set-stock.ts";
 
 /** One product. On phones category, price and count stand under the name instead of in columns of their own. */
-export function ProductRow({ product }: { product: Product }) {
+export function ProductRow({ product }: { product: CountedProduct }) {
+  const { categories, money } = useSettings();
+  const tintOf = useTint();
   const nameId = useId();
   const [editing, setEditing] = useState<"count" | "sale">();
   const row = useRef<HTMLTableRowElement>(null);
   const { setStock, isSaving } = useSetStock(product, () => setEditing("sale"));
-  const category = findCategory(product.category)?.text ?? product.category;
+  const category = findCategory(categories, product.category)?.text ?? product.category;
   const close = () => {
     setEditing(undefined);
     // The focus goes back to where the question came from; of the two counts one is shown.
     const places = [
-      ...(row.current?.querySelectorAll<HTMLElement>(editing === "sale" ? "input" : "button") ?? []),
+      ...(row.current?.querySelectorAll<HTMLElement>(editing === "sale" ? "input[role=switch]" : "button") ??
+        []),
     ];
     places.find((place) => place.offsetParent !== null)?.focus();
   };
@@ -33,11 +37,12 @@ export function ProductRow({ product }: { product: Product }) {
 
   return (
     <>
-      <tr ref={row} className="hover:bg-sunken">
-        <td className="w-full py-1.5 pr-2 pl-3">
+      <Row id={product._id} ref={row}>
+        <Cell column="product" className="py-1.5">
           <div className="flex items-center gap-3">
+            <RowSelect id={product._id} label={`Select ${product.name}`} />
             <div
-              className="w-11 shrink-0 overflow-hidden rounded-lg bg-tint"
+              className="w-11 shrink-0 overflow-hidden rounded-lg bg-tint max-[22rem]:hidden"
               style={tintOf(product.category)}
             >
               <Picture src={product.image[0] ?? ""} alt="" sizes="44px" />
@@ -47,30 +52,32 @@ export function ProductRow({ product }: { product: Product }) {
                 {product.name}
               </p>
               <p className="tabular text-muted text-sm md:hidden">
-                {category} · <span className="text-ink">{formatDollars(product.offerPrice)}</span>{" "}
+                {category} · <span className="text-ink">{money.formatAmount(product.offerPrice)}</span>{" "}
                 <span className="whitespace-nowrap">
                   · <StockButton {...count} />
                 </span>
               </p>
             </div>
           </div>
-        </td>
-        <td className="hidden whitespace-nowrap px-3 text-muted md:table-cell">{category}</td>
-        <td className="tabular hidden px-3 text-right font-semibold md:table-cell">
-          {formatDollars(product.offerPrice)}
-        </td>
-        <td className="tabular hidden whitespace-nowrap px-3 text-right text-muted md:table-cell">
+        </Cell>
+        <Cell column="category" className="whitespace-nowrap text-muted">
+          {category}
+        </Cell>
+        <Cell column="price" className="tabular font-semibold">
+          {money.formatAmount(product.offerPrice)}
+        </Cell>
+        <Cell column="stock" className="tabular whitespace-nowrap text-muted">
           <StockButton {...count} />
-        </td>
-        <td className="px-2 text-center">
+        </Cell>
+        <Cell column="inStock">
           <Switch
             aria-labelledby={nameId}
             checked={product.inStock}
             aria-busy={isSaving}
             onChange={(event) => turn(event.target.checked)}
           />
-        </td>
-      </tr>
+        </Cell>
+      </Row>
       {editing && (
         <tr>
           {/* The two columns that phones have, too: one that spans more would make columns of nothing there. */}
@@ -91,7 +98,7 @@ export function ProductRow({ product }: { product: Product }) {
   );
 }
 
-type StockButtonProps = { product: Product; expanded: boolean; onClick: () => void };
+type StockButtonProps = { product: CountedProduct; expanded: boolean; onClick: () => void };
 
 /** How many there are, and the way to change that. */
 function StockButton({ product: { name, stockQuantity }, expanded, onClick }: StockButtonProps) {
@@ -102,7 +109,7 @@ function StockButton({ product: { name, stockQuantity }, expanded, onClick }: St
       aria-expanded={expanded}
       className="min-h-6 rounded underline decoration-dotted underline-offset-4 hover:text-brand"
     >
-      {stockQuantity === null ? "Not counted" : `${stockQuantity} left`}
+      {stockQuantity === null ? "Not tracked" : `${stockQuantity} left`}
       <span className="sr-only">: change the stock of {name}</span>
     </button>
   );

@@ -1,16 +1,35 @@
 import type { ReactNode } from "react";
-import type { Product } from "../../../../contract/catalog.ts";
+import { type Column, Table } from "../../../ui/list/table.tsx";
+import type { ListState } from "../../../ui/list/use-list-state.ts";
+import type { Selection } from "../../../ui/list/use-selection.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ProductRow } from "./product-row.tsx";
+
+/** On phones category, price and count stand under the name. */
+const columns: readonly Column[] = [
+  { name: "product", title: "Product", sort: { by: "name", order: "asc" }, className: "w-full" },
+  { name: "category", title: "Category", className: "max-md:hidden" },
+  {
+    name: "price",
+    title: "Selling Price",
+    sort: { by: "offerPrice", order: "asc" },
+    className: "whitespace-nowrap text-right max-md:hidden",
+  },
+  { name: "stock", title: "Stock", className: "text-right max-md:hidden" },
+  { name: "inStock", title: "In Stock", className: "whitespace-nowrap text-center max-md:w-24" },
+];
+
+type ProductTableProps = {
+  state?: ListState;
+  selection?: Selection;
+  children: ReactNode;
+};
 
 /** The seller's products, one a row. */
-export function ProductTable({ products }: { products: readonly Product[] }) {
+export function ProductTable({ state, selection, children }: ProductTableProps) {
   return (
-    <TableFrame>
-      {products.map((product) => (
-        <ProductRow key={product._id} product={product} />
-      ))}
-    </TableFrame>
+    <Table label="Products" columns={columns} state={state} selection={selection}>
+      {children}
+    </Table>
   );
 }
 
@@ -22,7 +41,7 @@ export function ProductTableSkeleton() {
     <div role="status">
       <span className="sr-only">Loading products</span>
       <div aria-hidden>
-        <TableFrame>
+        <ProductTable>
           {skeletonRows.map((row) => (
             <tr key={row} className="h-14">
               <td className="w-full px-3">
@@ -39,7 +58,7 @@ export function ProductTableSkeleton() {
               </td>
             </tr>
           ))}
-        </TableFrame>
+        </ProductTable>
       </div>
     </div>
   );
@@ -50,34 +69,5 @@ function SkeletonCell({ className }: { className: string }) {
     <td className="hidden px-3 md:table-cell">
       <Skeleton className={`h-4 ${className}`} />
     </td>
-  );
-}
-
-function TableFrame({ children }: { children: ReactNode }) {
-  return (
-    <div className="overflow-hidden rounded-2xl border border-line bg-surface">
-      <table className="w-full text-left max-md:table-fixed">
-        <thead className="bg-sunken text-sm">
-          <tr className="h-10">
-            <th scope="col" className="px-3 font-semibold">
-              Product
-            </th>
-            <th scope="col" className="hidden px-3 font-semibold md:table-cell">
-              Category
-            </th>
-            <th scope="col" className="hidden whitespace-nowrap px-3 text-right font-semibold md:table-cell">
-              Selling Price
-            </th>
-            <th scope="col" className="hidden px-3 text-right font-semibold md:table-cell">
-              Stock
-            </th>
-            <th scope="col" className="whitespace-nowrap px-3 text-center font-semibold max-md:w-24">
-              In Stock
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">{children}</tbody>
-      </table>
-    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { Product } from "../../../../contract/catalog.ts";
-import { limits } from "../../../../contract/limits.ts";
+import type { CountedProduct } from "../../../../contract/catalog/endpoints.ts";
+import { catalogLimits } from "../../../../contract/catalog/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { StockChange } from "./use-set-stock.ts";
 
 type StockEditorProps = {
-  product: Product;
+  product: CountedProduct;
   /** Asked because it is to be on sale and there is nothing of it. */
   forSale: boolean;
   saving: boolean;
@@ -42,10 +42,10 @@ export function StockEditor({ product, forSale, saving, onSave, onClose }: Stock
         inputMode="numeric"
         required
         min={forSale ? 1 : 0}
-        max={limits.stockMax}
+        max={catalogLimits.stockMax}
         step={1}
         defaultValue={forSale ? "" : (seenQuantity ?? "")}
-        hint="What is sold until you save is taken off."
+        hint="Items sold before you save are subtracted."
         className="w-full sm:w-64"
       />
       <div className="flex flex-wrap gap-2 sm:pt-6.5">

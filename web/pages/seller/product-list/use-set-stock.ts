@@ -1,14 +1,14 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Api } from "../../../../contract/api.ts";
-import type { Product } from "../../../../contract/catalog.ts";
+import type { CountedProduct } from "../../../../contract/catalog/endpoints.ts";
 import type { ReplyOf } from "../../../../contract/endpoint.ts";
 import { api } from "../../../api/browser.ts";
-import { CallError } from "../../../api/call-error.ts";
+import { CallError, messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { toast } from "../../../ui/toast.tsx";
 
-type Pages = InfiniteData<ReplyOf<Api["catalog"]["list"]>, string>;
+type Page = ReplyOf<Api["catalog"]["staffList"]>;
 
 export type StockChange = {
   /** On sale or not; left out, it stays as it is. */
@@ -22,14 +22,14 @@ export type StockChange = {
  * Changes a product's stock. The switch is seen to turn at once, taken back when the server refuses, and can be undone.
  * `onCountNeeded` is called when the server wants to know how many there are.
  */
-export function useSetStock(product: Product, onCountNeeded: () => void) {
+export function useSetStock(product: CountedProduct, onCountNeeded: () => void) {
   const queryClient = useQueryClient();
   const { _id: id } = product;
   const toastId = `stock-${id}`;
 
   const { mutate, isPending } = useAction({
     mutationFn: ({ change }: { change: StockChange; undoes?: boolean }) =>
-      api.seller.setStock({ id, ...change }),
+      api.catalog.setStock({ id, ...change }),
     onMutate: async ({ change: { inStock, stockQuantity } }) => {
       // A refresh begun before would bring the old state back; a search that nothing shows yet goes on.
       await queryClient.cancelQueries({
@@ -50,7 +50,7 @@ export function useSetStock(product: Product, onCountNeeded: () => void) {
       changeProduct(queryClient, id, { inStock: product.inStock });
       void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
       if (error instanceof CallError && error.code === "stock_rule") return onCountNeeded();
-      toast.error(error instanceof CallError ? error.message : "The stock could not be changed.", {
+      toast.error(messageOf(error, "The stock could not be changed."), {
         about: toastId,
       });
     },
@@ -63,18 +63,13 @@ export function useSetStock(product: Product, onCountNeeded: () => void) {
 }
 
 /** Changes one product wherever the seller's lists show it; the others keep what may be under way for them. */
-function changeProduct(queryClient: QueryClient, id: string, changes: Partial<Product>): void {
-  queryClient.setQueriesData<Pages>(
+function changeProduct(queryClient: QueryClient, id: string, changes: Partial<CountedProduct>): void {
+  queryClient.setQueriesData<Page>(
     { queryKey: SELLER_PRODUCTS_KEY },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          products: page.products.map((product) =>
-            product._id === id ? { ...product, ...changes } : product,
-          ),
-        })),
+    (page) =>
+      page && {
+        ...page,
+        products: page.products.map((product) => (product._id === id ? { ...product, ...changes } : product)),
       },
   );
 }

@@ -1,12 +1,13 @@
 import { useId } from "react";
-import { categories } from "../../../../contract/categories.ts";
-import { limits } from "../../../../contract/limits.ts";
+import { notificationLimits } from "../../../../contract/notifications/limits.ts";
 import { Field, TextField } from "../../../ui/field.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 
 type PromotionFieldsProps = { wrong: Record<string, string> | undefined };
 
 /** What is told, and where it leads. `wrong` is what the server had against which field. */
 export function PromotionFields({ wrong }: PromotionFieldsProps) {
+  const { categories } = useSettings();
   const paths = useId();
   return (
     <>
@@ -16,7 +17,7 @@ export function PromotionFields({ wrong }: PromotionFieldsProps) {
         placeholder="Figs are here"
         autoComplete="off"
         required
-        maxLength={limits.promotionTitleLength}
+        maxLength={notificationLimits.promotionTitleLength}
         error={wrong?.title}
       />
       <TextField
@@ -25,7 +26,7 @@ export function PromotionFields({ wrong }: PromotionFieldsProps) {
         placeholder="Ripe, sweet and a third off until Sunday."
         rows={3}
         required
-        maxLength={limits.promotionMessageLength}
+        maxLength={notificationLimits.promotionMessageLength}
         error={wrong?.message}
       />
       <Field

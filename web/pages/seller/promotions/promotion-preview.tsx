@@ -16,9 +16,7 @@ export function PromotionPreview({ promotion: { title, message, link } }: { prom
           />
         </div>
       </div>
-      <p className="mt-1.5 text-muted text-sm">
-        {link ? `Leads to ${link}` : "Leads nowhere: it is only read."}
-      </p>
+      <p className="mt-1.5 text-muted text-sm">{link ? `Links to ${link}` : "No link"}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { api } from "../../../api/browser.ts";
-import { CallError } from "../../../api/call-error.ts";
+import { messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { toast } from "../../../ui/toast.tsx";
 import type { Promotion } from "./promotion.ts";
@@ -7,11 +7,8 @@ import type { Promotion } from "./promotion.ts";
 /** Sends a promotion to every shopper. */
 export function useSendPromotion() {
   return useAction({
-    mutationFn: (promotion: Promotion) => api.seller.promote(promotion),
+    mutationFn: (promotion: Promotion) => api.notifications.promote(promotion),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) =>
-      toast.error(
-        error instanceof CallError ? error.message : "The promotion could not be sent. Please try again.",
-      ),
+    onError: (error) => toast.error(messageOf(error, "The promotion could not be sent. Please try again.")),
   });
 }

@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { toCents, totalsOf } from "../../../../contract/money.ts";
-import type { PaymentType } from "../../../../contract/order-status.ts";
-import type { Order } from "../../../../contract/orders.ts";
+import { countOf } from "../../../../contract/count-of.ts";
+import type { Order } from "../../../../contract/orders/endpoints.ts";
+import type { PaymentType } from "../../../../contract/orders/order-status.ts";
+import { chargeLines, taxLabel, totalsOf } from "../../../../contract/totals.ts";
 import { addressesQuery } from "../../../api/addresses.ts";
 import { useObstacle } from "../../../api/online.ts";
 import { useSession } from "../../../api/session.ts";
@@ -17,7 +18,8 @@ import { PaymentChoice } from "../../../features/orders/payment-choice.tsx";
 import { shortageText } from "../../../features/orders/shortage-text.ts";
 import { usePlaceOrder } from "../../../features/orders/use-place-order.ts";
 import { productPath } from "../../../ui/product-path.ts";
-import { tintOf } from "../../../ui/tint.ts";
+import { useSettings } from "../../../ui/settings.ts";
+import { useTint } from "../../../ui/tint.ts";
 import { toast } from "../../../ui/toast.tsx";
 
 export type FilledCartProps = {
@@ -34,15 +36,14 @@ export type FilledCartProps = {
 
 /** A cart with something in it, and the way to order that. */
 export function FilledCart({ lines, unseen, waiting, takeFocus, onHeld }: FilledCartProps) {
+  const tintOf = useTint();
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
       <section aria-labelledby="cart">
         <h1 id="cart" className="font-extrabold text-4xl">
           Shopping Cart{" "}
-          <span className="tabular font-semibold text-brand text-lg">
-            {count === 1 ? "1 item" : `${count} items`}
-          </span>
+          <span className="tabular font-semibold text-brand text-lg">{countOf(count, "item")}</span>
         </h1>
         <ul className="mt-4 divide-y divide-line">
           {lines.map((line) => (
@@ -92,8 +93,15 @@ function Checkout({ lines, count, waiting, onHeld }: CheckoutProps) {
   const { placeOrder, isPending, data } = usePlaceOrder({ onHeld });
   // While the browser is on its way to the gateway's page.
   const leaving = data?.url !== undefined;
-  const totals = totalsOf(
-    lines.map(({ product, quantity }) => ({ offerPriceCents: toCents(product.offerPrice), quantity })),
+  const settings = useSettings();
+  const { lines: taxed, charges } = chargeLines(
+    settings,
+    settings.money,
+    lines.map(({ product: { category, offerPrice }, quantity }) => ({
+      category,
+      offerPriceCents: settings.money.toCents(offerPrice),
+      quantity,
+    })),
   );
 
   const order = () => {
@@ -104,7 +112,8 @@ function Checkout({ lines, count, waiting, onHeld }: CheckoutProps) {
   };
   return (
     <OrderSummary
-      totals={totals}
+      totals={totalsOf(taxed, charges)}
+      taxName={taxLabel(taxed, charges.taxIncluded)}
       count={count}
       address={
         user ? (
@@ -138,7 +147,7 @@ function Checkout({ lines, count, waiting, onHeld }: CheckoutProps) {
 function AnotherOrder({ waiting: [order] }: { waiting: readonly Order[] }) {
   if (!order) return null;
   return (
-    <p className="tabular mt-4 rounded-xl bg-brand-soft px-4 py-3 text-sm">
+    <p className="tabular mt-4 rounded-xl bg-amber-soft px-4 py-3 text-sm">
       Order #{order.number} is still waiting for its payment. This would be another order.
     </p>
   );
@@ -149,7 +158,8 @@ function buttonText(
   paymentType: PaymentType,
   obstacle: ReturnType<typeof useObstacle>,
 ): string {
-  if (!session) return obstacle === "offline" ? "Order when back online" : "Order when the shop is back";
+  if (!session)
+    return obstacle === "offline" ? "Order when back online" : "Order when the shop is back online";
   if (!session.user) return "Login to order";
   return paymentType === "COD" ? "Place Order" : "Proceed to Checkout";
 }

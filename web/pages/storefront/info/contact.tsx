@@ -1,20 +1,41 @@
 import { Article } from "../../../ui/article.tsx";
+import { useSettings } from "../../../ui/settings.ts";
+import { OpeningTimes } from "./opening-times.tsx";
+
+const networks = { instagram: "Instagram", twitter: "Twitter", facebook: "Facebook", youtube: "YouTube" };
 
 export default function Contact() {
+  const { name, contact, openingHours } = useSettings();
+  const { email, phone, address, social } = contact;
   return (
-    <Article title="Contact Us" description="How to reach the people behind Larder." path="/contact">
+    <Article title="Contact Us" description={`How to reach the people behind ${name}.`} path="/contact">
       <p>We are people who like food, and we answer every message.</p>
       <h2>Write to us</h2>
       <p>
-        <a href="mailto:hello@larder.example">hello@larder.example</a>. Please name your order number, if it
-        is about an order.
+        <a href={`mailto:${email}`}>{email}</a>. Please name your order number, if it is about an order.
       </p>
+      {phone && (
+        <>
+          <h2>Call us</h2>
+          <p>
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+          </p>
+        </>
+      )}
+      {address && (
+        <>
+          <h2>Visit us</h2>
+          <p className="whitespace-pre-line">{address}</p>
+        </>
+      )}
+      {openingHours.length > 0 && <OpeningTimes hours={openingHours} />}
       <h2>Follow us</h2>
       <ul>
-        <li id="instagram">Instagram: @larder</li>
-        <li id="twitter">Twitter: @larder</li>
-        <li id="facebook">Facebook: Larder</li>
-        <li id="youtube">YouTube: Larder Kitchen</li>
+        {Object.entries(networks).map(([id, network]) => (
+          <li key={id} id={id}>
+            {network}: {social[id as keyof typeof networks]}
+          </li>
+        ))}
       </ul>
     </Article>
   );

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { Article } from "../../../ui/article.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 
 export default function Faq() {
+  const { name } = useSettings();
   return (
-    <Article title="FAQs" description="Short answers to what people ask Larder most." path="/faq">
+    <Article title="FAQs" description={`Short answers to what people ask ${name} most.`} path="/faq">
       <h2>How fast is delivery?</h2>
       <p>
         Under 30 minutes from order to door. <Link to="/delivery">More about delivery</Link>.

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { Article } from "../../../ui/article.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 
 export default function Returns() {
+  const { name } = useSettings();
   return (
     <Article
       title="Return & Refund Policy"
-      description="What Larder does when something is not as good as it should be."
+      description={`What ${name} does when something is not as good as it should be.`}
       path="/returns"
     >
       <p>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Package, Printer } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { shopperCancels } from "../../../../contract/order-status.ts";
+import { shopperCancels } from "../../../../contract/orders/order-status.ts";
 import { orderQuery } from "../../../api/orders.ts";
 import { PleaseLogin, ShopperOnly } from "../../../features/account/shopper-only.tsx";
 import { OrderCard } from "../../../features/orders/order-card.tsx";
@@ -27,7 +27,7 @@ export function OpenOrder({ id }: { id: string }) {
       </Link>
       <ShopperOnly
         skeleton={<OrderSkeleton />}
-        visitor={<PleaseLogin icon={<Package />} text="This order is waiting behind your login." />}
+        visitor={<PleaseLogin icon={<Package />} text="Log in to see this order." />}
       >
         <OrderDetails key={id} id={id} />
       </ShopperOnly>

@@ -1,12 +1,14 @@
 import { X } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { formatDollars } from "../../../../contract/money.ts";
+import type { Money } from "../../../../contract/money.ts";
+import { useSettings } from "../../../ui/settings.ts";
 import { type ListQuery, withParameters } from "./list-query.ts";
 
 /** A chip for each thing that narrows the list; each can be taken away, or all at once. */
 export function ActiveFilters({ query }: { query: ListQuery }) {
+  const { money } = useSettings();
   const [params, setParams] = useSearchParams();
-  const chips = chipsOf(query);
+  const chips = chipsOf(money, query);
   if (chips.length === 0) return null;
   const clear = (names: string[]) =>
     setParams(withParameters(params, Object.fromEntries(names.map((name) => [name, ""]))), {
@@ -41,11 +43,14 @@ export function ActiveFilters({ query }: { query: ListQuery }) {
   );
 }
 
-function chipsOf({ search, minPrice, maxPrice, inStock }: ListQuery): { name: string; text: string }[] {
+function chipsOf(
+  money: Money,
+  { search, minPrice, maxPrice, inStock }: ListQuery,
+): { name: string; text: string }[] {
   return [
     { name: "search", text: search.trim() && `“${search.trim()}”` },
-    { name: "minPrice", text: minPrice && `From ${formatDollars(Number(minPrice))}` },
-    { name: "maxPrice", text: maxPrice && `Up to ${formatDollars(Number(maxPrice))}` },
+    { name: "minPrice", text: minPrice && `From ${money.formatAmount(Number(minPrice))}` },
+    { name: "maxPrice", text: maxPrice && `Up to ${money.formatAmount(Number(maxPrice))}` },
     { name: "inStock", text: inStock ? "In stock" : "" },
   ].filter(({ text }) => text !== "");
 }

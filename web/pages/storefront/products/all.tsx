@@ -1,4 +1,5 @@
 import { PageHead } from "../../../ui/page-head.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 import type { Route } from "./+types/all";
 import { ListPage } from "./list-page.tsx";
 import { loadList } from "./load-list.ts";
@@ -8,12 +9,13 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function AllProducts({ loaderData }: Route.ComponentProps) {
+  const { name } = useSettings();
   return (
     <>
       {/* Searched and filtered lists are known by the plain one's address. */}
       <PageHead
         title="All products"
-        description="Everything Larder sells: fruit, vegetables, dairy, bread, drinks and more."
+        description={`Everything ${name} sells: fruit, vegetables, dairy, bread, drinks and more.`}
         path="/products"
       />
       <ListPage heading="All products" list={loaderData} emptyText="No products found" />

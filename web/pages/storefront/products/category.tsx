@@ -1,22 +1,24 @@
-import { findCategory } from "../../../../contract/categories.ts";
+import { findCategory } from "../../../../contract/catalog/categories.ts";
 import { cutText } from "../../../../contract/cut-text.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 import type { Route } from "./+types/category";
 import { ListPage } from "./list-page.tsx";
 import { loadList } from "./load-list.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const category = findCategory(args.params.category);
-  return { list: await loadList(args, category?.path ?? cutText(args.params.category, 100)), category };
+  return { list: await loadList(args, cutText(args.params.category, 100)) };
 }
 
-export default function CategoryProducts({ loaderData: { list, category }, params }: Route.ComponentProps) {
+export default function CategoryProducts({ loaderData: { list }, params }: Route.ComponentProps) {
+  const { name, categories } = useSettings();
+  const category = findCategory(categories, params.category);
   const heading = category?.text ?? params.category;
   return (
     <>
       <PageHead
         title={heading}
-        description={`${heading} at Larder: fresh, fairly priced, delivered in under 30 minutes.`}
+        description={`${heading} at ${name}: fresh, fairly priced, delivered in under 30 minutes.`}
         path={category && `/products/${category.path.toLowerCase()}`}
       />
       <ListPage

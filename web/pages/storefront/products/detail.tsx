@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { findCategory } from "../../../../contract/categories.ts";
+import { findCategory } from "../../../../contract/catalog/categories.ts";
 import { cutText } from "../../../../contract/cut-text.ts";
 import { CallError } from "../../../api/call-error.ts";
 import { apiContext } from "../../../api/context.ts";
@@ -8,6 +8,7 @@ import { ProductGallery } from "../../../features/catalog/product-gallery.tsx";
 import { ReviewsSection } from "../../../features/reviews/reviews-section.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { productPath } from "../../../ui/product-path.ts";
+import { useSettings } from "../../../ui/settings.ts";
 import { ProductTiles } from "../product-tiles.tsx";
 import { RecentlyViewed, useRememberViewed } from "../recently-viewed.tsx";
 import type { Route } from "./+types/detail";
@@ -61,6 +62,7 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
 }
 
 function Breadcrumb({ category, name }: { category: string; name: string }) {
+  const { categories } = useSettings();
   const link = "inline-block py-1 underline-offset-4 hover:text-ink hover:underline";
   return (
     <nav aria-label="Breadcrumb" className="text-muted">
@@ -77,7 +79,7 @@ function Breadcrumb({ category, name }: { category: string; name: string }) {
         </li>
         <li>
           <Link to={`/products/${category.toLowerCase()}`} className={link}>
-            {findCategory(category)?.text ?? category}
+            {findCategory(categories, category)?.text ?? category}
           </Link>
         </li>
         <li aria-current="page" className="py-1 font-semibold text-ink">

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { categories } from "../../../../contract/categories.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 import { type ListQuery, withParameters } from "./list-query.ts";
 
 export type FilterFormProps = {
@@ -15,6 +15,7 @@ export type FilterFormProps = {
 
 /** Writes what it is told into the address; another category keeps the search, the prices and the order. */
 export function FilterForm({ query, category, panel }: FilterFormProps) {
+  const { categories } = useSettings();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -77,8 +78,14 @@ export function FilterForm({ query, category, panel }: FilterFormProps) {
 
 /** From and up to which price. The browser says so when the second is below the first. */
 function PriceFields({ query }: { query: ListQuery }) {
+  const { currencySign } = useSettings();
   const [minPrice, setMinPrice] = useState(query.minPrice);
-  const price = { type: "number", inputMode: "decimal", step: "any", placeholder: "$" } as const;
+  const price = {
+    type: "number",
+    inputMode: "decimal",
+    step: "any",
+    placeholder: currencySign,
+  } as const;
   return (
     <div className="grid grid-cols-2 gap-3">
       <Field

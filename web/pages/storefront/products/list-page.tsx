@@ -1,7 +1,9 @@
 import { Suspense } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
-import { categories } from "../../../../contract/categories.ts";
+import type { Category } from "../../../../contract/catalog/categories.ts";
+import { countOf } from "../../../../contract/count-of.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 import { ProductTiles } from "../product-tiles.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -24,6 +26,7 @@ type ListPageProps = {
 
 /** Products with search, filters and sorting, all of which the address holds. */
 export function ListPage({ heading, list, category, emptyText }: ListPageProps) {
+  const { categories } = useSettings();
   const [params] = useSearchParams();
   const query = readListQuery(params);
   const pages = useProductPages(list, listParameters(query, category));
@@ -33,12 +36,12 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
 
   return (
     <main id="main" className="container-page pt-6 sm:pt-8">
-      <CategoryTabs current={category} />
+      <CategoryTabs categories={categories} current={category} />
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="font-extrabold text-4xl">{heading}</h1>
           <p role="status" className="tabular mt-1 text-muted">
-            {formatCount(list.total)}
+            {countOf(list.total, "product")}
             {query.search.trim() && ` for “${query.search.trim()}”`}
           </p>
           {list.didYouMean && list.total > 0 && (
@@ -99,12 +102,10 @@ function Products({ pages, nextPage }: { pages: ProductPages; nextPage: string }
   );
 }
 
-function formatCount(total: number): string {
-  return `${total.toLocaleString("en-US")} ${total === 1 ? "product" : "products"}`;
-}
+type CategoryTabsProps = { categories: readonly Category[]; current: string | undefined };
 
 /** From one category to the next without going home. */
-function CategoryTabs({ current }: { current: string | undefined }) {
+function CategoryTabs({ categories, current }: CategoryTabsProps) {
   const look =
     "block whitespace-nowrap rounded-full border border-line bg-surface px-4 py-2 font-semibold hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-fill";
   return (

@@ -1,6 +1,6 @@
+import { catalogLimits } from "../../../../contract/catalog/limits.ts";
+import { isProductSort, type ProductSort, productSorts } from "../../../../contract/catalog/sorting.ts";
 import { cutText } from "../../../../contract/cut-text.ts";
-import { limits } from "../../../../contract/limits.ts";
-import { isProductSort, type ProductSort, productSorts } from "../../../../contract/sorting.ts";
 
 /** How many products a page of a list holds: enough for two screens. */
 export const PAGE_SIZE = 30;
@@ -21,7 +21,7 @@ export type ListQuery = {
 export function readListQuery(params: URLSearchParams): ListQuery {
   const sortBy = params.get("sortBy");
   return {
-    search: cutText(params.get("search") ?? "", limits.searchLength),
+    search: cutText(params.get("search") ?? "", catalogLimits.searchLength),
     minPrice: priceOf(params.get("minPrice")),
     maxPrice: priceOf(params.get("maxPrice")),
     inStock: params.get("inStock") === "true",

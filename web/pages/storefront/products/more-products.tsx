@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { CallError } from "../../../api/call-error.ts";
+import { messageOf } from "../../../api/call-error.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { ProductPages } from "./use-product-pages.ts";
@@ -27,7 +27,7 @@ export function MoreProducts({ pages, nextPage, onLoadMore }: MoreProductsProps)
     <div ref={end} className="mt-10 flex flex-col items-center gap-3">
       {isFetchNextPageError && (
         <p role="alert" className="text-tomato">
-          {error instanceof CallError ? error.message : "More products could not be loaded."}
+          {messageOf(error, "More products could not be loaded.")}
         </p>
       )}
       {hydrated ? (

@@ -14,7 +14,7 @@ export function NothingFound({ title, query, category }: NothingFoundProps) {
       title={title}
       text={
         isNarrowed(query)
-          ? "The filters leave nothing over. Try it with fewer of them."
+          ? "No products match these filters. Try removing some of them."
           : "Try another word, or look through everything we have."
       }
     >

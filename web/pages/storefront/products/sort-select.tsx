@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { bestMatch, productSorts } from "../../../../contract/sorting.ts";
+import { bestMatch, productSorts } from "../../../../contract/catalog/sorting.ts";
 import { type ListQuery, withParameters } from "./list-query.ts";
 
 /** In which order the products stand; a search by how well they answer it, unless another order is chosen. */

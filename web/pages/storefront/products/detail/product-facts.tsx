@@ -1,20 +1,21 @@
 import { useNavigate } from "react-router";
-import type { Product } from "../../../../../contract/catalog.ts";
-import { limits } from "../../../../../contract/limits.ts";
-import { toCents } from "../../../../../contract/money.ts";
-import { unitPrice } from "../../../../../contract/unit-price.ts";
+import { cartLimits } from "../../../../../contract/cart/limits.ts";
+import type { Product } from "../../../../../contract/catalog/endpoints.ts";
+import { unitPrice } from "../../../../../contract/catalog/unit-price.ts";
 import { useCart } from "../../../../api/cart.tsx";
 import { openLogin } from "../../../../features/account/login-overlay.ts";
 import { useKeepFocus } from "../../../../features/cart/use-keep-focus.ts";
 import { Price } from "../../../../features/catalog/price.tsx";
 import { HeartButton } from "../../../../features/wishlist/heart-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { useSettings } from "../../../../ui/settings.ts";
 import { Stars } from "../../../../ui/stars.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
 
 /** Everything about a product beside its pictures, and the way to buy it. */
 export function ProductFacts({ product }: { product: Product }) {
-  const perUnit = unitPrice(toCents(product.offerPrice), product.weight);
+  const { money } = useSettings();
+  const perUnit = unitPrice(money, money.toCents(product.offerPrice), product.weight);
   return (
     <div className="flex flex-col items-start gap-4 *:max-w-full">
       <div className="flex w-full items-start justify-between gap-4">
@@ -68,7 +69,7 @@ function BuyActions({ product }: { product: Product }) {
       </p>
     );
   const buyNow = () => {
-    if (quantity < limits.quantityMax) cart.add(product);
+    if (quantity < cartLimits.quantityMax) cart.add(product);
     navigate("/cart");
   };
   return (

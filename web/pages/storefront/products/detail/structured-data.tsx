@@ -1,12 +1,11 @@
-import { use } from "react";
-import type { Product } from "../../../../../contract/catalog.ts";
-import { ShopUrl } from "../../../../ui/shop-url.ts";
+import type { Product } from "../../../../../contract/catalog/endpoints.ts";
+import { useSettings } from "../../../../ui/settings.ts";
 
 type StructuredDataProps = { product: Product; path: string };
 
 /** What search engines read of a product: https://schema.org/Product */
 export function StructuredData({ product, path }: StructuredDataProps) {
-  const shopUrl = use(ShopUrl);
+  const { name, url: shopUrl, money } = useSettings();
   const url = shopUrl + path;
   const images = product.image.map((image) => (image.startsWith("/") ? shopUrl + image : image));
   const description = product.description.join(" ") || product.name;
@@ -17,12 +16,12 @@ export function StructuredData({ product, path }: StructuredDataProps) {
     description,
     image: images,
     category: product.category,
-    brand: { "@type": "Brand", name: "Larder" },
+    brand: { "@type": "Brand", name: name },
     offers: {
       "@type": "Offer",
       url,
-      priceCurrency: "USD",
-      price: product.offerPrice.toFixed(2),
+      priceCurrency: money.currency,
+      price: product.offerPrice.toFixed(money.digits),
       availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
     },
     ...(product.totalReviews > 0 && {

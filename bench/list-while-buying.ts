@@ -1,0 +1,73 @@
+/** The list of products while 50 orders a second are placed at the same shop, beside the same list while nobody buys. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { benchAddress } from "./address.ts";
+import { report, requestsPerSecond } from "./measure.ts";
+
+const ORDERS_PER_SECOND = 50;
+const STOCK = 100_000;
+
+export async function benchListWhileBuying(
+  name: string,
+  shopUrl: string,
+  seller: { email: string; password: string },
+): Promise<void> {
+  const list = { url: `${shopUrl}/api/product/list`, headers: { "accept-encoding": "br" } };
+  const order = await openTill(shopUrl, seller);
+  const idle = await requestsPerSecond(list);
+  const buying = new AbortController();
+  const orders = placeOrders(order, buying.signal);
+  const busy = await requestsPerSecond(list);
+  buying.abort();
+  const { placed, seconds } = await orders;
+  report(
+    `list, ${Math.round(placed / seconds)} orders/s (${name})`,
+    busy,
+    "list, nobody buys: at least 80%",
+    idle,
+  );
+}
+
+/** Places so many orders a second, however long each takes, until told to stop. */
+async function placeOrders(order: () => Promise<void>, stop: AbortSignal) {
+  const start = performance.now();
+  const begun: Promise<void>[] = [];
+  while (!stop.aborted) {
+    const due = ((performance.now() - start) / 1_000) * ORDERS_PER_SECOND;
+    while (begun.length < due) begun.push(order());
+    await wait(10);
+  }
+  await Promise.all(begun);
+  return { placed: begun.length, seconds: (performance.now() - start) / 1_000 };
+}
+
+/** A counted product in plenty, and a shopper with an address; what this returns orders one piece. */
+async function openTill(shopUrl: string, seller: { email: string; password: string }) {
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const reply = await fetch(shopUrl + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`POST ${path}: ${reply.status} ${await reply.text()}`);
+    const cookie = reply.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    return { body: (await reply.json()) as { address?: { _id: string } }, cookie };
+  };
+  const { cookie: sellers } = await post("/api/seller/login", seller);
+  const list = await fetch(`${shopUrl}/api/product/list?limit=1`);
+  const { products } = (await list.json()) as { products: [{ _id: string }] };
+  const id = products[0]._id;
+  await post("/api/product/stock", { id, inStock: true, stockQuantity: STOCK }, { cookie: sellers });
+  const email = `bench-${Date.now()}@example.com`;
+  const shopper = { name: "Bench", email, password: "bench-password-1" };
+  const { cookie } = await post("/api/user/register", shopper);
+  const { body } = await post("/api/address/add", benchAddress, { cookie });
+  const items = [{ product: id, quantity: 1 }];
+  return async () => {
+    const headers = { cookie, "idempotency-key": randomUUID() };
+    await post("/api/order/cod", { items, address: body.address?._id }, headers);
+  };
+}

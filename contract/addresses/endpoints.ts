@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { pathId, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { calls } from "./calls.ts";
+import { addressLimits } from "./limits.ts";
+
+const field = (label: string) => text(label, addressLimits.addressFieldLength);
+
+export const addressFields = z.object({
+  firstName: field("First name"),
+  lastName: field("Last name"),
+  email: text("Email", limits.emailLength).pipe(z.email("Please enter a valid email address.")),
+  street: field("Street"),
+  city: field("City"),
+  state: field("State"),
+  zipcode: z
+    .union([z.string(), z.int().nonnegative()], { error: "Zip code is required." })
+    .transform(asTyped)
+    .pipe(
+      text("Zip code", 20).refine(isZipCode, "Please enter a valid zip code, such as 62701 or SW1A 1AA."),
+    ),
+  country: field("Country"),
+  phone: z
+    .union([z.string(), z.int().nonnegative()], { error: "Phone is required." })
+    .transform(asTyped)
+    .pipe(text("Phone", 40).refine(isPhone, "Please enter a valid phone number, such as +1 217 555 0100.")),
+});
+
+/** A number as text, and the wide digits of an East Asian keyboard as the usual ones. */
+function asTyped(value: string | number): string {
+  return String(value).normalize("NFKC");
+}
+
+/**
+ * Whether it can be a zip code somewhere: letters and digits, at least one of these, in groups. A number in scientific
+ * notation, as a browser's number field takes it, is none.
+ */
+function isZipCode(value: string): boolean {
+  return (
+    /^(?!\d+e\d+$)(?=.*\p{Nd})[\p{L}\p{Nd}]+(?:[ \p{Pd}]{1,2}[\p{L}\p{Nd}]+)*$/iu.test(value) &&
+    value.length >= 3
+  );
+}
+
+/** Whether it can be a phone number somewhere: seven to fifteen digits (E.164), and perhaps an extension. */
+function isPhone(value: string): boolean {
+  const [, number] =
+    /^(\+? ?[(\p{Nd}][\p{Nd} ()./\p{Pd}]+?)(?: *(?:ext\.?|x|#) *\d{1,6})?$/iu.exec(value) ?? [];
+  const digits = number?.replace(/\P{Nd}/gu, "").length ?? 0;
+  return digits >= 7 && digits <= 15;
+}
+
+export type AddressFields = z.output<typeof addressFields>;
+
+export const address = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+
+export type Address = z.infer<typeof address>;
+
+/** The nine fields, bare or wrapped as `{ address }`: both forms are in use. */
+const bareOrWrapped = z.preprocess(
+  (body) =>
+    body !== null && typeof body === "object" && "address" in body && typeof body.address === "object"
+      ? body.address
+      : body,
+  addressFields,
+);
+
+export const addresses = {
+  list: endpoint(calls.list, {
+    summary: "The shopper's addresses, newest first",
+    access: "shopper",
+    reply: { addresses: z.array(address) },
+  }),
+  add: endpoint(calls.add, {
+    summary: "Save an address",
+    access: "shopper",
+    body: bareOrWrapped,
+    reply: { message: z.string(), address },
+    status: 201,
+    errors: ["address_book_full"],
+  }),
+  edit: endpoint(calls.edit, {
+    summary: "Change an address; orders keep the one they were placed with",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    body: bareOrWrapped,
+    reply: { message: z.string(), address },
+    errors: ["address_not_found"],
+  }),
+  remove: endpoint(calls.remove, {
+    summary: "Remove an address; orders keep the one they were placed with",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    reply: { message: z.string() },
+    errors: ["address_not_found"],
+  }),
+};

@@ -1,0 +1,4 @@
+export const addressLimits = {
+  addressFieldLength: 120,
+  addressesMax: 50,
+} as const;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { calls } from "./calls.ts";
+import { cartLimits } from "./limits.ts";
+
+/** A cart: product id to quantity, a whole number from 1 to 99. */
+export const cartItems = z.record(z.string(), z.int());
+
+export type CartItems = z.infer<typeof cartItems>;
+
+const quantityMessage = `Quantities are whole numbers from 1 to ${cartLimits.quantityMax}.`;
+
+/** A quantity as a client states it. */
+export const quantity = z
+  .number({ error: quantityMessage })
+  .int(quantityMessage)
+  .min(1, quantityMessage)
+  .max(cartLimits.quantityMax, quantityMessage);
+
+/** A cart as a client sends it: an entry of 0 means the product is gone from it. */
+export const looseCartItems = z
+  .record(z.string().max(64), z.union([z.literal(0), quantity], { error: quantityMessage }), {
+    error: "cartItems must map product ids to quantities.",
+  })
+  .refine(
+    (items) => Object.keys(items).length <= cartLimits.cartLinesMax,
+    `A cart holds at most ${cartLimits.cartLinesMax} products.`,
+  );
+
+export const cart = {
+  update: endpoint(calls.update, {
+    summary: "Replace the shopper's cart; replies with what was kept",
+    access: "shopper",
+    body: z.object({ cartItems: looseCartItems }),
+    reply: { cartItems },
+  }),
+};

@@ -1,0 +1,4 @@
+export const cartLimits = {
+  quantityMax: 99,
+  cartLinesMax: 500,
+} as const;

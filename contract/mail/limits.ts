@@ -1,0 +1,3 @@
+export const mailLimits = {
+  outboxListed: 100,
+} as const;

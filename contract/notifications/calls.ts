@@ -1,0 +1,12 @@
+import type { Call } from "../call.ts";
+
+export const calls = {
+  list: { method: "GET", path: "/api/notification/get" },
+  read: { method: "PUT", path: "/api/notification/read/:id" },
+  readAll: { method: "PUT", path: "/api/notification/read-all" },
+  remove: { method: "DELETE", path: "/api/notification/delete/:id" },
+  promote: { method: "POST", path: "/api/notification/promote", idempotent: true },
+} as const satisfies Record<string, Call>;
+
+/** The stream of a shopper's notifications, which a page opens as an EventSource. */
+export const notificationStreamCall: Call = { method: "GET", path: "/api/notification/stream" };

@@ -1,0 +1,18 @@
+import type { Call } from "../call.ts";
+
+export const calls = {
+  placeCashOrder: { method: "POST", path: "/api/order/cod", idempotent: true },
+  placeOnlineOrder: { method: "POST", path: "/api/order/stripe", idempotent: true },
+  pay: { method: "POST", path: "/api/order/pay/:id" },
+  checkPayment: { method: "POST", path: "/api/order/check-payment/:id" },
+  mine: { method: "GET", path: "/api/order/user" },
+  order: { method: "GET", path: "/api/order/:id" },
+  cancel: { method: "POST", path: "/api/order/cancel/:id" },
+  reorder: { method: "POST", path: "/api/order/reorder/:id" },
+  all: { method: "GET", path: "/api/order/seller" },
+  exportOrders: { method: "GET", path: "/api/order/export" },
+  summary: { method: "GET", path: "/api/seller/summary" },
+  markShort: { method: "POST", path: "/api/order/short" },
+  setStatus: { method: "POST", path: "/api/order/status", idempotent: true },
+  undoStatus: { method: "POST", path: "/api/order/status/undo" },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { address } from "../addresses/endpoints.ts";
+import { cartItems, quantity } from "../cart/endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { bodyId, dollars, moment, pathId } from "../fields.ts";
+import { pageQuery, pageReply } from "../paging.ts";
+import { calls } from "./calls.ts";
+import { orderLimits } from "./limits.ts";
+import { disputes, orderStatuses, paymentTypes } from "./order-status.ts";
+
+/** A product as it was when the order was placed. */
+const orderedProduct = z.object({
+  _id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  image: z.array(z.string()),
+  weight: z.string().optional(),
+  price: dollars,
+  offerPrice: dollars,
+});
+
+export const order = z.object({
+  _id: z.string(),
+  number: z.int().describe("The short number that people say on the phone"),
+  items: z.array(
+    z.object({
+      product: orderedProduct,
+      quantity: z.int(),
+      short: z
+        .int()
+        .describe("How many of them were not there when the order was packed; they are not paid for"),
+      taxPercent: z.number(),
+    }),
+  ),
+  subtotal: dollars,
+  shipping: dollars,
+  taxIncluded: z.boolean().describe("Whether the prices, and so the subtotal, contain the tax"),
+  tax: dollars,
+  amount: dollars.describe("Dollars: subtotal, shipping and, unless the prices contain it, tax"),
+  address,
+  paymentType: z.enum(paymentTypes),
+  status: z.enum(orderStatuses),
+  isPaid: z.boolean(),
+  due: dollars.describe("What is to be paid in all: the amount without what was not there; 0 when cancelled"),
+  paid: dollars.describe("What was paid so far"),
+  refunded: dollars.describe("What was given back of it, by the shop or by a bank"),
+  chargedBack: dollars.describe("What of that a bank took back for the buyer, who contested the payment"),
+  heldUntil: moment.nullable().describe("Until when an order that awaits its payment is kept"),
+  refundFailed: z.boolean().describe("The gateway does not give back what is owed: the seller has to"),
+  dispute: z.enum(disputes).nullable().describe("Set when the buyer contests the payment at her bank"),
+  paymentUnclear: z
+    .boolean()
+    .describe(
+      "Money has come that does not fit the order; it cannot be paid again before the seller has looked",
+    ),
+  createdAt: moment,
+});
+
+export type Order = z.infer<typeof order>;
+
+/** A step of an order's way, and when it was taken. */
+const timelineStep = z.object({ status: z.enum(orderStatuses), at: moment, reason: z.string().nullable() });
+
+/** What a call about one order replies. */
+export const oneOrder = { order, timeline: z.array(timelineStep) };
+
+export const reason = z
+  .string()
+  .trim()
+  .max(orderLimits.reasonLength, `A reason can have at most ${orderLimits.reasonLength} characters.`)
+  .optional();
+
+/** What a shopper asks for. Prices, amounts and paid marks from a client are not even read. */
+export const orderRequest = z.object({
+  items: z
+    .array(z.object({ product: bodyId, quantity }), { error: "items must be a list of products." })
+    .min(1, "Your cart is empty.")
+    .max(orderLimits.orderLinesMax, `An order holds at most ${orderLimits.orderLinesMax} lines.`),
+  address: bodyId.describe("The id of one of the shopper's own addresses"),
+});
+
+export type OrderRequest = z.output<typeof orderRequest>;
+
+/** Where the browser goes to pay: the gateway's page, or a page of the shop that says why not. */
+const url = z.url();
+
+const placing = {
+  access: "shopper",
+  body: orderRequest,
+  status: 201,
+  errors: [
+    "not_allowed",
+    "product_not_found",
+    "address_not_found",
+    "out_of_stock",
+    "idempotency_mismatch",
+    "rate_limited",
+  ],
+} as const;
+
+export const orders = {
+  placeCashOrder: endpoint(calls.placeCashOrder, {
+    summary:
+      "Place an order paid in cash on delivery; send an Idempotency-Key header to be safe against repeats",
+    ...placing,
+    reply: { message: z.string(), order },
+  }),
+  placeOnlineOrder: endpoint(calls.placeOnlineOrder, {
+    summary:
+      "Place an order paid by card: it is kept for a while, and `url` is where it is paid. With an Idempotency-Key header a repeat leads to the same page",
+    ...placing,
+    errors: [...placing.errors, "online_amount", "online_payment_off"],
+    reply: { message: z.string(), order, url },
+  }),
+  pay: endpoint(calls.pay, {
+    summary: "Where an order that awaits its payment is paid",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    reply: { url },
+    errors: [
+      "order_not_found",
+      "order_not_payable",
+      "online_payment_off",
+      "gateway_unreachable",
+      "rate_limited",
+    ],
+  }),
+  checkPayment: endpoint(calls.checkPayment, {
+    summary: "Ask the gateway now whether an order is paid, as when coming back from its page",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    reply: oneOrder,
+    errors: ["order_not_found", "rate_limited"],
+  }),
+  mine: endpoint(calls.mine, {
+    summary: "The shopper's orders, newest first; with `status`, those that have it",
+    access: "shopper",
+    query: z.object({ ...pageQuery, status: z.enum(orderStatuses).optional() }),
+    reply: { orders: z.array(order), ...pageReply },
+  }),
+  order: endpoint(calls.order, {
+    summary: "One of the shopper's orders, with the way it has gone",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    reply: oneOrder,
+    errors: ["order_not_found"],
+  }),
+  cancel: endpoint(calls.cancel, {
+    summary:
+      "Cancel an order while it is not packed yet; the stock goes back. One that waits for its payment and turns out to be paid stays as it is",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    body: z.object({
+      reason,
+      ifStatus: z
+        .enum(orderStatuses)
+        .optional()
+        .describe("What the shopper saw it to be: when it is something else by now, it stays as it is"),
+    }),
+    reply: { message: z.string(), ...oneOrder },
+    errors: ["order_not_found", "status_conflict", "already_paid", "rate_limited"],
+  }),
+  reorder: endpoint(calls.reorder, {
+    summary: "Put what is still sold of an order into the cart",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    reply: {
+      cartItems,
+      added: z.array(z.string()).describe("Names of what went into the cart"),
+      missing: z.array(z.string()).describe("Names of what is no longer sold or out of stock"),
+    },
+    errors: ["order_not_found"],
+  }),
+};

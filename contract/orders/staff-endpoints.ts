@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { quantity } from "../cart/endpoints.ts";
+import { endpoint, streamEndpoint } from "../endpoint.ts";
+import { bodyId, dollars } from "../fields.ts";
+import { listQuery, listReply } from "../list.ts";
+import { calls } from "./calls.ts";
+import { oneOrder, order, reason } from "./endpoints.ts";
+import { orderLimits } from "./limits.ts";
+import { orderStatuses } from "./order-status.ts";
+
+const undoRule = `undoSeconds must be a whole number from 0 to ${orderLimits.undoSecondsMax}.`;
+
+const undo = z
+  .object({ step: z.string(), seconds: z.int() })
+  .nullable()
+  .describe("What to name when the last step is undone, and how long it still can be");
+
+/** An order among the seller's. */
+const sellerOrder = order.extend({ undo });
+
+export type SellerOrder = z.infer<typeof sellerOrder>;
+
+const day = (name: string) => z.iso.date({ error: `${name} must be a day such as 2026-05-04.` }).optional();
+
+const ownFilters = {
+  status: z.enum(orderStatuses, { error: "There is no such status." }).optional(),
+  from: day("from").describe("The first day, as the server's clock has it"),
+  to: day("to").describe("The last day"),
+};
+
+const orderFilters = z.object({ ...listQuery(["createdAt"]), ...ownFilters });
+
+const exportFilters = orderFilters.pick({
+  search: true,
+  sortOrder: true,
+  status: true,
+  from: true,
+  to: true,
+});
+
+export type ExportFilters = z.output<typeof exportFilters>;
+
+export type OrderFilters = z.output<typeof orderFilters>;
+
+/** The calls of the back office. */
+export const staffOrders = {
+  all: endpoint(calls.all, {
+    summary: "All orders, newest first; searched by number, name, email or phone",
+    access: { staff: "orders.read" },
+    query: orderFilters,
+    reply: { orders: z.array(sellerOrder), ...listReply },
+  }),
+  exportOrders: streamEndpoint(calls.exportOrders, {
+    summary: "The orders of a period as a table for spreadsheets (CSV), newest first",
+    access: { staff: "reports.read" },
+    query: exportFilters,
+    stream: "text/csv",
+  }),
+  setStatus: endpoint(calls.setStatus, {
+    summary: "Move an order along: the table of allowed steps is in the contract",
+    access: { staff: "orders.pack" },
+    body: z.object({
+      id: bodyId,
+      status: z.enum(orderStatuses, { error: "There is no such status." }),
+      reason,
+      undoSeconds: z
+        .int(undoRule)
+        .min(0, undoRule)
+        .max(orderLimits.undoSecondsMax, undoRule)
+        .default(0)
+        .describe("How long the step can be undone: until then nobody is told, and no money goes back"),
+    }),
+    reply: {
+      message: z.string(),
+      ...oneOrder,
+      undo,
+    },
+    errors: ["order_not_found", "status_conflict"],
+  }),
+  undoStatus: endpoint(calls.undoStatus, {
+    summary: "Undo a step of an order before anybody is told of it; saying it again changes nothing",
+    access: { staff: "orders.pack" },
+    body: z.object({ id: bodyId, step: bodyId }),
+    reply: { message: z.string(), ...oneOrder },
+    errors: ["order_not_found", "undo_refused"],
+  }),
+  markShort: endpoint(calls.markShort, {
+    summary:
+      "Say how many of what was ordered are not there, in all: they are not paid for, or given back. Saying it again changes nothing",
+    access: { staff: "orders.pack" },
+    body: z.object({
+      id: bodyId,
+      items: z
+        .array(z.object({ product: bodyId, quantity }), { error: "items must be a list of products." })
+        .min(1, "Please choose the unavailable items.")
+        .max(orderLimits.orderLinesMax),
+    }),
+    reply: { message: z.string(), ...oneOrder },
+    errors: ["order_not_found", "status_conflict", "short_rule"],
+  }),
+  summary: endpoint(calls.summary, {
+    summary: "The numbers of the day",
+    access: { staff: "reports.read" },
+    reply: {
+      ordersToday: z.int(),
+      revenueToday: dollars,
+      ordersToPack: z.int(),
+      products: z.int(),
+      outOfStock: z.int(),
+    },
+  }),
+};

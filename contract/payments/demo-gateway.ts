@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { dollars, moment, pathId } from "../fields.ts";
+import { calls } from "./demo-gateway-calls.ts";
+
+/** What the demo gateway's page shows of an order: nothing about the person. */
+const demoSession = z.object({
+  orderNumber: z.int(),
+  lines: z.array(z.object({ name: z.string(), unitPrice: dollars, quantity: z.int() })),
+  shipping: dollars,
+  taxName: z.string(),
+  tax: dollars,
+  amount: dollars,
+  status: z.enum(["open", "paid", "expired"]),
+  expiresAt: moment,
+  successUrl: z.string().describe("Where the browser goes when it is paid"),
+  cancelUrl: z.string().describe("Where it goes when the person turns back"),
+});
+
+export type DemoSession = z.infer<typeof demoSession>;
+
+const params = z.object({ id: pathId });
+
+// Whoever holds the id, which cannot be guessed, may pay: as on the page of a real gateway.
+export const demoGateway = {
+  session: endpoint(calls.session, {
+    summary: "What the demo gateway's page shows; only in a shop whose gateway is the demo one",
+    access: "anyone",
+    params,
+    reply: { session: demoSession },
+    errors: ["payment_page_not_found"],
+  }),
+  pay: endpoint(calls.pay, {
+    summary: "Pay at the demo gateway, which moves no money",
+    access: "anyone",
+    params,
+    reply: { session: demoSession },
+    errors: ["payment_page_not_found", "already_paid", "payment_expired", "rate_limited"],
+  }),
+  decline: endpoint(calls.decline, {
+    summary: "Have the demo gateway decline the card; the page stays open for another",
+    access: "anyone",
+    params,
+    reply: { message: z.string() },
+    errors: ["payment_page_not_found", "already_paid", "payment_expired", "rate_limited"],
+  }),
+};

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { bodyId, moment, pathId } from "../fields.ts";
+import { pageQuery, pageReply } from "../paging.ts";
+import { calls } from "./calls.ts";
+import { reviewLimits } from "./limits.ts";
+
+export const review = z.object({
+  _id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  rating: z.int(),
+  comment: z.string(),
+  verifiedPurchase: z.boolean(),
+  createdAt: moment,
+});
+
+export type Review = z.infer<typeof review>;
+
+const ratingMessage = "Rating must be a whole number from 1 to 5.";
+
+const content = {
+  rating: z.number({ error: ratingMessage }).int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
+  comment: z
+    .string({ error: "Please enter a comment" })
+    .trim()
+    .min(1, "Please enter a comment")
+    .max(reviewLimits.reviewLength, `A comment can have at most ${reviewLimits.reviewLength} characters.`),
+};
+
+const reply = { message: z.string(), review, averageRating: z.number(), totalReviews: z.int() };
+
+export const reviews = {
+  list: endpoint(calls.list, {
+    summary: "The reviews of a product, the newest first unless said otherwise",
+    access: "anyone",
+    params: z.object({ productId: pathId }),
+    query: z.object({
+      sortBy: z
+        .string()
+        .optional()
+        .transform((value) => (value === "rating" ? ("rating" as const) : ("createdAt" as const))),
+      sortOrder: z
+        .string()
+        .optional()
+        .transform((value) => (value === "asc" ? ("asc" as const) : ("desc" as const))),
+      ...pageQuery,
+    }),
+    reply: {
+      reviews: z.array(review),
+      averageRating: z.number(),
+      totalReviews: z.int(),
+      histogram: z.array(z.int()).describe("How many gave 1, 2, 3, 4 and 5 stars"),
+      ...pageReply,
+    },
+    errors: ["product_not_found"],
+  }),
+  own: endpoint(calls.own, {
+    summary: "The shopper's own review of a product, or null",
+    access: "shopper",
+    params: z.object({ productId: pathId }),
+    reply: { review: review.nullable() },
+  }),
+  add: endpoint(calls.add, {
+    summary: "Review a product, once",
+    access: "shopper",
+    body: z.object({ productId: bodyId, ...content }),
+    reply,
+    status: 201,
+    errors: ["product_not_found", "already_reviewed"],
+  }),
+  update: endpoint(calls.update, {
+    summary: "Change one's own review",
+    access: "shopper",
+    params: z.object({ reviewId: pathId }),
+    body: z.object(content),
+    reply,
+    errors: ["review_not_found"],
+  }),
+  remove: endpoint(calls.remove, {
+    summary: "Delete one's own review",
+    access: "shopper",
+    params: z.object({ reviewId: pathId }),
+    reply: { message: z.string(), averageRating: z.number(), totalReviews: z.int() },
+    errors: ["review_not_found"],
+  }),
+};

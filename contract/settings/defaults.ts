@@ -1,0 +1,29 @@
+import type { Settings } from "./settings.ts";
+
+/** What a shop is like whose owner has changed nothing. */
+export const defaultSettings: Settings = {
+  name: "Larder",
+  logo: null,
+  contact: {
+    email: "hello@larder.example",
+    phone: null,
+    address: null,
+    social: { instagram: "@larder", twitter: "@larder", facebook: "Larder", youtube: "Larder Kitchen" },
+  },
+  currency: "USD",
+  locale: "en-US",
+  timeZone: null,
+  openingHours: [],
+  holdMinutes: 30,
+  shipping: { fee: 0, freeFrom: null },
+  tax: { included: false, percent: 2, byCategory: {} },
+  categories: [
+    { text: "Organic veggies", path: "Vegetables", image: "/categories/vegetables.webp", bgColor: "#FEF6DA" },
+    { text: "Fresh Fruits", path: "Fruits", image: "/categories/fruits.webp", bgColor: "#FEE0E0" },
+    { text: "Cold Drinks", path: "Drinks", image: "/categories/drinks.webp", bgColor: "#F0F5DE" },
+    { text: "Instant Food", path: "Instant", image: "/categories/instant.webp", bgColor: "#E1F5EC" },
+    { text: "Dairy Products", path: "Dairy", image: "/categories/dairy.webp", bgColor: "#FEE6CD" },
+    { text: "Bakery & Breads", path: "Bakery", image: "/categories/bakery.webp", bgColor: "#E0F6FE" },
+    { text: "Grains & Cereals", path: "Grains", image: "/categories/grains.webp", bgColor: "#F1E3F9" },
+  ],
+};

@@ -1,0 +1,11 @@
+export const settingsLimits = {
+  nameLength: 60,
+  contactLength: 200,
+  categoriesMax: 50,
+  categoryTextLength: 60,
+  taxPercentMax: 100,
+  shippingFeeMax: 1_000_000,
+  holdMinutesMin: 5,
+  holdMinutesMax: 24 * 60,
+  openingHoursMax: 21,
+} as const;

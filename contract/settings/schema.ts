@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { text } from "../fields.ts";
+import { createMoney, hasWholeCents } from "../money.ts";
+import { settingsLimits as limits } from "./limits.ts";
+import type { Settings } from "./settings.ts";
+
+/** A path of this shop: the pages show no pictures from elsewhere. */
+const picture = z
+  .string({ error: "This must be a picture of this shop." })
+  .max(300)
+  .regex(/^\/(?![/\\])[^\s"'<>]+$/, "This must be a picture of this shop.");
+
+const optionalText = (label: string) => text(label, limits.contactLength).nullable();
+
+const percent = z
+  .number({ error: "A tax rate must be a number." })
+  .min(0, "A tax rate cannot be below 0.")
+  .max(limits.taxPercentMax, `A tax rate cannot be above ${limits.taxPercentMax}.`)
+  .refine(
+    (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
+    "A tax rate can have at most two decimals.",
+  );
+
+const fee = z
+  .number({ error: "This must be an amount." })
+  .min(0, "This cannot be below 0.")
+  .max(limits.shippingFeeMax, "This is too high.");
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time is written as 08:30.");
+
+const openingHours = z
+  .object({ day: z.int("A day is 0 (Sunday) to 6.").min(0).max(6), opens: time, closes: time })
+  .refine(({ opens, closes }) => opens < closes, { error: "It closes before it opens.", path: ["closes"] });
+
+const category = z.object({
+  text: text("A category's name", limits.categoryTextLength),
+  path: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,49}$/, "A category's path has letters, digits and hyphens only.")
+    .refine((path) => path.toLowerCase() !== "all", "“all” means every category."),
+  image: picture,
+  bgColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour is written as #F0F5DE."),
+});
+
+export const settingsSchema = z
+  .object({
+    name: text("The shop's name", limits.nameLength),
+    logo: picture.nullable(),
+    contact: z.object({
+      email: z.email("This is not an email address."),
+      phone: optionalText("Phone"),
+      address: optionalText("Address"),
+      social: z.object({
+        instagram: text("Instagram", limits.nameLength),
+        twitter: text("Twitter", limits.nameLength),
+        facebook: text("Facebook", limits.nameLength),
+        youtube: text("YouTube", limits.nameLength),
+      }),
+    }),
+    currency: z.string().refine(isCurrency, {
+      error: "This is not a currency: use its three letters, such as USD.",
+      abort: true,
+    }),
+    locale: z
+      .string()
+      .refine(isLocale, { error: "This is not a language and region, such as en-US.", abort: true }),
+    timeZone: z.string().refine(isTimeZone, "This is not a time zone, such as Europe/London.").nullable(),
+    openingHours: z.array(openingHours).max(limits.openingHoursMax),
+    holdMinutes: z
+      .int("This must be a whole number of minutes.")
+      .min(limits.holdMinutesMin, `At least ${limits.holdMinutesMin} minutes.`)
+      .max(limits.holdMinutesMax, `At most ${limits.holdMinutesMax} minutes.`),
+    shipping: z.object({ fee, freeFrom: fee.nullable() }),
+    tax: z.object({ included: z.boolean(), percent, byCategory: z.record(z.string(), percent) }),
+    categories: z
+      .array(category)
+      .min(1, "A shop has at least one category.")
+      .max(limits.categoriesMax, `A shop has at most ${limits.categoriesMax} categories.`),
+  })
+  .superRefine((settings, context) => {
+    for (const [path, message] of contradictionsOf(settings))
+      context.addIssue({ code: "custom", path, message });
+  }) satisfies z.ZodType<Settings>;
+
+/** What does not go together, and where it stands. */
+function* contradictionsOf({
+  categories,
+  tax,
+  shipping,
+  currency,
+  locale,
+}: Settings): Generator<[PropertyKey[], string]> {
+  const paths = categories.map(({ path }) => path.toLowerCase());
+  for (const [index, path] of paths.entries())
+    if (paths.indexOf(path) < index)
+      yield [["categories", index, "path"], "Two categories have the same path."];
+  for (const path of Object.keys(tax.byCategory))
+    if (!categories.some((category) => category.path === path))
+      yield [["tax", "byCategory", path], "There is no such category."];
+  const money = createMoney({ currency, locale });
+  for (const field of ["fee", "freeFrom"] as const)
+    if (!hasWholeCents(money, shipping[field] ?? 0))
+      yield [["shipping", field], `This can have at most ${money.digits} decimals.`];
+}
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf("currency").includes(code);
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}

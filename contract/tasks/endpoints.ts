@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { moment, pathId } from "../fields.ts";
+import { calls } from "./calls.ts";
+import { taskStates } from "./task-states.ts";
+
+const task = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  state: z.enum(taskStates),
+  done: z.int().describe("How much of it is behind it"),
+  total: z.int().nullable().describe("How much there is in all; null while that is not known"),
+  message: z.string().describe("How it stands, for people"),
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+});
+
+export type Task = z.infer<typeof task>;
+
+/** Long work that goes on while nobody waits for it: for now, promotions. */
+export const staffTasks = {
+  task: endpoint(calls.task, {
+    summary: "How far a task has come",
+    access: { staff: "promotions.send" },
+    params: z.object({ id: pathId }),
+    reply: { task },
+    errors: ["task_not_found"],
+  }),
+  cancelTask: endpoint(calls.cancelTask, {
+    summary: "Stop a task before its next step; what it has done stays done. One that is over stays as it is",
+    access: { staff: "promotions.send" },
+    params: z.object({ id: pathId }),
+    reply: { task },
+    errors: ["task_not_found"],
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { cartItems } from "../cart/endpoints.ts";
+import { product } from "../catalog/endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { bodyId, pathId } from "../fields.ts";
+import { calls } from "./calls.ts";
+
+const onProduct = {
+  access: "shopper",
+  body: z.object({ productId: bodyId }),
+  reply: { message: z.string(), inWishlist: z.boolean() },
+} as const;
+
+export const wishlist = {
+  check: endpoint(calls.check, {
+    summary: "Whether a product is in the shopper's wishlist",
+    access: "shopper",
+    params: z.object({ productId: pathId }),
+    reply: { inWishlist: z.boolean() },
+  }),
+  ids: endpoint(calls.ids, {
+    summary: "The ids of everything in the wishlist: one call for all hearts of a page",
+    access: "shopper",
+    reply: { productIds: z.array(z.string()) },
+  }),
+  list: endpoint(calls.list, {
+    summary: "The products in the wishlist, the newest first",
+    access: "shopper",
+    reply: { wishlist: z.array(product) },
+  }),
+  add: endpoint(calls.add, {
+    summary: "Put a product into the wishlist; again is fine",
+    ...onProduct,
+    errors: ["product_not_found", "wishlist_full"],
+  }),
+  remove: endpoint(calls.remove, {
+    summary: "Take a product out of the wishlist; again is fine",
+    ...onProduct,
+  }),
+  moveToCart: endpoint(calls.moveToCart, {
+    summary: "Move everything that is in stock from the wishlist to the cart",
+    access: "shopper",
+    reply: { cartItems, moved: z.int(), left: z.array(z.string()).describe("Names of what is out of stock") },
+  }),
+};

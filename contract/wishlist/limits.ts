@@ -1,0 +1,3 @@
+export const wishlistLimits = {
+  wishlistMax: 500,
+} as const;

@@ -1,0 +1,15 @@
+import type { Domain } from "../domain.ts";
+import { handle } from "../jobs/job.ts";
+import { forgottenPasswordJob } from "./jobs.ts";
+import { mailResetLink } from "./reset-password.ts";
+import { accountRoutes } from "./routes.ts";
+import { sweepSessions } from "./sweep-sessions.ts";
+import * as tables from "./tables.ts";
+
+export const accounts: Domain = {
+  name: "accounts",
+  tables,
+  routes: (app, shop, { limits }) => accountRoutes(app, shop, limits),
+  jobs: [handle(forgottenPasswordJob, ({ email }, { shop, id }) => mailResetLink(shop, email, id))],
+  sweep: (shop) => sweepSessions(shop, tables.shopperSessions),
+};

@@ -1,0 +1,4 @@
+import { defineEvent } from "../events/event.ts";
+
+/** A session, of a shopper or the seller, is over before its time. */
+export const sessionEnded = defineEvent<{ id: string }>("session.ended");

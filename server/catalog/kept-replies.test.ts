@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
+import { pageMark } from "../http/page-requests.ts";
+import type { ProductRow } from "./tables.ts";
+
+const test = startTestShop();
+
+let figs: ProductRow;
+let pears: ProductRow;
+let milk: ProductRow;
+let ann: Shopper;
+let address: string;
+
+beforeEach(async () => {
+  [figs, pears, milk] = (await test.products(
+    { name: "Figs", category: "Fruits", stockQuantity: 3 },
+    { name: "Pears", category: "Fruits" },
+    { name: "Milk", category: "Dairy" },
+  )) as [ProductRow, ProductRow, ProductRow];
+  ann = await test.shopper();
+  address = await addAddress(ann);
+});
+
+const list = "/api/product/list";
+const replies = () => ({
+  all: list,
+  "in stock": `${list}?inStock=true&sortBy=name`,
+  fruits: `${list}?category=fruits`,
+  "fruits in stock": `${list}?category=fruits&inStock=true`,
+  dairy: `${list}?category=dairy`,
+  "dairy by rating": `${list}?category=dairy&sortBy=averageRating`,
+  "a page without figs": `${list}?sortBy=name&sortOrder=desc&limit=1`,
+  figs: `/api/product/${figs.id}`,
+  pears: `/api/product/${pears.id}`,
+  milk: `/api/product/${milk.id}`,
+  "best sellers": "/api/product/best-sellers",
+  suggestions: "/api/product/suggest?q=milk",
+});
+
+/** The names of the replies that are thrown away by a change: of those that pages are made from, or of a caller's. */
+async function droppedBy(change: () => Promise<unknown>, headers: object = pageMark): Promise<string[]> {
+  const read = () =>
+    Promise.all(Object.values(replies()).map((url) => test.visitor().get(url, { headers: { ...headers } })));
+  await read();
+  await change();
+  // What no event announces shows only in what is made anew.
+  const picture = `/images/${randomUUID()}-320.webp`;
+  await test.shop.db.execute(sql`update products set images = array[${picture}]`);
+  const after = await read();
+  return Object.keys(replies()).filter((_, index) => JSON.stringify(after[index]?.body).includes(picture));
+}
+
+const order = (product: ProductRow, quantity: number) =>
+  ann.post("/api/order/cod", { items: [{ product: product.id, quantity }], address });
+
+it("an order that leaves something throws no page away: pages do not say how many there are", async () => {
+  expect(await droppedBy(() => order(figs, 2))).toEqual([]);
+  for (const url of [list, replies().figs])
+    expect(JSON.stringify((await test.visitor().get(url, { headers: pageMark })).body)).not.toContain(
+      "stockQuantity",
+    );
+});
+
+const withFigsInStock = ["all", "in stock", "fruits", "fruits in stock", "figs", "pears", "best sellers"];
+
+it("calls say at once how many there are after each order", async () => {
+  const read = async () => {
+    const [one, all] = await Promise.all([replies().figs, list].map((url) => test.visitor().get(url)));
+    const listed = all?.body.products.find(({ _id }: { _id: string }) => _id === figs.id);
+    return [one?.body.product.stockQuantity, listed.stockQuantity];
+  };
+  expect(await read()).toEqual([3, 3]);
+  expect(await droppedBy(() => order(figs, 2), {})).toEqual(withFigsInStock);
+  expect(await read()).toEqual([1, 1]);
+});
+
+it("the last piece sold throws away what shows the product, or only what is in stock", async () => {
+  expect(await droppedBy(() => order(figs, 3))).toEqual(withFigsInStock);
+});
+
+it("a number set by the seller throws nothing away, a product put on sale or taken off does", async () => {
+  const seller = await test.seller();
+  const set = (wish: object) => () => seller.post("/api/product/stock", { id: figs.id, ...wish });
+  expect(await droppedBy(set({ stockQuantity: 70 }))).toEqual([]);
+  expect(await droppedBy(set({ inStock: false }))).toEqual(withFigsInStock);
+  expect(await droppedBy(set({ inStock: true }))).toEqual(withFigsInStock);
+});
+
+it("a rating throws away what shows the product, or is in the order of ratings; another comment nothing", async () => {
+  const review = { productId: milk.id, rating: 4, comment: "Creamy" };
+  const { body } = await ann.post("/api/review/add", review);
+  const rate = (rating: number) => () =>
+    ann.put(`/api/review/update/${body.review._id}`, { rating, comment: "Very creamy" });
+  expect(await droppedBy(rate(4))).toEqual([]);
+  expect(await droppedBy(rate(5))).toEqual([
+    "all",
+    "in stock",
+    "dairy",
+    "dairy by rating",
+    "milk",
+    "best sellers",
+  ]);
+});
+
+it("a new product throws away the lists of its category and the mixed ones, and no other category's", async () => {
+  const added = await droppedBy(() => test.product({ name: "Cheese", category: "Dairy" }));
+  expect(added).toEqual([
+    "all",
+    "in stock",
+    "dairy",
+    "dairy by rating",
+    "a page without figs",
+    "milk",
+    "best sellers",
+    "suggestions",
+  ]);
+  const { body } = await test.visitor().get("/api/product/sitemap");
+  const fourth = await test.product({ name: "Bread", category: "Bakery" });
+  const page = await test.visitor().get(`/api/product/sitemap-page?from=${body.pages[0]}`);
+  expect(page.body.products.map(({ _id }: { _id: string }) => _id)).toContain(fourth.id);
+});

@@ -1,0 +1,29 @@
+import { type Actor, actorRow } from "../actor.ts";
+import { inBatches } from "../db/batches.ts";
+import type { Transaction } from "../db/database.ts";
+import { type ProductRow, priceChanges } from "./tables.ts";
+
+type Priced = Pick<ProductRow, "id" | "priceCents" | "offerPriceCents">;
+
+/** Keeps what products cost from now on, and who said so. */
+export async function insertPriceChanges(
+  tx: Transaction,
+  actor: Actor,
+  products: readonly Priced[],
+  at: Date,
+): Promise<void> {
+  await inBatches(products, (batch) =>
+    tx
+      .insert(priceChanges)
+      .values(
+        batch.map(({ id: productId, priceCents, offerPriceCents }) => ({
+          productId,
+          priceCents,
+          offerPriceCents,
+          ...actorRow(actor),
+          at,
+        })),
+      )
+      .returning({ id: priceChanges.id }),
+  );
+}

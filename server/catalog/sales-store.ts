@@ -1,0 +1,31 @@
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { type ProductRow, productSales, products } from "./tables.ts";
+
+/** How many pieces of a product were sold. */
+export type Sales = { productId: string; pieces: number };
+
+/** Of the products in stock those that sold most, as far as that was counted. */
+export function listBestSold(db: Queryable, limit: number): Promise<ProductRow[]> {
+  return db
+    .select(getTableColumns(products))
+    .from(productSales)
+    .innerJoin(products, eq(products.id, productSales.productId))
+    .where(eq(products.inStock, true))
+    .orderBy(desc(productSales.pieces), desc(products.id))
+    .limit(limit);
+}
+
+/** Of two that replace them at once, the second waits for the first. */
+export async function replaceSales(tx: Transaction, sales: readonly Sales[]): Promise<void> {
+  await tx.execute(sql`lock table ${productSales} in share row exclusive mode`);
+  await tx.delete(productSales);
+  await tx.execute(sql`
+    insert into ${productSales} (product_id, pieces)
+    select id, pieces
+    from unnest(
+      ${sql.param(sales.map(({ productId }) => productId))}::uuid[],
+      ${sql.param(sales.map(({ pieces }) => pieces))}::int[]
+    ) as sale (product_id, pieces)
+    join ${products} on id = sale.product_id`);
+}

@@ -1,0 +1,21 @@
+import { asc, gte, sql } from "drizzle-orm";
+import type { Queryable } from "../db/database.ts";
+import { products } from "./tables.ts";
+
+/** The first id of each page of so many products, in the order of their ids. */
+export async function listPageStarts(db: Queryable, size: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (select id, row_number() over (order by id) as place from ${products}) as numbered
+    where place % ${size}::int = 1 order by id`);
+  return rows.map((row) => row.id);
+}
+
+/** The ids and categories of products from an id on, in the order of ids. */
+export function listFrom(db: Queryable, id: string, limit: number) {
+  return db
+    .select({ id: products.id, category: products.category })
+    .from(products)
+    .where(gte(products.id, id))
+    .orderBy(asc(products.id))
+    .limit(limit);
+}

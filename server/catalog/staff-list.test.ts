@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { expectFailure } from "../../tests/support/failures.ts";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+
+const test = startTestShop();
+
+const namesOf = (products: { name: string }[]) => products.map(({ name }) => name);
+
+it("the back office's products are filtered, searched and sorted", async () => {
+  await test.products(
+    { name: "Figs", category: "Fruits", offerPriceCents: 300, createdAt: new Date("2026-05-01") },
+    { name: "Fig Jam", category: "Grains", offerPriceCents: 200, createdAt: new Date("2026-05-03") },
+    {
+      name: "Pears",
+      category: "Fruits",
+      inStock: false,
+      offerPriceCents: 100,
+      createdAt: new Date("2026-05-02"),
+    },
+  );
+  const seller = await test.seller();
+  const find = async (query: string) =>
+    namesOf((await seller.get(`/api/product/staff-list?${query}`)).body.products);
+  expect(await find("")).toEqual(["Fig Jam", "Pears", "Figs"]);
+  expect(await find("category=fruits")).toEqual(["Pears", "Figs"]);
+  expect(await find("category=nothing")).toEqual([]);
+  expect(await find("inStock=false")).toEqual(["Pears"]);
+  expect(await find("sortBy=name")).toEqual(["Fig Jam", "Figs", "Pears"]);
+  expect(await find("sortBy=offerPrice&sortOrder=desc")).toEqual(["Figs", "Fig Jam", "Pears"]);
+  // Best match first; "figs" is a form of "fig".
+  expect((await find("search=fig")).sort()).toEqual(["Fig Jam", "Figs"]);
+  const page = (await seller.get("/api/product/staff-list?search=fig&limit=1")).body;
+  expect(page).toMatchObject({ total: 2, totalIsExact: true, previousCursor: null });
+  const next = await seller.get(`/api/product/staff-list?search=fig&limit=1&cursor=${page.nextCursor}`);
+  expect(next.body.products[0].name).not.toBe(page.products[0].name);
+  const other = `/api/product/staff-list?search=jam&cursor=${page.nextCursor}`;
+  expectFailure(await seller.get(other), 400, "invalid_input");
+});
+
+it("they are the seller's alone", async () => {
+  for (const person of [test.visitor(), await test.shopper()])
+    expectFailure(await person.get("/api/product/staff-list"), 401, "not_logged_in");
+});

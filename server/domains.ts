@@ -1,0 +1,67 @@
+import { accounts } from "./accounts/domain.ts";
+import { addresses } from "./addresses/domain.ts";
+import { cart } from "./cart/domain.ts";
+import { catalog } from "./catalog/domain.ts";
+import type { Domain, SettingsFollower } from "./domain.ts";
+import { events } from "./events/domain.ts";
+import { idempotency } from "./idempotency/domain.ts";
+import { handle, type JobHandler } from "./jobs/job.ts";
+import { ledger } from "./ledger/domain.ts";
+import { mail } from "./mail/domain.ts";
+import { newsletter } from "./newsletter/domain.ts";
+import { notifications } from "./notifications/domain.ts";
+import { orders } from "./orders/domain.ts";
+import { payments } from "./payments/domain.ts";
+import { rateLimits } from "./rate-limits/domain.ts";
+import { reviews } from "./reviews/domain.ts";
+import { settings } from "./settings/domain.ts";
+import { staff } from "./staff/domain.ts";
+import { storage } from "./storage/domain.ts";
+import { sweepJob } from "./sweep.ts";
+import { tasks } from "./tasks/domain.ts";
+import { runTaskJob } from "./tasks/jobs.ts";
+import { runTask } from "./tasks/service.ts";
+import { wishlist } from "./wishlist/domain.ts";
+
+/** Everything the shop is made of. */
+export const domains: readonly Domain[] = [
+  accounts,
+  staff,
+  catalog,
+  cart,
+  addresses,
+  orders,
+  payments,
+  wishlist,
+  reviews,
+  notifications,
+  newsletter,
+  mail,
+  ledger,
+  idempotency,
+  events,
+  settings,
+  rateLimits,
+  storage,
+  tasks,
+];
+
+/** What goes along with a change of the settings, or refuses it. */
+export const settingsFollowers: readonly SettingsFollower[] = domains.flatMap(
+  ({ followSettings }) => followSettings ?? [],
+);
+
+/** Every kind of job, and how it is done. */
+export const jobHandlers: readonly JobHandler[] = [
+  ...domains.flatMap(({ jobs = [] }) => jobs),
+  handle(runTaskJob, ({ taskId }, { shop }) =>
+    runTask(
+      shop,
+      domains.flatMap(({ tasks = [] }) => tasks),
+      taskId,
+    ),
+  ),
+  handle(sweepJob, async (_data, { shop }) => {
+    for (const { sweep } of domains) await sweep?.(shop);
+  }),
+];

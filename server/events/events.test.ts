@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+import { inTransaction } from "../db/database.ts";
+import { sweepJob } from "../sweep.ts";
+import { defineEvent } from "./event.ts";
+
+const test = startTestShop();
+
+/** An event of its own for each test, and what hears of it. */
+function newEvent(name: string) {
+  const event = defineEvent<{ ids: string[] }>(name);
+  const heard = vi.fn();
+  test.shop.events.subscribe(event, heard);
+  return { event, heard };
+}
+
+it("an event is told once its transaction has committed, before anybody goes on, and only once", async () => {
+  const { event, heard } = newEvent("committed");
+  await inTransaction(test.shop.db, async (tx) => {
+    await test.shop.events.publish(tx, event, { ids: ["a"] });
+    await tx.execute(sql`select 1`);
+    expect(heard).not.toHaveBeenCalled();
+  });
+  expect(heard.mock.calls).toEqual([[{ ids: ["a"] }]]);
+});
+
+it("an event never happened when its transaction is rolled back", async () => {
+  const { event, heard } = newEvent("rolled-back");
+  const failing = inTransaction(test.shop.db, async (tx) => {
+    await test.shop.events.publish(tx, event, { ids: [] });
+    throw new Error("the till is broken");
+  });
+  await expect(failing).rejects.toThrow("the till is broken");
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it("an event without a transaction is told at once", async () => {
+  const { event, heard } = newEvent("at-once");
+  await test.shop.events.publish(test.shop.db, event, { ids: ["a"] });
+  expect(heard.mock.calls).toEqual([[{ ids: ["a"] }]]);
+});
+
+it("who cannot handle an event stops neither the others nor the transaction", async () => {
+  const event = defineEvent("unhandled");
+  test.shop.events.subscribe(event, () => {
+    throw new Error("the till is broken");
+  });
+  const heard = vi.fn();
+  test.shop.events.subscribe(event, heard);
+  const work = inTransaction(test.shop.db, async (tx) => {
+    await test.shop.events.publish(tx, event, {});
+    return "done";
+  });
+  expect(await work).toBe("done");
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it("events are removed after an hour", async () => {
+  await test.shop.db.execute(sql`
+    insert into events (id, records, created_at)
+    select gen_random_uuid(), '[]', now() - make_interval(mins => minutes) from unnest(array[55, 65]) minutes`);
+  await test.shop.jobs.send(test.shop.db, sweepJob, {});
+  await test.runJobs();
+  const left = sql`select id from events where created_at < now() - interval '50 minutes'`;
+  expect((await test.shop.db.execute(left)).rows).toHaveLength(1);
+});

@@ -1,0 +1,95 @@
+import type { Logger } from "pino";
+import { v7 as uuidv7 } from "uuid";
+import {
+  currentTransactionHooks,
+  type Database,
+  type DatabaseServer,
+  inTransaction,
+  type Queryable,
+  type TransactionHooks,
+} from "../db/database.ts";
+import { describeError } from "../describe-error.ts";
+import { type EventRecord, type EventType, resync } from "./event.ts";
+import { openJournal } from "./journal.ts";
+
+export type Events = {
+  /**
+   * Tells every server process once the transaction has committed, and never if it does not: this one before
+   * `inTransaction` returns, the others soon after. Without a transaction, at once. (One whose
+   * savepoint is rolled back is told all the same.)
+   */
+  publish<Subjects extends object>(
+    tx: Queryable,
+    event: EventType<Subjects>,
+    subjects: Subjects,
+  ): Promise<void>;
+  /** Tells this process alone, at once. */
+  emit<Subjects extends object>(event: EventType<Subjects>, subjects: Subjects): void;
+  /** Calls `onEvent` with what each such event is about, until what this returns is called. */
+  subscribe<Subjects extends object>(
+    event: EventType<Subjects>,
+    onEvent: (subjects: Subjects) => void,
+  ): () => void;
+  close(): Promise<void>;
+};
+
+/** Events between server processes. On the embedded database there is one process, and nothing is written down. */
+export async function openEvents(database: DatabaseServer, log: Logger): Promise<Events> {
+  const subscribers = new Map<string, Set<(subjects: object) => void>>();
+  const pending = new WeakMap<TransactionHooks, EventRecord[]>();
+  const { queuePool, listen } = database;
+  const journal =
+    listen &&
+    (await openJournal(queuePool, listen, log, { onEvents: tell, onMissed: () => emit(resync, {}) }));
+
+  function tell(records: readonly EventRecord[]): void {
+    for (const { event, subjects } of records)
+      for (const onEvent of subscribers.get(event) ?? []) {
+        try {
+          onEvent(subjects);
+        } catch (error) {
+          log.error(`The event ${event} was not handled: ${describeError(error)}`);
+        }
+      }
+  }
+
+  function emit<Subjects extends object>(event: EventType<Subjects>, subjects: Subjects): void {
+    tell([{ event: event.name, subjects }]);
+  }
+
+  /** Gathers the events of a transaction: they are written in one row, as the last thing before the commit. */
+  function gather(hooks: TransactionHooks): EventRecord[] {
+    const records: EventRecord[] = [];
+    const id = uuidv7();
+    hooks.beforeCommit.push(async (tx) => {
+      if (journal) journal.skip(id, await journal.write(tx, id, records));
+    });
+    hooks.afterCommit.push((certain) => {
+      // It may commit only later: then it is read, and told once more.
+      if (!certain) journal?.unskip(id);
+      tell(records);
+      journal?.wakeOthers();
+    });
+    pending.set(hooks, records);
+    return records;
+  }
+
+  const events: Events = {
+    async publish(tx, event, subjects) {
+      const record = { event: event.name, subjects };
+      const hooks = currentTransactionHooks();
+      if (hooks) (pending.get(hooks) ?? gather(hooks)).push(record);
+      else if (journal)
+        await inTransaction(tx as Database, (inner) => events.publish(inner, event, subjects));
+      else tell([record]);
+    },
+    emit,
+    subscribe(event, onEvent) {
+      const others = subscribers.get(event.name) ?? new Set();
+      subscribers.set(event.name, others.add(onEvent as (subjects: object) => void));
+      return () => void others.delete(onEvent as (subjects: object) => void);
+    },
+    close: async () => journal?.close(),
+  };
+  return events;
+}

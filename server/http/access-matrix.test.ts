@@ -1,0 +1,165 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { api } from "../../contract/api.ts";
+import type { Access, Endpoint } from "../../contract/endpoint.ts";
+import { notificationStreamCall } from "../../contract/notifications/calls.ts";
+import { paymentWebhook } from "../../contract/payments/calls.ts";
+import { type Permission, type Role, roles } from "../../contract/permissions.ts";
+import { addAddress, goodAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import type { Visitor } from "../../tests/support/visitor.ts";
+import { buildApp } from "../app.ts";
+
+const test = startTestShop();
+const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
+
+const endpoints = Object.values(api).flatMap((domain) => Object.values(domain as Record<string, Endpoint>));
+
+/** Routes that the contract does not describe as endpoints, and who may use them. */
+const otherRoutes: Record<string, Access> = {
+  [`GET ${notificationStreamCall.path}`]: "shopper",
+  [`POST ${paymentWebhook.path}`]: "anyone",
+  "GET /images/:name": "anyone",
+  "GET /manifest.webmanifest": "anyone",
+  "GET /healthz": "anyone",
+  "GET /readyz": "anyone",
+  "GET /api/openapi.json": "anyone",
+  "GET /api/docs": "anyone",
+  "GET /api/docs/": "anyone",
+  "GET /api/docs/reader.js": "anyone",
+  ...Object.fromEntries(methods.map((method) => [`${method} /api/*`, "anyone"])),
+  "GET /file.txt": "anyone",
+  "GET /*": "anyone",
+};
+
+type Person = "visitor" | "shopper" | "other shopper" | Role;
+const people: Person[] = ["visitor", "other shopper", "shopper", "picker", "manager", "owner"];
+
+let app: FastifyInstance;
+let assetsDir: string;
+
+beforeAll(async () => {
+  assetsDir = await mkdtemp(path.join(os.tmpdir(), "larder-assets-"));
+  await writeFile(path.join(assetsDir, "file.txt"), "A file");
+  app = await buildApp(test.shop, { pages: async () => new Response("A page"), assetsDir });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(assetsDir, { recursive: true });
+});
+
+type Route = { method: string; url: string; access: Access | undefined };
+
+/** Every route of the app, each method by itself, and what the contract says of it. */
+function allRoutes(): Route[] {
+  const promised = new Map<string, Access>(Object.entries(otherRoutes));
+  for (const { call, access } of endpoints) promised.set(`${call.method} ${call.path}`, access);
+  return app.routeTable.flatMap(({ method: given, url }) =>
+    [given]
+      .flat()
+      .filter((method) => methods.includes(method))
+      .map((method) => {
+        const like = method === "HEAD" ? `GET ${url}` : `${method} ${url}`;
+        return { method, url, access: promised.get(like) };
+      }),
+  );
+}
+
+/** What the contract says: let in, or refused with a status. */
+function answerFor(access: Access | undefined, person: Person): "let in" | 401 | 403 {
+  if (access === "anyone") return "let in";
+  if (access === "shopper") return person.endsWith("shopper") ? "let in" : 401;
+  if (access === undefined || !Object.hasOwn(roles, person)) return 401;
+  const allowed: readonly Permission[] = roles[person as Role];
+  return allowed.includes(access.staff) ? "let in" : 403;
+}
+
+let logIn: Record<Person, () => Promise<Visitor>>;
+/** What the shopper has, by how its calls begin. */
+let belongings: [string, string][];
+let product: string;
+
+beforeEach(async () => {
+  ({ id: product } = await test.product({ stockQuantity: 10 }));
+  const ann = await test.shopper();
+  const address = await addAddress(ann);
+  const { order } = (await ann.post("/api/order/cod", { items: [{ product, quantity: 1 }], address })).body;
+  await ann.post("/api/review/add", { productId: product, rating: 5, comment: "Good." });
+  const [review] = (await ann.get(`/api/review/product/${product}`)).body.reviews;
+  const [notification] = (await ann.get("/api/notification/get")).body.notifications;
+  belongings = [
+    ["/api/address/", address],
+    ["/api/order/", order._id],
+    ["/api/notification/", notification._id],
+    ["/api/review/update", review._id],
+    ["/api/review/delete", review._id],
+  ];
+  logIn = {
+    visitor: async () => test.visitor(),
+    "other shopper": () => test.shopper(),
+    shopper: async () => ann,
+    picker: () => test.staff("picker"),
+    manager: () => test.staff("manager"),
+    owner: () => test.staff("owner"),
+  };
+});
+
+const belonging = (url: string) => belongings.find(([start]) => url.startsWith(start))?.[1];
+
+/** Makes a call as whoever holds the cookies; bodies are right only where it takes one to come to somebody's belongings. */
+async function statusOf({ method, url }: Route, cookie: string): Promise<number> {
+  const request: InjectOptions = {
+    method: method as "GET",
+    url: url.replace(/:\w+/, belonging(url) ?? product),
+    headers: { cookie },
+    ...((method === "POST" || method === "PUT") && {
+      payload: { ...goodAddress, rating: 4, comment: "Good." },
+    }),
+  };
+  return (await app.inject(request)).statusCode;
+}
+
+/** A stream that is let in does not end by itself. */
+const ends = ({ url }: Route) => url !== notificationStreamCall.path;
+/** Who has logged out is somebody else. */
+const logsOut = ({ url }: Route) => url.endsWith("/logout");
+
+describe("every route of the app", () => {
+  it("is one of the contract or of this list, and says the same of who may use it", () => {
+    const declared = app.routeTable.flatMap(({ method: given, url, config }) =>
+      [given]
+        .flat()
+        .filter((method) => methods.includes(method))
+        .map((method) => ({ method, url, access: config?.access })),
+    );
+    expect(declared).toEqual(allRoutes());
+    const urls = new Set(declared.map(({ url }) => url));
+    for (const { call } of endpoints) expect(urls).toContain(call.path);
+  });
+
+  it.each(people)("lets in and refuses as the contract says: %s", async (person) => {
+    const cookies = (await logIn[person]()).cookies();
+    const routes = allRoutes().sort((a, b) => Number(logsOut(a)) - Number(logsOut(b)));
+    for (const route of routes) {
+      const { method, url, access } = route;
+      const answer = answerFor(access, person);
+      if (answer === "let in" && !ends(route)) continue;
+      const status = await statusOf(route, cookies);
+      const given = status === 401 || status === 403 ? status : "let in";
+      expect({ method, url, given }).toEqual({ method, url, given: answer });
+      expect(status, `${method} ${url}`).toBeLessThan(500);
+    }
+  });
+
+  it("keeps what is somebody's from everybody else", async () => {
+    const bob = (await logIn["other shopper"]()).cookies();
+    const hers = allRoutes().filter(
+      ({ url, access }) => access === "shopper" && url.includes(":") && belonging(url),
+    );
+    expect(hers.length).toBeGreaterThan(10);
+    for (const route of hers)
+      expect({ ...route, status: await statusOf(route, bob) }).toEqual({ ...route, status: 404 });
+  });
+});

@@ -1,0 +1,20 @@
+import Fastify from "fastify";
+import { expect, it } from "vitest";
+import type { Access } from "../../contract/endpoint.ts";
+import { requireAccess } from "./access.ts";
+
+it("an app is not built with a route that does not say who may use it", () => {
+  const app = Fastify();
+  const declareAll = requireAccess(app);
+  app.get("/open", { config: { access: "anyone" } }, async () => "");
+  declareAll();
+  app.post("/forgotten", async () => "");
+  expect(declareAll).toThrow("The route POST /forgotten does not say who may use it.");
+});
+
+it("an app is not built with a route for a permission that there is not", () => {
+  const app = Fastify();
+  const declareAll = requireAccess(app);
+  app.get("/", { config: { access: { staff: "catalog.fly" } as unknown as Access } }, async () => "");
+  expect(declareAll).toThrow("The route GET / asks for a permission that there is not: catalog.fly.");
+});

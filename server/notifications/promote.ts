@@ -1,0 +1,69 @@
+import { countOf } from "../../contract/count-of.ts";
+import type { Transaction } from "../db/database.ts";
+import { everyTime } from "../idempotency/service.ts";
+import type { Shop } from "../shop.ts";
+import { beginTask } from "../tasks/service.ts";
+import { defineTask } from "../tasks/task.ts";
+import { promotionSent } from "./events.ts";
+import { countShoppers, insertForSome } from "./store.ts";
+
+type Promotion = { title: string; message: string; link?: string | undefined };
+
+/** So many shoppers are told of a promotion while its sender waits, which takes two seconds or three. */
+export const TOLD_AT_ONCE = 25_000;
+/** One statement for all of them could take longer than any may. */
+const BATCH = 10_000;
+
+/** How many shoppers were told, or which task is about to tell them. */
+export type Sent = { sent: number; shoppers: number; task: string | null };
+
+/** Tells every shopper of a promotion: at once, or where there are very many by a task, batch after batch. */
+export async function promote(
+  shop: Shop,
+  promotion: Promotion,
+  startedBy: string,
+  { transact } = everyTime(shop),
+): Promise<Sent> {
+  return transact(async (tx) => {
+    const shoppers = await countShoppers(tx);
+    const input = { ...promotion, createdAt: shop.clock().toISOString() };
+    if (shoppers <= TOLD_AT_ONCE) {
+      const sent = await tellAll(shop, tx, input);
+      return { sent, shoppers: sent, task: null };
+    }
+    const message = `Sent to ${countOf(0, "shopper")}`;
+    const task = await beginTask(shop, tx, promotionTask, { startedBy, input, total: shoppers, message });
+    return { sent: 0, shoppers, task };
+  });
+}
+
+type Input = Promotion & { createdAt: string };
+
+/** Tells shoppers of a promotion; each step begins after the last shopper who was told. */
+export const promotionTask = defineTask<Input, string>({
+  kind: "promotion",
+  async step(shop, tx, input, after) {
+    const { sent, next } = await tellSome(shop, tx, input, after);
+    return { done: sent, next, message: (done) => `Sent to ${countOf(done, "shopper")}` };
+  },
+});
+
+async function tellAll(shop: Shop, tx: Transaction, input: Input): Promise<number> {
+  let sent = 0;
+  let after: string | undefined;
+  do {
+    const told = await tellSome(shop, tx, input, after);
+    sent += told.sent;
+    after = told.next;
+  } while (after !== undefined);
+  return sent;
+}
+
+async function tellSome(shop: Shop, tx: Transaction, input: Input, after: string | undefined) {
+  const createdAt = new Date(input.createdAt);
+  const told = await insertForSome(tx, { ...input, type: "promotion", createdAt }, after, BATCH);
+  const next = told.sent < BATCH ? undefined : told.last;
+  // One word to all pages instead of one each: they ask for what is new.
+  if (next === undefined) await shop.events.publish(tx, promotionSent, {});
+  return { sent: told.sent, next };
+}

@@ -1,0 +1,24 @@
+import type { Domain } from "../domain.ts";
+import { handle } from "../jobs/job.ts";
+import { countSales } from "./count-sales.ts";
+import { followSettings } from "./follow-settings.ts";
+import { countSalesJob, tellStepJob, watchStepsJob } from "./jobs.ts";
+import { orderRoutes } from "./routes.ts";
+import { staffOrderRoutes } from "./staff-routes.ts";
+import * as tables from "./tables.ts";
+import { tellOverdueSteps, tellStepInTime } from "./tell-step.ts";
+
+export const orders: Domain = {
+  name: "orders",
+  tables,
+  followSettings,
+  routes(app, shop, { limits }) {
+    orderRoutes(app, shop, limits);
+    staffOrderRoutes(app, shop);
+  },
+  jobs: [
+    handle(tellStepJob, (step, { shop }) => tellStepInTime(shop, step)),
+    handle(watchStepsJob, (_data, { shop }) => tellOverdueSteps(shop)),
+    handle(countSalesJob, (_data, { shop }) => countSales(shop)),
+  ],
+};

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { expectFailure } from "../../tests/support/failures.ts";
+import { goodAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import { exportOrders } from "./export-orders.ts";
+
+const test = startTestShop();
+
+/** Orders of one product each, written by the database itself, one on each day of May 2026 after the other. */
+async function writeOrders(count: number, address: Partial<typeof goodAddress> = {}): Promise<void> {
+  const { id } = await test.shopper();
+  await test.shop.db.execute(sql`
+    with written as (
+      insert into orders (id, shopper_id, subtotal_cents, tax_cents, amount_cents, payment_type, status, address, request_digest, created_at)
+      select gen_random_uuid(), ${id}::uuid, 359, 7, 366, 'COD', 'Order Placed', ${JSON.stringify({ ...goodAddress, ...address })}::jsonb, '',
+        ${new Date(2026, 4, 1, 12).toISOString()}::timestamptz + n * interval '1 day'
+      from generate_series(0, ${count - 1}::int) as n
+      returning id
+    )
+    insert into order_items (order_id, position, product_id, name, category, image, price_cents, offer_price_cents, quantity)
+    select id, 0, gen_random_uuid(), 'Figs, "dried"', 'Fruits', '/a.webp', 449, 359, 1 from written`);
+}
+
+const linesOf = (csv: string) => csv.replace("\ufeff", "").trimEnd().split("\r\n");
+
+it("the orders of a period come as a table for spreadsheets, newest first", async () => {
+  await writeOrders(3);
+  const { headers, body, status } = await (await test.seller()).get(
+    "/api/order/export?from=2026-05-02&to=2026-05-02",
+  );
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    "content-type": expect.stringContaining("text/csv"),
+    "content-disposition": 'attachment; filename="orders-2026-05-02-2026-05-02.csv"',
+    "cache-control": "no-store",
+  });
+  expect(body.startsWith("\ufeff")).toBe(true);
+  const lines = linesOf(body);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^Order,Date,Status,/);
+  expect(lines[1]).toContain('3.59,0.07,3.66,3.66,0.00,"1 x Figs, ""dried""",Ann,Archer,');
+});
+
+it("what a shopper has typed is never run as a formula", async () => {
+  await writeOrders(1, {
+    firstName: "=cmd|' /C calc'!A0",
+    lastName: "@SUM(1)",
+    street: "-1+2",
+    city: "\t=1",
+  });
+  const [, line] = linesOf((await (await test.seller()).get("/api/order/export")).body);
+  for (const cell of ["'=cmd|' /C calc'!A0", "'@SUM(1)", "'-1+2", "'\t=1", "'+1 217 555 0100"])
+    expect(line).toContain(`,${cell},`);
+});
+
+it("orders come whole over many pages, each read when the one before is taken, and no more once nobody reads", async () => {
+  await writeOrders(450);
+  const whole = (await (await test.seller()).get("/api/order/export")).body;
+  expect(linesOf(whole)).toHaveLength(451);
+  expect(new Set(linesOf(whole)).size).toBe(451);
+
+  let turns = 0;
+  const inTurn = <T>(work: () => Promise<T>) => {
+    turns += 1;
+    return work();
+  };
+  const parts = exportOrders(test.shop, {}, inTurn);
+  expect(turns).toBe(0);
+  await parts.next();
+  expect(turns).toBe(1);
+  await parts.return(undefined);
+  expect((await parts.next()).done).toBe(true);
+  expect(turns).toBe(1);
+});
+
+it("an export of nothing is a table without rows", async () => {
+  const { body } = await (await test.seller()).get("/api/order/export?from=2020-01-01&to=2020-01-31");
+  expect(linesOf(body)).toHaveLength(1);
+});
+
+it("it is the seller's alone, and refuses a period that is none", async () => {
+  for (const person of [test.visitor(), await test.shopper()])
+    expectFailure(await person.get("/api/order/export"), 401, "not_logged_in");
+  const seller = await test.seller();
+  for (const query of ["from=yesterday", "to=2026-02-30", "status=Lost"])
+    expectFailure(await seller.get(`/api/order/export?${query}`), 400, "invalid_input");
+});

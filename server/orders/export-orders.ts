@@ -1,0 +1,69 @@
+import { stringify } from "csv-stringify/sync";
+import type { Money } from "../../contract/money.ts";
+import type { ExportFilters } from "../../contract/orders/staff-endpoints.ts";
+import type { Shop } from "../shop.ts";
+import { placedOrders } from "./list-store.ts";
+import { withItems } from "./store.ts";
+import { describeOrder, type OrderWithItems } from "./view.ts";
+
+/** So many orders are read at once, and sent before more are. */
+const ORDERS_AT_ONCE = 200;
+
+/**
+ * The seller's orders as a table for spreadsheets, newest first, part by part. `inTurn` runs each reading of the database.
+ * What a shopper has typed is never run as a formula: https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export async function* exportOrders(
+  shop: Shop,
+  filters: ExportFilters,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): AsyncGenerator<string> {
+  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  let begin = `\ufeff${csv([Object.keys(columns)])}`;
+  const pages = placedOrders.pages(shop.db, { ...filters, limit: ORDERS_AT_ONCE });
+  while (true) {
+    const orders = await inTurn(async () => {
+      const page = await pages.next();
+      return page.done ? undefined : withItems(shop.db, page.value);
+    });
+    if (orders) yield begin + csv(orders.map((order) => cellsOf(shop.settings.money, order)));
+    else if (begin) yield begin;
+    if (!orders) return;
+    begin = "";
+  }
+}
+
+type Order = ReturnType<typeof describeOrder>;
+
+/** Money is in the shop's currency, moments are in UTC. */
+const columns: Record<string, (order: Order, money: Money) => string | number> = {
+  Order: ({ number }) => number,
+  Date: ({ createdAt }) => createdAt,
+  Status: ({ status }) => status,
+  "Payment method": ({ paymentType }) => paymentType,
+  Paid: ({ isPaid }) => (isPaid ? "yes" : "no"),
+  Subtotal: ({ subtotal }, { digits }) => subtotal.toFixed(digits),
+  Tax: ({ tax }, { digits }) => tax.toFixed(digits),
+  Amount: ({ amount }, { digits }) => amount.toFixed(digits),
+  Due: ({ due }, { digits }) => due.toFixed(digits),
+  Refunded: ({ refunded }, { digits }) => refunded.toFixed(digits),
+  Items: ({ items }) => items.map(({ product, quantity }) => `${quantity} x ${product.name}`).join("; "),
+  "First name": ({ address }) => address.firstName,
+  "Last name": ({ address }) => address.lastName,
+  Email: ({ address }) => address.email,
+  Phone: ({ address }) => address.phone,
+  Street: ({ address }) => address.street,
+  City: ({ address }) => address.city,
+  State: ({ address }) => address.state,
+  "Zip code": ({ address }) => address.zipcode,
+  Country: ({ address }) => address.country,
+};
+
+function cellsOf(money: Money, row: OrderWithItems): (string | number)[] {
+  const order = describeOrder(money, row);
+  return Object.values(columns).map((cell) => cell(order, money));
+}
+
+function csv(rows: (string | number)[][]): string {
+  return stringify(rows, { escape_formulas: true, record_delimiter: "windows" });
+}

@@ -1,0 +1,11 @@
+import { ShopError } from "../../contract/errors.ts";
+import type { Settings } from "../../contract/settings/settings.ts";
+import type { Transaction } from "../db/database.ts";
+import { hasOrdersForGood } from "./store.ts";
+
+/** Throws `settings_rule` for another currency in a shop with orders: their amounts would mean something else. */
+export async function followSettings(tx: Transaction, before: Settings, after: Settings): Promise<void> {
+  if (before.currency === after.currency || !(await hasOrdersForGood(tx))) return;
+  const message = `This shop has orders in ${before.currency}: its currency cannot change any more.`;
+  throw new ShopError("settings_rule", { message, fields: { "settings.currency": message } });
+}

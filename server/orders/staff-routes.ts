@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { type ExportFilters, staffOrders } from "../../contract/orders/staff-endpoints.ts";
+import { route } from "../http/routes.ts";
+import { streamRoute } from "../http/stream-route.ts";
+import type { Shop } from "../shop.ts";
+import { advanceOrder } from "./change-status.ts";
+import { exportOrders } from "./export-orders.ts";
+import { markShort } from "./mark-short.ts";
+import { readAllOrders, readSummary } from "./service.ts";
+import { undoStep } from "./undo-step.ts";
+
+export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, staffOrders.all, ({ query }) => readAllOrders(shop, query));
+
+  streamRoute(app, staffOrders.exportOrders, async ({ query, inShop }) => ({
+    headers: { "content-disposition": `attachment; filename="${exportName(query)}"` },
+    body: exportOrders(shop, query, inShop),
+  }));
+
+  route(app, shop, staffOrders.setStatus, async ({ actor, body, once }) => ({
+    message: `Order is now: ${body.status}`,
+    ...(await advanceOrder(shop, actor, body.id, body, once())),
+  }));
+
+  route(app, shop, staffOrders.undoStatus, async ({ actor, body }) => {
+    const undone = await undoStep(shop, actor, body.id, body.step);
+    return { message: `Undone. Order is: ${undone.order.status}`, ...undone };
+  });
+
+  route(app, shop, staffOrders.markShort, async ({ actor, body }) => ({
+    message: "The order is changed",
+    ...(await markShort(shop, actor, body.id, body.items)),
+  }));
+
+  route(app, shop, staffOrders.summary, () => readSummary(shop));
+}
+
+/** What a browser saves the export as. */
+function exportName({ from, to }: ExportFilters): string {
+  return `${["orders", from, to].filter(Boolean).join("-")}.csv`;
+}

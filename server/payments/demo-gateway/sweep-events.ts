@@ -1,0 +1,10 @@
+import { removeInBatches } from "../../db/batches.ts";
+import { eventsKeptSince } from "../sweep-events.ts";
+import type { DemoGatewayContext } from "./events.ts";
+import { deleteDeliveredBefore } from "./store.ts";
+
+/** Removes old events that the shop has taken. */
+export async function sweepDemoEvents({ db, clock }: DemoGatewayContext): Promise<void> {
+  const before = eventsKeptSince(clock());
+  await removeInBatches((limit) => deleteDeliveredBefore(db, before, limit));
+}

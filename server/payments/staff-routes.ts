@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import { staffPayments } from "../../contract/payments/endpoints.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { checkDiscrepancy, readDiscrepancies } from "./discrepancies.ts";
+
+export function staffPaymentRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, staffPayments.discrepancies, () => readDiscrepancies(shop));
+
+  route(app, shop, staffPayments.checkDiscrepancy, async ({ actor, params }) => {
+    await checkDiscrepancy(shop, actor, params.id);
+    return { message: "Marked as checked" };
+  });
+}

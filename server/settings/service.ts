@@ -1,0 +1,52 @@
+import { ShopError } from "../../contract/errors.ts";
+import type { Settings } from "../../contract/settings/settings.ts";
+import { type Actor, actorRow } from "../actor.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { settingsChanged } from "./events.ts";
+import { findSettings, insertSettings, lockSettings, type VersionedSettings } from "./store.ts";
+
+/** The settings and the version that a change of them has to name. */
+export async function readAllSettings(shop: Shop) {
+  return viewSettings(await findSettings(shop.db));
+}
+
+/**
+ * Changes the settings: every domain follows in the same transaction, or refuses, and then nothing has changed.
+ * `version` is the one that the change was made from.
+ * Throws `settings_changed` when there is a newer one by now, `settings_rule` when a domain refuses.
+ */
+export async function changeSettings(
+  shop: Shop,
+  actor: Actor,
+  { version, settings }: { version: number; settings: Settings },
+) {
+  const changed = await inTransaction(shop.db, async (tx) => {
+    await lockSettings(tx, "exclusive");
+    const before = await findSettings(tx);
+    if (before.version !== version) throw new ShopError("settings_changed");
+    for (const follow of shop.settingsFollowers) await follow(tx, before.settings, settings);
+    const next = { version: version + 1, settings, changedAt: shop.clock() };
+    await insertSettings(tx, {
+      version: next.version,
+      data: settings,
+      ...actorRow(actor),
+      at: next.changedAt,
+    });
+    await shop.events.publish(tx, settingsChanged, {});
+    return next;
+  });
+  // The next request, perhaps this very person's, must already see them.
+  shop.settings.keep(changed);
+  return viewSettings(changed);
+}
+
+/** The settings as they are, and stay until the transaction ends. */
+export async function holdSettings(tx: Transaction): Promise<Settings> {
+  await lockSettings(tx, "shared");
+  return (await findSettings(tx)).settings;
+}
+
+function viewSettings({ version, settings, changedAt }: VersionedSettings) {
+  return { version, settings, changedAt: changedAt?.toISOString() ?? null };
+}

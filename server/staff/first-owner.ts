@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { hashPassword, verifyPassword } from "../accounts/passwords.ts";
+import type { Shop } from "../shop.ts";
+import { createStaffMember } from "./service.ts";
+import { deleteStaffSessions, findStaffMember, hasOwner } from "./store.ts";
+
+/** The owner's login as it can be shown at the start; the password only when it has just been made. */
+export type OwnerLogin = { email: string; madePassword: string | undefined };
+
+/**
+ * Sees to it that there is an owner. A new account gets the configured password, or a random one that is returned here
+ * and nowhere else; a configured password that differs from an existing account's replaces it and ends its sessions.
+ */
+export async function ensureOwner(shop: Shop): Promise<OwnerLogin> {
+  const { email, password } = shop.config.seller;
+  const existing = await findStaffMember(shop.db, email);
+  if (existing) {
+    if (password) await resetPassword(shop, existing, password);
+    return { email, madePassword: undefined };
+  }
+  if (!password && (await hasOwner(shop.db))) return { email, madePassword: undefined };
+  const madePassword = password ? undefined : randomBytes(9).toString("base64url");
+  const owner = { name: "Admin", email, password: password ?? madePassword ?? "", role: "owner" } as const;
+  await createStaffMember(shop, owner);
+  return { email, madePassword };
+}
+
+async function resetPassword(
+  shop: Shop,
+  owner: { id: string; passwordHash: string | null },
+  password: string,
+): Promise<void> {
+  if (owner.passwordHash && (await verifyPassword({ hash: owner.passwordHash, password }))) return;
+  const { internalAdapter } = await shop.staffAuth.$context;
+  await internalAdapter.updatePassword(owner.id, await hashPassword(password));
+  await deleteStaffSessions(shop.db, owner.id);
+}

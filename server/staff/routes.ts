@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import { staff } from "../../contract/staff/endpoints.ts";
+import { guardLogin } from "../accounts/guarded-login.ts";
+import { logOut } from "../accounts/service.ts";
+import { admitLogin } from "../http/login-limits.ts";
+import { requireOwnSite } from "../http/origin-check.ts";
+import type { Limits } from "../http/rate-limits.ts";
+import { route } from "../http/routes.ts";
+import { cookieHeader, sendCookies } from "../http/sessions.ts";
+import { hasOutbox } from "../mail/service.ts";
+import type { Shop } from "../shop.ts";
+import { logInStaff } from "./service.ts";
+
+export function staffRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
+  route(app, shop, staff.login, async ({ body, request, reply }) => {
+    const account = { audience: "seller", email: body.email } as const;
+    const origin = await admitLogin(shop, limits, account, request);
+    sendCookies(reply, await guardLogin(shop, account, origin, () => logInStaff(shop, body)));
+    shop.knownDevices.remember(account, request, reply);
+    return { message: "Logged in" };
+  });
+
+  route(app, shop, staff.session, async () => ({ outbox: hasOutbox(shop) }));
+
+  route(app, shop, staff.logout, async ({ request, reply }) => {
+    sendCookies(reply, await logOut(shop.staffAuth, cookieHeader(request)));
+    return { message: "Logged out" };
+  });
+
+  route(app, shop, staff.logoutByLink, async ({ request, reply }) => {
+    requireOwnSite(request, shop.config);
+    sendCookies(reply, await logOut(shop.staffAuth, cookieHeader(request)));
+    return { message: "Logged out" };
+  });
+}

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { roleNames } from "../../contract/permissions.ts";
+import {
+  accountColumns,
+  sessionColumns,
+  userColumns,
+  verificationColumns,
+} from "../accounts/login-columns.ts";
+import { id, moment } from "../db/columns.ts";
+
+// The columns beyond those of every login are those of better-auth's plugins: https://better-auth.com/docs/plugins/admin
+// and https://better-auth.com/docs/plugins/2fa.
+
+/** Who works in the shop. */
+export const staff = pgTable(
+  "staff",
+  {
+    ...userColumns(),
+    role: text({ enum: roleNames as [string, ...string[]] }).notNull(),
+    banned: boolean().notNull().default(false),
+    banReason: text(),
+    banExpires: moment(),
+    twoFactorEnabled: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("staff_email").on(table.email),
+    check("staff_role", sql`${table.role} in (${sql.raw(roleNames.map((name) => `'${name}'`).join(", "))})`),
+  ],
+);
+
+const staffId = () =>
+  uuid()
+    .notNull()
+    .references(() => staff.id, { onDelete: "cascade" });
+
+export const staffSessions = pgTable(
+  "staff_sessions",
+  { ...sessionColumns(), userId: staffId(), impersonatedBy: text() },
+  (table) => [
+    uniqueIndex("staff_sessions_token").on(table.token),
+    index("staff_sessions_user").on(table.userId),
+    index("staff_sessions_expires_at").on(table.expiresAt),
+  ],
+);
+
+export const staffAccounts = pgTable(
+  "staff_accounts",
+  { ...accountColumns(), userId: staffId() },
+  (table) => [index("staff_accounts_user").on(table.userId)],
+);
+
+export const staffVerifications = pgTable("staff_verifications", verificationColumns(), (table) => [
+  index("staff_verifications_identifier").on(table.identifier),
+]);
+
+/** The second step of a login: the secret that an authenticator app shares. */
+export const staffTwoFactors = pgTable(
+  "staff_two_factors",
+  {
+    id: id(),
+    userId: staffId(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: moment(),
+  },
+  (table) => [index("staff_two_factors_user").on(table.userId)],
+);
+
+/** What the staff changed through the back office, and what they tried and may not. Kept also of who has left. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: id(),
+    staffId: uuid().notNull(),
+    /** Method and path of the call. */
+    call: text().notNull(),
+    /** The id of what it was about, where the call names one. */
+    subject: text(),
+    /** What it was answered with: 403 is a refusal. */
+    status: integer().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index("audit_entries_at").on(table.at, table.id),
+    index("audit_entries_staff").on(table.staffId, table.at),
+  ],
+);

@@ -1,0 +1,14 @@
+import { buffer } from "node:stream/consumers";
+import type { ListedStorage, Storage } from "./storage.ts";
+
+/** Moves every file from one folder to another, each only when it has arrived; returns how many. */
+export async function moveFiles(from: ListedStorage, to: Storage): Promise<number> {
+  const names = await from.listNewest(Number.MAX_SAFE_INTEGER);
+  for (const name of names) {
+    const content = await from.read(name);
+    if (!content) continue;
+    await to.put(name, await buffer(content));
+    await from.delete(name);
+  }
+  return names.length;
+}

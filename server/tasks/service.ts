@@ -1,0 +1,113 @@
+import { ShopError } from "../../contract/errors.ts";
+import type { Task } from "../../contract/tasks/endpoints.ts";
+import { isOver } from "../../contract/tasks/task-states.ts";
+import { removeInBatches } from "../db/batches.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import { isDatabaseUnavailable, isOutOfRoom } from "../db/failures.ts";
+import { isId } from "../db/ids.ts";
+import type { Shop } from "../shop.ts";
+import { runTaskJob } from "./jobs.ts";
+import {
+  deleteTasksBefore,
+  findTask,
+  insertTask,
+  lockTask,
+  type NewTask,
+  requestCancel,
+  updateTask,
+} from "./store.ts";
+import type { TaskRow } from "./tables.ts";
+import type { TaskKind } from "./task.ts";
+
+const KEPT_DAYS = 30;
+/** After so long another job goes on: a job that ran for hours would be taken for one that hangs. */
+const RUN_MS = 60_000;
+
+/** Begins a task in the transaction that asks for it; returns its id. */
+export async function beginTask<Input extends object>(
+  shop: Shop,
+  tx: Transaction,
+  { kind }: Pick<TaskKind<Input, never>, "kind">,
+  task: Omit<NewTask, "kind" | "createdAt"> & { input: Input },
+): Promise<string> {
+  const { id } = await insertTask(tx, { ...task, kind, createdAt: shop.clock() });
+  await shop.jobs.send(tx, runTaskJob, { taskId: id });
+  return id;
+}
+
+/** How a task stands. Throws `task_not_found`. */
+export async function readTask(shop: Shop, id: string): Promise<Task> {
+  const row = await findTask(shop.db, id);
+  if (!row) throw new ShopError("task_not_found");
+  return viewTask(row);
+}
+
+/** Asks a task to stop before its next step. Throws `task_not_found`. */
+export async function cancelTask(shop: Shop, id: string): Promise<Task> {
+  if (isId(id)) await requestCancel(shop.db, id);
+  return readTask(shop, id);
+}
+
+/**
+ * Goes on with a task until it is over, or for about a minute, when another job takes its place. A step that fails ends it,
+ * and what it did before stays; when only the database is away or the disk full, the job is tried again.
+ */
+export async function runTask(shop: Shop, kinds: readonly TaskKind[], id: string): Promise<void> {
+  const until = Date.now() + RUN_MS;
+  try {
+    while (await inTransaction(shop.db, (tx) => takeStep(shop, tx, kinds, id)))
+      if (Date.now() > until) return await shop.jobs.send(shop.db, runTaskJob, { taskId: id });
+  } catch (error) {
+    if (isDatabaseUnavailable(error) || isOutOfRoom(error)) throw error;
+    shop.log.error({ err: error, task: id }, "a task failed");
+    const message = error instanceof ShopError ? error.message : new ShopError("internal").message;
+    await updateTask(shop.db, id, { state: "failed", message, finishedAt: shop.clock() });
+  }
+}
+
+/** Takes one step; says whether there are more. */
+async function takeStep(
+  shop: Shop,
+  tx: Transaction,
+  kinds: readonly TaskKind[],
+  id: string,
+): Promise<boolean> {
+  const task = await lockTask(tx, id);
+  if (!task || isOver(task.state)) return false;
+  const finishedAt = shop.clock();
+  if (task.cancelRequested) {
+    await updateTask(tx, id, { state: "cancelled", finishedAt });
+    return false;
+  }
+  const kind = kinds.find((each) => each.kind === task.kind);
+  if (!kind) throw new Error(`There is no task of the kind ${task.kind}.`);
+  const step = await kind.step(shop, tx, task.input, task.position ?? undefined);
+  const done = task.done + step.done;
+  const progress = { done, message: step.message(done), position: step.next ?? null };
+  const more = step.next !== undefined;
+  await updateTask(
+    tx,
+    id,
+    more ? { ...progress, state: "running" } : { ...progress, state: "done", finishedAt },
+  );
+  return more;
+}
+
+/** Forgets tasks that have been over for a month. */
+export async function sweepTasks(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  await removeInBatches((limit) => deleteTasksBefore(shop.db, before, limit));
+}
+
+function viewTask({ id, kind, state, done, total, message, createdAt, finishedAt }: TaskRow): Task {
+  return {
+    _id: id,
+    kind,
+    state,
+    done,
+    total,
+    message,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from "fastify";
+import { staffTasks } from "../../contract/tasks/endpoints.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { cancelTask, readTask } from "./service.ts";
+
+export function staffTaskRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, staffTasks.task, async ({ params }) => ({ task: await readTask(shop, params.id) }));
+
+  route(app, shop, staffTasks.cancelTask, async ({ params }) => ({
+    task: await cancelTask(shop, params.id),
+  }));
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
+import { type TaskRow, tasks } from "./tables.ts";
+
+export type NewTask = Pick<TaskRow, "kind" | "startedBy" | "input" | "total" | "message" | "createdAt">;
+
+export async function insertTask(tx: Transaction, task: NewTask): Promise<TaskRow> {
+  const [row] = await tx.insert(tasks).values(task).returning();
+  if (!row) throw new Error("An insert returned no row.");
+  return row;
+}
+
+export async function findTask(db: Queryable, id: string): Promise<TaskRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db.select().from(tasks).where(eq(tasks.id, id));
+  return row;
+}
+
+/** A task, kept from changing until the transaction ends: of two servers that go on with it, one waits for the other. */
+export async function lockTask(tx: Transaction, id: string): Promise<TaskRow | undefined> {
+  const [row] = await tx.select().from(tasks).where(eq(tasks.id, id)).for("update");
+  return row;
+}
+
+export async function updateTask(db: Queryable, id: string, change: Partial<TaskRow>): Promise<void> {
+  await db.update(tasks).set(change).where(eq(tasks.id, id));
+}
+
+/** Asks a task to stop, unless it is over. */
+export async function requestCancel(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(tasks)
+    .set({ cancelRequested: true })
+    .where(and(eq(tasks.id, id), inArray(tasks.state, ["waiting", "running"])));
+}
+
+/** Deletes tasks that were over before a moment, at most `limit`; returns how many. */
+export async function deleteTasksBefore(db: Queryable, moment: Date, limit: number): Promise<number> {
+  const old = db.select({ id: tasks.id }).from(tasks).where(lt(tasks.finishedAt, moment)).limit(limit);
+  const rows = await db.delete(tasks).where(inArray(tasks.id, old)).returning({ one: sql`1` });
+  return rows.length;
+}

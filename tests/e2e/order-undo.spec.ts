@@ -1,0 +1,60 @@
+import { logInSeller } from "./support/seller.ts";
+import { becomeShopper, placeOrder } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
+
+test("what is said of an order's step covers no button of the order", async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  const shopper = await newBrowser();
+  await becomeShopper(shopper);
+  await placeOrder(shopper, product);
+  await logInSeller(page);
+  await page.getByRole("link", { name: "Orders" }).first().click();
+  const row = page.getByRole("row").filter({ hasText: product.name });
+  await row.getByRole("button", { name: "Mark as Packed" }).click();
+  const toast = page.getByRole("status").filter({ hasText: "Order is now: Packed" });
+  const said = await toast.boundingBox();
+  const bar = await page.getByRole("banner").boundingBox();
+  const undo = await row.getByRole("button", { name: "Undo" }).boundingBox();
+  if (!said || !bar || !undo) throw new Error("Something is not there.");
+  // Whatever the page is scrolled to, nothing to press stands there but the bar's own.
+  expect(said.y).toBeGreaterThanOrEqual(bar.y);
+  expect(said.y + said.height).toBeLessThanOrEqual(bar.y + bar.height);
+  expect(undo.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+});
+
+test("a step can still be undone after leaving the orders and coming back", { tag: "@once" }, async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  const shopper = await newBrowser();
+  await becomeShopper(shopper);
+  await placeOrder(shopper, product);
+  const { orders } = await (await shopper.request.get("/api/order/user")).json();
+  await logInSeller(page);
+  // Longer than the page itself asks for, so that the test need not hurry.
+  const data = { id: orders[0]._id, status: "Packed", undoSeconds: 60 };
+  await expect(await page.request.post("/api/order/status", { data })).toBeOK();
+
+  const openOrders = () => page.getByRole("link", { name: "Orders" }).first().click();
+  const row = page.getByRole("row").filter({ hasText: product.name });
+  await openOrders();
+  await expect(row.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.getByRole("link", { name: "Promotions" }).click();
+  await expect(page.getByRole("heading", { name: "Promotions" })).toBeVisible();
+  await openOrders();
+  await expect(row.getByRole("button", { name: "Packed", exact: true })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await row.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone. Order is: Order Placed")).toBeVisible();
+  await expect(row.getByRole("button", { name: "Mark as Packed" })).toBeVisible();
+  await page.reload();
+  await expect(row.getByRole("button", { name: "Mark as Packed" })).toBeVisible();
+});

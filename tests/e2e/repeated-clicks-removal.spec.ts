@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { pressRepeatedly } from "./support/repeated-clicks.ts";
+import { productPath } from "./support/seller.ts";
+import { address, becomeShopper, placeOrder } from "./support/shopper.ts";
+import { cartRow, open, productCard, quantityOf } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+// What follows a removed thing takes its place, under a pointer that is still clicking.
+
+const streetOf = async (page: Page) => {
+  const { addresses } = await (await page.request.get("/api/address/get")).json();
+  return addresses.map(({ street }: { street: string }) => street).toSorted();
+};
+
+test("three clicks on an address's bin remove one address", { tag: "@once" }, async ({ page }) => {
+  await becomeShopper(page);
+  for (const street of ["1 Elm Street", "2 Elm Street", "3 Elm Street"])
+    await expect(await page.request.post("/api/address/add", { data: { ...address, street } })).toBeOK();
+  await open(page, "/account");
+  const bin = page.getByRole("button", { name: /^Remove address: 2 Elm Street/ });
+  await bin.click({ clickCount: 3, delay: 60 });
+  await expect(page.getByText("Address removed")).toHaveCount(1);
+  await expect(bin).toBeHidden();
+  expect(await streetOf(page)).toEqual(["1 Elm Street", "3 Elm Street"]);
+  await page.getByRole("button", { name: "Undo" }).dblclick();
+  await expect(page.getByText("Address is back")).toHaveCount(1);
+  await expect(bin).toBeVisible();
+  expect(await streetOf(page)).toEqual(["1 Elm Street", "2 Elm Street", "3 Elm Street"]);
+});
+
+test("three clicks on the bin of the cart take out one product", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const products = [await seller.addProduct(), await seller.addProduct(), await seller.addProduct()];
+  const [first, second, third] = products as [
+    (typeof products)[0],
+    (typeof products)[0],
+    (typeof products)[0],
+  ];
+  await becomeShopper(page, { [first._id]: 1, [second._id]: 2, [third._id]: 3 });
+  await open(page, "/cart");
+  const saved = page.waitForResponse("**/api/cart/update");
+  await page
+    .getByRole("button", { name: `Remove ${first.name} from cart` })
+    .click({ clickCount: 3, delay: 60 });
+  await saved;
+  await expect(page.getByText("Removed from Cart")).toHaveCount(1);
+  await expect(cartRow(page, first.name)).toBeHidden();
+  await expect(quantityOf(page, second.name)).toHaveValue("2");
+  await expect(quantityOf(page, third.name)).toHaveValue("3");
+  await page.getByRole("button", { name: "Undo" }).dblclick();
+  await expect(quantityOf(page, first.name)).toHaveValue("1");
+});
+
+test("three clicks on a heart of the wishlist take out one product", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  await becomeShopper(page);
+  const names: string[] = [];
+  for (let number = 0; number < 3; number += 1) {
+    const { _id: productId, name } = await seller.addProduct();
+    await expect(await page.request.post("/api/wishlist/add", { data: { productId } })).toBeOK();
+    names.unshift(name);
+  }
+  await open(page, "/wishlist");
+  await page.getByRole("button", { name: `${names[0]} in wishlist` }).click({ clickCount: 3, delay: 60 });
+  await expect(page.getByText("Removed from wishlist")).toHaveCount(1);
+  await expect(productCard(page, String(names[0]))).toBeHidden();
+  await expect(productCard(page, String(names[1]))).toBeVisible();
+  const { productIds } = await (await page.request.get("/api/wishlist/ids")).json();
+  expect(productIds).toHaveLength(2);
+});
+
+test("a review is deleted once", { tag: "@once" }, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  const { name } = await becomeShopper(page);
+  const data = { productId: product._id, rating: 4, comment: "Crisp and sweet." };
+  await expect(await page.request.post("/api/review/add", { data })).toBeOK();
+  await open(page, productPath(product));
+  page.on("dialog", (question) => question.accept());
+  const review = page.getByRole("article", { name: `Review by ${name}` });
+  await pressRepeatedly(page, review.getByRole("button", { name: "Delete" }), "**/api/review/delete/*");
+  await expect(page.getByText("Review deleted successfully")).toHaveCount(1);
+  await expect(review).toBeHidden();
+});
+
+test("three clicks on a notification's bin delete one notification", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  for (let order = 0; order < 3; order += 1) await placeOrder(page, product);
+  await open(page, "/");
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  const panel = page.getByRole("region", { name: "Notifications" });
+  await expect(panel.getByRole("listitem")).toHaveCount(3);
+  await panel
+    .getByRole("button", { name: /^Delete/ })
+    .first()
+    .click({ clickCount: 3, delay: 60 });
+  await expect(panel.getByRole("listitem")).toHaveCount(2);
+  const { notifications } = await (await page.request.get("/api/notification/get")).json();
+  expect(notifications).toHaveLength(2);
+});

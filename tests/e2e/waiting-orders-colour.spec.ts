@@ -1,0 +1,49 @@
+import type { Locator } from "@playwright/test";
+import { becomeShopper, orderOnline } from "./support/shopper.ts";
+import { open, orderSummary } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`what waits for its payment is amber, ${colorScheme}`, { tag: "@once" }, async ({ page, seller }) => {
+    await page.emulateMedia({ colorScheme });
+    const product = await seller.addProduct();
+    await becomeShopper(page, { [product._id]: 1 });
+    const { ownPage } = await orderOnline(page, product);
+    for (const path of ["/my-orders", ownPage]) {
+      await open(page, path);
+      const order = page.getByRole("article");
+      await expectAmber(order.getByText("Awaiting payment", { exact: true }));
+      await expectAmber(order.getByText(/^We keep everything for you/));
+    }
+    await open(page, "/cart");
+    const notice = page.getByRole("region", { name: "Waiting for payment" });
+    await expectAmber(notice.getByText(/We keep everything for you/));
+    await expectAmber(notice.getByRole("link"));
+    await expectAmber(orderSummary(page).getByText(/is still waiting for its payment/));
+  });
+
+/** Its ground has more red than green, and more green than blue; what is written on it can be read. */
+async function expectAmber(text: Locator): Promise<void> {
+  const { ground, contrast } = await text.evaluate((element) => {
+    const rgb = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = rgb(colour)
+        .map((value) => value / 255)
+        .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    let painted: Element | null = element;
+    while (painted && getComputedStyle(painted).backgroundColor === "rgba(0, 0, 0, 0)")
+      painted = painted.parentElement;
+    const background = painted ? getComputedStyle(painted).backgroundColor : "rgb(255, 255, 255)";
+    const [dark = 0, light = 0] = [
+      luminance(background),
+      luminance(getComputedStyle(element).color),
+    ].toSorted((a, b) => a - b);
+    return { ground: rgb(background), contrast: (light + 0.05) / (dark + 0.05) };
+  });
+  const [red = 0, green = 0, blue = 0] = ground;
+  expect(red - green).toBeGreaterThan(5);
+  expect(green - blue).toBeGreaterThan(15);
+  expect(contrast).toBeGreaterThanOrEqual(4.5);
+}

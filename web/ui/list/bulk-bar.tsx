@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Button } from "../button.tsx";
+import type { Selection } from "./use-selection.ts";
+
+/** What can be done with all that is selected: over the end of the list, so that no row moves when it comes. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  if (selection.ids.length === 0) return null;
+  return (
+    <section
+      aria-label="Selected"
+      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-appear flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-3xl border border-line bg-surface px-4 py-2 shadow-raised"
+    >
+      <p role="status" className="tabular px-2 font-semibold">
+        {selection.ids.length} selected
+      </p>
+      {children}
+      <Button look="quiet" onClick={selection.clear}>
+        Clear
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Keyboard } from "lucide-react";
+import { useState } from "react";
+import { Dialog } from "../dialog.tsx";
+import { areKeysOn, listKeys, switchKeys, useListKeys } from "./use-list-keys.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** The keys of a list, and the window that shows them. */
+export function ListKeys({ selection }: { selection?: Selection | undefined }) {
+  const [open, setOpen] = useState(false);
+  const [on, setOn] = useState(areKeysOn);
+  useListKeys(selection, () => setOpen(true));
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Keyboard shortcuts"
+        onClick={() => setOpen(true)}
+        className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink max-lg:hidden"
+      >
+        <Keyboard aria-hidden className="size-5" />
+      </button>
+      <Dialog open={open} title="Keyboard shortcuts" onClose={() => setOpen(false)}>
+        <h2 className="pr-10 font-extrabold text-2xl">Keyboard shortcuts</h2>
+        <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+          {Object.entries(listKeys).map(([key, text]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="inline-block min-w-8 rounded-lg border border-line bg-sunken px-2 py-1 text-center font-semibold">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-5 flex min-h-8 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => {
+              setOn(target.checked);
+              switchKeys(target.checked);
+            }}
+            className="size-4.5 accent-brand"
+          />
+          Use these keys
+        </label>
+      </Dialog>
+    </>
+  );
+}

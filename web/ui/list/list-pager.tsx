@@ -1,0 +1,26 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "../button.tsx";
+import type { ListState } from "./use-list-state.ts";
+
+type ListPagerProps = {
+  page: { previousCursor: string | null; nextCursor: string | null };
+  state: ListState;
+};
+
+/** The ways to the page before and the next one; nothing where there is one page. */
+export function ListPager({ page: { previousCursor, nextCursor }, state }: ListPagerProps) {
+  if (!previousCursor && !nextCursor) return null;
+  const go = (cursor: string | null) => cursor && state.change({ cursor });
+  return (
+    <nav aria-label="Pages" className="mt-4 flex justify-center gap-3">
+      <Button look="secondary" disabled={!previousCursor} onClick={() => go(previousCursor)}>
+        <ChevronLeft aria-hidden className="size-5" />
+        Previous
+      </Button>
+      <Button look="secondary" disabled={!nextCursor} onClick={() => go(nextCursor)}>
+        Next
+        <ChevronRight aria-hidden className="size-5" />
+      </Button>
+    </nav>
+  );
+}

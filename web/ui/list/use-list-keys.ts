@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from "react";
+import { readText, writeText } from "../../api/stored-text.ts";
+import type { Selection } from "./use-selection.ts";
+
+const KEY = "larder-list-keys";
+
+/** What each key does on a page with a list. */
+export const listKeys = {
+  "/": "Search",
+  j: "Next row",
+  k: "Row before",
+  x: "Select the row",
+  "?": "Show these keys",
+} as const;
+
+/** Keys of one letter can be switched off: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts */
+export const areKeysOn = () => readText(KEY) !== "off";
+export const switchKeys = (on: boolean) => writeText(KEY, on ? null : "off");
+
+/** Listens for them while the list is there. */
+export function useListKeys(selection: Selection | undefined, onHelp: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areKeysOn()) return;
+    const act = actions[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  const actions: Record<string, () => void> = {
+    "/": () => document.querySelector<HTMLElement>("[data-list-search]")?.focus(),
+    j: () => focusRow(1),
+    k: () => focusRow(-1),
+    x: () => {
+      const id = currentRow()?.dataset.row;
+      if (id !== undefined) selection?.toggle(id);
+    },
+    "?": onHelp,
+  };
+  useEffect(() => {
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest("dialog")) return true;
+  return target.matches("input:not([type=checkbox]), textarea, select") || target.isContentEditable;
+}
+
+function currentRow(): HTMLElement | undefined {
+  return document.activeElement?.closest<HTMLElement>("[data-row]") ?? undefined;
+}
+
+/** Leads to the row after the one that has the focus, or before it; to the first where none has it. */
+function focusRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  const current = currentRow();
+  const place = current ? rows.indexOf(current) + step : 0;
+  const row = rows[place];
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: "nearest" });
+}
