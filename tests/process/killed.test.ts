@@ -53,6 +53,11 @@ const refunded: typeof sold = {
   refundsInCents: [1019],
 };
 
+// Of an order that is cancelled already there is nothing to cancel. The shop may have died in the commit of something
+// else that it was doing.
+const cancelAgain = async (customer: Customer) => {
+  for (const order of await customer.orders()) await customer.cancel({ order }).catch(() => {});
+};
 const placeAndPay = async (customer: Customer) => customer.pay(await customer.place());
 
 const stories: Record<string, Story> = {
@@ -98,10 +103,7 @@ const stories: Record<string, Story> = {
       "it is cancelled, and nobody has heard of it": [cancelling, "after expireSession", "commit", "commit"],
     },
     live: async (customer) => customer.cancel(await customer.place()),
-    // The same again: of one that is cancelled already there is nothing to cancel.
-    async liveOn(customer) {
-      for (const order of await customer.orders()) await customer.cancel({ order }).catch(() => {});
-    },
+    liveOn: cancelAgain,
     ending: calledOff,
   },
   "a paid order is cancelled": {
@@ -117,6 +119,7 @@ const stories: Record<string, Story> = {
       await customer.comeBack(placed);
       await customer.cancel(placed);
     },
+    liveOn: cancelAgain,
     ending: refunded,
   },
   "the seller cancels a paid order, and could undo it": {
@@ -127,7 +130,6 @@ const stories: Record<string, Story> = {
       await customer.comeBack(placed);
       await customer.haveCancelled(placed);
     },
-    // The shop may have died in the commit of something else that it was doing. What is cancelled already stays so.
     async liveOn(customer) {
       for (const order of await customer.orders()) await customer.haveCancelled({ order }).catch(() => {});
     },
