@@ -1,7 +1,8 @@
 import { accounts } from "./accounts/endpoints.ts";
 import { addresses } from "./addresses/endpoints.ts";
 import { cart } from "./cart/endpoints.ts";
-import { catalog, staffCatalog } from "./catalog/endpoints.ts";
+import { catalog } from "./catalog/endpoints.ts";
+import { staffCatalog } from "./catalog/staff-endpoints.ts";
 import { staffMail } from "./mail/endpoints.ts";
 import { newsletter } from "./newsletter/endpoints.ts";
 import { notifications, staffNotifications } from "./notifications/endpoints.ts";

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, dollars, moment, pathId, price, text } from "../fields.ts";
-import { listQuery, listReply } from "../list.ts";
+import { dollars, moment, pathId } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
-import { storable } from "../storable.ts";
 import { calls } from "./calls.ts";
 import { catalogLimits } from "./limits.ts";
-import { isProductSort, productSortNames } from "./sorting.ts";
+import { isProductSort } from "./sorting.ts";
 
 export const product = z.object({
   _id: z.string(),
@@ -32,13 +30,6 @@ export const countedProduct = product.required({ stockQuantity: true });
 
 export type CountedProduct = z.infer<typeof countedProduct>;
 
-const stockQuantity = z
-  .number({ error: "Stock must be a whole number." })
-  .int("Stock must be a whole number.")
-  .min(0, "Stock cannot be negative.")
-  .max(catalogLimits.stockMax, "Stock is too high.")
-  .nullable();
-
 // A person may leave a price field empty or half typed in the address bar; that means no bound.
 const looseBound = (label: string) =>
   z
@@ -51,9 +42,11 @@ const searchText = z
   .string({ error: "search must be one text." })
   .max(catalogLimits.searchLength, `Please search for at most ${catalogLimits.searchLength} characters.`);
 
-const category = z.string({ error: "category must be one text." }).max(100).optional();
+/** What narrows a list of products to a category: its path. */
+export const category = z.string({ error: "category must be one text." }).max(100).optional();
 
-const inStock = z.enum(["true", "false"], { error: "inStock must be true or false." }).optional();
+/** What narrows a list of products to what is in stock, or is not. */
+export const inStock = z.enum(["true", "false"], { error: "inStock must be true or false." }).optional();
 
 export const productFilters = z.object({
   search: searchText.optional(),
@@ -138,90 +131,5 @@ export const catalog = {
     params: z.object({ id: pathId }),
     reply: { product, related: z.array(product) },
     errors: ["product_not_found"],
-  }),
-};
-
-/** The JSON in the field `productData` of the form that adds a product. */
-export const productData = storable(
-  z.object({
-    name: text("Name", catalogLimits.productNameLength),
-    description: z
-      .union([z.string(), z.array(z.string())], { error: "Description must be text or lines of text." })
-      .optional()
-      .transform((lines) => (Array.isArray(lines) ? lines.join("\n") : (lines ?? "")))
-      .refine(
-        (all) => all.length <= catalogLimits.descriptionLength,
-        `Description can have at most ${catalogLimits.descriptionLength} characters.`,
-      )
-      .transform((all) =>
-        all
-          .split(/\r?\n/)
-          .map((line) => line.trim())
-          .filter(Boolean),
-      ),
-    category: text("Category", 100),
-    price: price("Price"),
-    offerPrice: price("Offer price"),
-    weight: z
-      .string()
-      .trim()
-      .max(catalogLimits.weightLength, `Weight can have at most ${catalogLimits.weightLength} characters.`)
-      .nullish()
-      .transform((value) => value || undefined),
-    stockQuantity: stockQuantity.optional(),
-  }),
-).describe("A product as the seller states it");
-
-export type ProductData = z.output<typeof productData>;
-
-const staffProductFilters = z.object({
-  ...listQuery(productSortNames),
-  category,
-  inStock,
-});
-
-export type StaffProductFilters = z.output<typeof staffProductFilters>;
-
-/** The calls of the back office. */
-export const staffCatalog = {
-  staffList: endpoint(calls.staffList, {
-    summary:
-      "Products for the back office, with how many there are of each: without `sortBy` a search comes most relevant first, any other list newest first",
-    access: { staff: "stock.adjust" },
-    query: staffProductFilters,
-    reply: { products: z.array(countedProduct), ...listReply },
-  }),
-  addProduct: endpoint(calls.addProduct, {
-    summary: "Add a product: a form with `productData` (JSON) and up to four `images`",
-    access: { staff: "catalog.edit" },
-    body: "multipart",
-    reply: { message: z.string(), product: countedProduct },
-    status: 201,
-    errors: ["invalid_multipart", "too_large", "unsupported_type", "unreadable_image", "price_rule"],
-  }),
-  setStock: endpoint(calls.setStock, {
-    summary:
-      "Put a product on sale or take it off (`inStock`), say how many there are (`stockQuantity`; null: not counted), or both",
-    access: { staff: "stock.adjust" },
-    body: z
-      .object({
-        id: bodyId,
-        inStock: z
-          .boolean({ error: "inStock must be true or false." })
-          .optional()
-          .describe("Without it the seller's switch stays as it is"),
-        stockQuantity: stockQuantity.optional(),
-        seenQuantity: stockQuantity
-          .optional()
-          .describe(
-            "What stockQuantity was when the new one was decided: the difference is applied, so that what was sold meanwhile stays sold",
-          ),
-      })
-      .refine(({ inStock, stockQuantity }) => inStock !== undefined || stockQuantity !== undefined, {
-        error: "inStock must be true or false.",
-        path: ["inStock"],
-      }),
-    reply: { message: z.string(), product: countedProduct },
-    errors: ["product_not_found", "stock_rule", "stock_changed"],
   }),
 };

@@ -5,14 +5,8 @@ import type { PublicCache } from "../http/public-cache.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { readBestSellers } from "./best-sellers.ts";
-import {
-  browseProducts,
-  listSitemapPages,
-  readProduct,
-  readProducts,
-  readSitemapPage,
-  suggest,
-} from "./service.ts";
+import { browseProducts, suggest } from "./browse-products.ts";
+import { listSitemapPages, readProduct, readProducts, readSitemapPage } from "./service.ts";
 import { tagsOfBestSellers, tagsOfList, tagsOfProduct, tagsOfSitemap, tagsOfSuggestions } from "./tags.ts";
 
 export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { type ProductData, productData, staffCatalog } from "../../contract/catalog/endpoints.ts";
+import { type ProductData, productData, staffCatalog } from "../../contract/catalog/staff-endpoints.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { validationError } from "../http/errors.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { incomingDir } from "../storage/incoming.ts";
+import { listStaffProducts } from "./browse-products.ts";
 import { withProductForm } from "./product-form.ts";
-import { addProduct, listStaffProducts } from "./service.ts";
+import { addProduct } from "./service.ts";
 import { setStock } from "./stock.ts";
 
 export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {

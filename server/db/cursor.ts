@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ShopError } from "../../contract/errors.ts";
 import { isStorable } from "../../contract/storable.ts";
 import { isId } from "./ids.ts";
@@ -8,6 +9,11 @@ export type Cursor = { value: string | number; id: string };
 /** An opaque text for `cursor`. `list` names the order it belongs to, so that it cannot be used in another. */
 export function encodeCursor(list: string, { value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([list, value, id])).toString("base64url");
+}
+
+/** Eight characters that stand for a text in the name of a list: one by relevance is another list for other words. */
+export function shortDigestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 8);
 }
 
 /** The way back. Throws `invalid_input` for anything that `encodeCursor` did not make for the same list. */

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { and, count, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { limits } from "../../contract/limits.ts";
-import { decodeCursor, encodeCursor } from "./cursor.ts";
+import { decodeCursor, encodeCursor, shortDigestOf } from "./cursor.ts";
 import type { Queryable } from "./database.ts";
 import { isAfter, type SortKey, type SortOrder, sortedBy } from "./keyset.ts";
 
@@ -63,7 +62,7 @@ export function defineList<T extends PgTable, S extends string, F extends object
     const where = and(list.scope, found?.where, ...conditions);
     const byRelevance = query.sortBy === undefined ? found?.relevance : undefined;
     const [first] = Object.keys(list.sorts);
-    const sortBy = byRelevance ? `relevance to ${digestOf(text ?? "")}` : (query.sortBy ?? (first as S));
+    const sortBy = byRelevance ? `relevance to ${shortDigestOf(text ?? "")}` : (query.sortBy ?? (first as S));
     const sort = byRelevance ? { key: byRelevance, order: "desc" as const } : list.sorts[sortBy as S];
     const order = byRelevance ? sort.order : (query.sortOrder ?? sort.order);
     return { where, key: sort.key, order, name: `${list.name} by ${sortBy} ${order}` };
@@ -140,7 +139,3 @@ export function defineList<T extends PgTable, S extends string, F extends object
 /** Marks a cursor that leads to the page before; no other cursor begins so. */
 const BACK = "~";
 const opposite = { asc: "desc", desc: "asc" } as const;
-
-function digestOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 8);
-}

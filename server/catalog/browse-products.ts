@@ -1,0 +1,99 @@
+import { findCategory } from "../../contract/catalog/categories.ts";
+import type { ProductFilters } from "../../contract/catalog/endpoints.ts";
+import { catalogLimits } from "../../contract/catalog/limits.ts";
+import { productSorts } from "../../contract/catalog/sorting.ts";
+import type { StaffProductFilters } from "../../contract/catalog/staff-endpoints.ts";
+import { cutPage, decodeCursor, encodeCursor, shortDigestOf } from "../db/cursor.ts";
+import { searchWords } from "../db/words.ts";
+import type { Shop } from "../shop.ts";
+import { staffProducts } from "./list-store.ts";
+import { readSearch, type Search } from "./search.ts";
+import { countProducts, cursorAfter, listProducts, type ProductSorting } from "./store.ts";
+import { viewCountedProduct, viewProducts } from "./view.ts";
+
+/**
+ * One page of products, or, without `limit`, everything up to 1,000.
+ * Throws `invalid_input` for a cursor of another list.
+ */
+export async function browseProducts(shop: Shop, filters: ProductFilters) {
+  const filter = await asFilter(shop, filters);
+  const order = orderOf(filters, filter.search);
+  const list = nameOf(order);
+  const limit = filters.limit ?? catalogLimits.listMax;
+  const cursor = filters.cursor === undefined ? undefined : decodeCursor(list, filters.cursor);
+  const [rows, total] = await Promise.all([
+    listProducts(shop.db, filter, order, { limit: limit + 1, cursor }),
+    countProducts(shop.db, filter),
+  ]);
+  const { page, last } = cutPage(rows, limit);
+  return {
+    products: page.map((row) => viewCountedProduct(shop, row)),
+    categories: shop.settings.current.categories.map(({ path }) => path),
+    didYouMean: filter.search?.didYouMean ?? null,
+    total,
+    nextCursor: last ? encodeCursor(list, cursorAfter(last, order.sortBy)) : null,
+  };
+}
+
+/** A page of the catalogue for the back office. Throws `invalid_input` for a cursor of another list. */
+export async function listStaffProducts(shop: Shop, query: StaffProductFilters) {
+  const category = query.category && categoryNamed(shop, query.category);
+  const { rows, ...page } = await staffProducts.read(shop.db, { ...query, category });
+  return { ...page, products: rows.map((row) => viewCountedProduct(shop, row)) };
+}
+
+/** The order that was asked for; else a search comes most relevant first, and anything else newest first. */
+function orderOf({ sortBy, sortOrder }: ProductFilters, search: Search | undefined): ProductSorting {
+  if (search && !sortBy) return { sortBy: "relevance", sortOrder: "desc", search };
+  const chosen = sortBy ?? "createdAt";
+  return { sortBy: chosen, sortOrder: sortOrder ?? productSorts[chosen].defaultOrder };
+}
+
+/** What a cursor remembers of its list: one by relevance is another one for other words. */
+function nameOf(order: ProductSorting): string {
+  const list = `products by ${order.sortBy} ${order.sortOrder}`;
+  if (order.sortBy !== "relevance") return list;
+  return `${list} ${shortDigestOf(order.search.words.join(" "))}`;
+}
+
+async function asFilter(shop: Shop, { search, category, minPrice, maxPrice, inStock }: ProductFilters) {
+  const wanted = category?.trim().toLowerCase();
+  const { money } = shop.settings;
+  const unit = 10 ** money.digits;
+  return {
+    search: search?.trim() ? await readSearch(shop.db, search) : undefined,
+    category: !wanted || wanted === "all" ? undefined : categoryNamed(shop, wanted),
+    minCents: minPrice === undefined ? undefined : clampCents(Math.ceil(minPrice * unit - 1e-6)),
+    maxCents: maxPrice === undefined ? undefined : clampCents(Math.floor(maxPrice * unit + 1e-6)),
+    inStock: inStock === undefined ? undefined : inStock === "true",
+  };
+}
+
+/** The path of the category that is meant; one that the shop does not have holds no products. */
+function categoryNamed(shop: Shop, path: string): string {
+  return findCategory(shop.settings.current.categories, path)?.path ?? "";
+}
+
+// A bound beyond what the column can hold bounds nothing more than the column's own.
+function clampCents(cents: number): number {
+  return Math.max(-1, Math.min(cents, 2_147_483_647));
+}
+
+/** What a shopper may mean while she types: the best answers, and categories that begin with one of her words. */
+export async function suggest(shop: Shop, text: string) {
+  const search = await readSearch(shop.db, text);
+  const order = { sortBy: "relevance", sortOrder: "desc", search } as const;
+  const page = { limit: catalogLimits.suggestions };
+  const rows = search.query ? await listProducts(shop.db, { search }, order, page) : [];
+  const words = searchWords(text);
+  const named = shop.settings.current.categories.filter((category) =>
+    searchWords(`${category.text} ${category.path}`).some((part) =>
+      words.some((word) => part.startsWith(word)),
+    ),
+  );
+  return {
+    products: viewProducts(shop, rows),
+    categories: named.map((category) => category.path),
+    didYouMean: search.didYouMean,
+  };
+}
