@@ -1,7 +1,7 @@
 /** The list of products while 50 orders a second are placed at the same shop, beside the same list while nobody buys. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { benchAddress } from "./address.ts";
+import { goodAddress } from "../tests/support/address.ts";
 import { report, requestsPerSecond } from "./measure.ts";
 
 const ORDERS_PER_SECOND = 50;
@@ -64,7 +64,7 @@ async function openTill(shopUrl: string, seller: { email: string; password: stri
   const email = `bench-${Date.now()}@example.com`;
   const shopper = { name: "Bench", email, password: "bench-password-1" };
   const { cookie } = await post("/api/user/register", shopper);
-  const { body } = await post("/api/address/add", benchAddress, { cookie });
+  const { body } = await post("/api/address/add", goodAddress, { cookie });
   const items = [{ product: id, quantity: 1 }];
   return async () => {
     const headers = { cookie, "idempotency-key": randomUUID() };

@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { benchAddress } from "../bench/address.ts";
 import { benchListWhileBuying } from "../bench/list-while-buying.ts";
 import { benchOrders } from "../bench/orders.ts";
 import { benchPages } from "../bench/pages.ts";
@@ -15,6 +14,7 @@ import { importProducts } from "../server/catalog/service.ts";
 import { readConfig } from "../server/config.ts";
 import { inTransaction } from "../server/db/database.ts";
 import { openShop } from "../server/open-shop.ts";
+import { goodAddress } from "../tests/support/address.ts";
 import { freshDatabase } from "../tests/support/test-database.ts";
 import { buildIfStale } from "./web-build.ts";
 
@@ -61,7 +61,7 @@ async function benchOn(name: string, variables: Record<string, string>): Promise
   const { shop, database, close } = await openShop(readConfig(variables));
   const email = `bench-${Date.now()}@example.com`;
   const { user } = await register(shop, { name: "Bench", email, password: "bench-password-1" });
-  const address = await addAddress(shop, user._id, { ...benchAddress, email });
+  const address = await addAddress(shop, user._id, { ...goodAddress, email });
   const [product] = await inTransaction(shop.db, (tx) =>
     importProducts(shop, tx, theCommandLine, [
       {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { goodAddress } from "../../tests/support/address.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
-import { addAddress, goodAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
 const fields = Object.keys(goodAddress) as (keyof typeof goodAddress)[];

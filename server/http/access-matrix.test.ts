@@ -8,7 +8,9 @@ import type { Access, Endpoint } from "../../contract/endpoint.ts";
 import { notificationStreamCall } from "../../contract/notifications/calls.ts";
 import { paymentWebhook } from "../../contract/payments/calls.ts";
 import { type Permission, type Role, roles } from "../../contract/permissions.ts";
-import { addAddress, goodAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import { goodAddress } from "../../tests/support/address.ts";
+import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
+
 import type { Visitor } from "../../tests/support/visitor.ts";
 import { buildApp } from "../app.ts";
 

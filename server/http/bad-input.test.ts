@@ -3,8 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { api } from "../../contract/api.ts";
 import type { Access, Endpoint } from "../../contract/endpoint.ts";
+import { goodAddress } from "../../tests/support/address.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
-import { addAddress, goodAddress, sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
+import { addAddress, sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
+
 import type { Reply, Visitor } from "../../tests/support/visitor.ts";
 
 const test = startTestShop();

@@ -4,8 +4,10 @@ import { describe, expect, it } from "vitest";
 import { addressLimits } from "../../contract/addresses/limits.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { notificationLimits } from "../../contract/notifications/limits.ts";
+import { goodAddress } from "../../tests/support/address.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
-import { goodAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+
 import type { Reply } from "../../tests/support/visitor.ts";
 
 const test = startTestShop();

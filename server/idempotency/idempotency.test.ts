@@ -2,8 +2,10 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { goodAddress } from "../../tests/support/address.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
-import { goodAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+
 import type { Reply, Visitor } from "../../tests/support/visitor.ts";
 import { picturesDir } from "../catalog/pictures.ts";
 

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { goodAddress } from "../../tests/support/address.ts";
 import { planOf } from "../../tests/support/plan.ts";
-import { goodAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+
 import { placedOrders } from "./list-store.ts";
 
 const test = startTestShop();

@@ -1,9 +1,10 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { defaultSettings } from "../../contract/settings/defaults.ts";
+import { goodAddress } from "../support/address.ts";
 import { openStream } from "../support/event-stream.ts";
 import { freshDatabase } from "../support/test-database.ts";
-import { goodAddress } from "../support/test-shop.ts";
+
 import { type Caller, comeIn, isRemembered } from "./support/caller.ts";
 import { openShop, sharedSecret, stopShop, temporaryDir } from "./support/shop-process.ts";
 

@@ -1,5 +1,5 @@
 import type { Order } from "../../contract/orders/endpoints.ts";
-import { goodAddress } from "./test-shop.ts";
+import { goodAddress } from "./address.ts";
 
 /** An order of two pears and a bread that nothing is wrong with: $12.36, of which 24 cents are tax. */
 export function order(details: Partial<Order> = {}): Order {

@@ -18,6 +18,7 @@ import { assembleShop } from "../../server/open-shop.ts";
 import type { Shop } from "../../server/shop.ts";
 import { ensureOwner } from "../../server/staff/first-owner.ts";
 import { addStaffMember } from "../../server/staff/service.ts";
+import { goodAddress } from "./address.ts";
 import { emptyDatabase, testDatabase } from "./test-database.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
@@ -163,19 +164,6 @@ export function newProduct(details: Partial<NewProduct>): NewProduct {
     ...details,
   };
 }
-
-/** The nine fields of an address that nothing is wrong with. */
-export const goodAddress = {
-  firstName: "Ann",
-  lastName: "Archer",
-  email: "ann@example.com",
-  street: "1 Orchard Lane",
-  city: "Springfield",
-  state: "Illinois",
-  zipcode: "62701",
-  country: "USA",
-  phone: "+1 217 555 0100",
-};
 
 /** Saves an address for a shopper; returns its id. */
 export async function addAddress(shopper: Visitor): Promise<string> {

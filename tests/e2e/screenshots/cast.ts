@@ -1,7 +1,8 @@
 import { type APIRequestContext, type Browser, expect } from "@playwright/test";
+import { goodAddress } from "../../support/address.ts";
 import { createSeller, type Product } from "../support/seller.ts";
 import { sellerLogin } from "../support/shop.ts";
-import { address, newPerson } from "../support/shopper.ts";
+import { newPerson } from "../support/shopper.ts";
 import type { Viewer } from "./states.ts";
 
 /** Who looks, each with what a browser keeps of her, and what there is to look at. */
@@ -75,7 +76,7 @@ export async function createCast(browser: Browser, shopUrl: string): Promise<Cas
 
 /** Three orders to one address; returns their ids. */
 async function placeOrders(shopper: APIRequestContext, products: Product[]): Promise<string[]> {
-  const saved = await send(shopper, "/api/address/add", address);
+  const saved = await send(shopper, "/api/address/add", goodAddress);
   const baskets = [products.slice(0, 1), products.slice(1, 4), products.slice(2, 3)];
   const ids: string[] = [];
   for (const basket of baskets) {
@@ -87,7 +88,7 @@ async function placeOrders(shopper: APIRequestContext, products: Product[]): Pro
 }
 
 async function orderOnline(shopper: APIRequestContext, { _id: product }: Product): Promise<Cast["unpaid"]> {
-  const saved = await send(shopper, "/api/address/add", address);
+  const saved = await send(shopper, "/api/address/add", goodAddress);
   const wish = { items: [{ product, quantity: 2 }], address: saved.address._id };
   const { order, url } = await send(shopper, "/api/order/stripe", wish);
   return { order: order._id, url };

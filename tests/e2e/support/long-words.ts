@@ -5,8 +5,8 @@ import { catalogLimits } from "../../../contract/catalog/limits.ts";
 import { notificationLimits } from "../../../contract/notifications/limits.ts";
 import { orderLimits } from "../../../contract/orders/limits.ts";
 import { reviewLimits } from "../../../contract/reviews/limits.ts";
+import { goodAddress } from "../../support/address.ts";
 import { createSeller, type Product } from "./seller.ts";
-import { address } from "./shopper.ts";
 
 /** Words of so many UTF-16 units without a place to break at: wide letters, right to left, joined emoji, many marks. */
 export const words = {
@@ -71,7 +71,7 @@ export async function createCast(shopper: APIRequestContext, desk: APIRequestCon
       state: field,
       country: field,
     };
-    saved.push((await send(shopper, "/api/address/add", { ...address, ...fields })).address._id);
+    saved.push((await send(shopper, "/api/address/add", { ...goodAddress, ...fields })).address._id);
   }
   const order = async (quantity: number, address: string | undefined, path = "/api/order/cod") => {
     const items = products.map(({ _id }) => ({ product: _id, quantity }));

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { goodAddress } from "../../support/address.ts";
 
 export type Person = { name: string; email: string; password: string };
 
@@ -6,29 +7,17 @@ export function newPerson(name = "Ann Archer"): Person {
   return { name, email: `${crypto.randomUUID()}@example.com`, password: "plum-jam-2026" };
 }
 
-export const address = {
-  firstName: "Ann",
-  lastName: "Archer",
-  email: "ann@example.com",
-  street: "1 Orchard Lane",
-  city: "Springfield",
-  state: "Illinois",
-  zipcode: "62701",
-  country: "USA",
-  phone: "+1 217 555 0100",
-};
-
 /** The address form's labels, in the order of the fields, with what to write there. */
 export const addressByLabel = {
-  "First Name": address.firstName,
-  "Last Name": address.lastName,
-  "Email address": address.email,
-  Street: address.street,
-  City: address.city,
-  State: address.state,
-  "Zip code": address.zipcode,
-  Country: address.country,
-  Phone: address.phone,
+  "First Name": goodAddress.firstName,
+  "Last Name": goodAddress.lastName,
+  "Email address": goodAddress.email,
+  Street: goodAddress.street,
+  City: goodAddress.city,
+  State: goodAddress.state,
+  "Zip code": goodAddress.zipcode,
+  Country: goodAddress.country,
+  Phone: goodAddress.phone,
 };
 
 /** The page's browser belongs to a new shopper from now on, without a detour through the pages. */
@@ -40,7 +29,7 @@ export async function becomeShopper(page: Page, cartItems: Record<string, number
 
 /** Saves an address for the shopper in this browser; returns its id. */
 export async function addAddress(page: Page): Promise<string> {
-  const reply = await page.request.post("/api/address/add", { data: address });
+  const reply = await page.request.post("/api/address/add", { data: goodAddress });
   await expect(reply).toBeOK();
   return (await reply.json()).address._id;
 }

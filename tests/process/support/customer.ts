@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Order } from "../../../contract/orders/endpoints.ts";
-import { goodAddress } from "../../support/test-shop.ts";
+import { goodAddress } from "../../support/address.ts";
 
 const seller = { email: "seller@example.com", password: "the-seller's-password" };
 const shopper = { name: "Ann Archer", email: "ann@example.com", password: "plum-jam-2026" };

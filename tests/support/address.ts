@@ -1,5 +1,5 @@
 /** An address that nothing is wrong with. */
-export const benchAddress = {
+export const goodAddress = {
   firstName: "Ann",
   lastName: "Archer",
   email: "ann@example.com",
