@@ -24,7 +24,7 @@ const day = (name: string) => z.iso.date({ error: `${name} must be a day such as
 
 const ownFilters = {
   status: z.enum(orderStatuses, { error: "There is no such status." }).optional(),
-  from: day("from").describe("The first day, as the server's clock has it"),
+  from: day("from").describe("The first day, in the shop's time zone"),
   to: day("to").describe("The last day"),
 };
 

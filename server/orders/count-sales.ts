@@ -1,6 +1,6 @@
 import { saveSales } from "../catalog/best-sellers.ts";
 import type { Shop } from "../shop.ts";
-import { listSold } from "./store.ts";
+import { listSold } from "./report-store.ts";
 
 const COUNTED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { goodAddress } from "../../tests/support/address.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
-import { goodAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import { changeSettings } from "../../tests/support/settings.ts";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+
 import { exportOrders } from "./export-orders.ts";
 
 const test = startTestShop();
@@ -12,14 +16,32 @@ async function writeOrders(count: number, address: Partial<typeof goodAddress> =
   await test.shop.db.execute(sql`
     with written as (
       insert into orders (id, shopper_id, subtotal_cents, tax_cents, amount_cents, payment_type, status, address, request_digest, created_at)
-      select gen_random_uuid(), ${id}::uuid, 359, 7, 366, 'COD', 'Order Placed', ${JSON.stringify({ ...goodAddress, ...address })}::jsonb, '',
-        ${new Date(2026, 4, 1, 12).toISOString()}::timestamptz + n * interval '1 day'
+      select gen_random_uuid(), ${id}::uuid, 359, 7, 366, 'COD', 'Order Placed', ${JSON.stringify({ _id: randomUUID(), ...goodAddress, ...address })}::jsonb, '',
+        ${"2026-05-01T12:00:00Z"}::timestamptz + n * interval '1 day'
       from generate_series(0, ${count - 1}::int) as n
       returning id
     )
     insert into order_items (order_id, position, product_id, name, category, image, price_cents, offer_price_cents, quantity)
     select id, 0, gen_random_uuid(), 'Figs, "dried"', 'Fruits', '/a.webp', 449, 359, 1 from written`);
 }
+
+/** Days begin and end where the shop is, not where its server is. */
+it("a day is the one of the shop's time zone", async () => {
+  const seller = await test.seller();
+  await writeOrders(3);
+  for (const [timeZone, day] of [
+    ["Pacific/Kiritimati", "2026-05-03"],
+    ["UTC", "2026-05-02"],
+  ] as const) {
+    await changeSettings(seller, { timeZone });
+    const period = `from=${day}&to=${day}`;
+    const [, ...lines] = linesOf((await seller.get(`/api/order/export?${period}`)).body);
+    expect(lines.map((line) => line.split(",")[1])).toEqual(["2026-05-02T12:00:00.000Z"]);
+    expect((await seller.get(`/api/order/seller?${period}`)).body.orders).toMatchObject([
+      { createdAt: "2026-05-02T12:00:00.000Z" },
+    ]);
+  }
+});
 
 const linesOf = (csv: string) => csv.replace("\ufeff", "").trimEnd().split("\r\n");
 

@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import type { Money } from "../../contract/money.ts";
 import type { ExportFilters } from "../../contract/orders/staff-endpoints.ts";
 import type { Shop } from "../shop.ts";
+import { momentsOfDays } from "./days.ts";
 import { placedOrders } from "./list-store.ts";
 import { withItems } from "./store.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";
@@ -15,12 +16,13 @@ const ORDERS_AT_ONCE = 200;
  */
 export async function* exportOrders(
   shop: Shop,
-  filters: ExportFilters,
+  { from, to, ...filters }: ExportFilters,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
   // The mark at the beginning tells spreadsheets that it is UTF-8.
   let begin = `\ufeff${csv([Object.keys(columns)])}`;
-  const pages = placedOrders.pages(shop.db, { ...filters, limit: ORDERS_AT_ONCE });
+  const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
+  const pages = placedOrders.pages(shop.db, { ...filters, ...days, limit: ORDERS_AT_ONCE });
   while (true) {
     const orders = await inTurn(async () => {
       const page = await pages.next();

@@ -1,7 +1,7 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Settings } from "../../contract/settings/settings.ts";
 import type { Transaction } from "../db/database.ts";
-import { hasOrdersForGood } from "./store.ts";
+import { hasOrdersForGood } from "./report-store.ts";
 
 /** Throws `settings_rule` for another currency in a shop with orders: their amounts would mean something else. */
 export async function followSettings(tx: Transaction, before: Settings, after: Settings): Promise<void> {

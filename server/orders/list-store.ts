@@ -14,8 +14,8 @@ export const placedOrders = defineList({
   sorts: { createdAt: { key: orders.createdAt, order: "desc" } },
   filters: {
     status: (status: OrderStatus) => eq(orders.status, status),
-    from: (day: string) => gte(orders.createdAt, midnight(day, 0)),
-    to: (day: string) => lt(orders.createdAt, midnight(day, 1)),
+    from: (moment: Date) => gte(orders.createdAt, moment),
+    before: (moment: Date) => lt(orders.createdAt, moment),
   },
   search: (_db, text) => {
     const words = searchWords(text).map((word) => `'${word}':*`);
@@ -23,9 +23,3 @@ export const placedOrders = defineList({
     return { where: sql`${orderDocument(orders)} @@ to_tsquery('simple', ${words.join(" & ")})` };
   },
 });
-
-/** The midnight that begins a day, or one so many days later, by the server's clock. */
-function midnight(day: string, daysLater: number): Date {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(year, month - 1, date + daysLater);
-}

@@ -5,18 +5,11 @@ import type { OrderFilters } from "../../contract/orders/staff-endpoints.ts";
 import { countCatalog } from "../catalog/service.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import type { Shop } from "../shop.ts";
+import { momentsOfDays, startOfDay } from "./days.ts";
 import { placedOrders } from "./list-store.ts";
-import { startOfDay } from "./start-of-day.ts";
+import { countOrdersToPack, sumOrdersSince } from "./report-store.ts";
 import { listSteps } from "./step-store.ts";
-import {
-  countOrders,
-  countOrdersToPack,
-  findOrder,
-  listOrders,
-  type OrderScope,
-  sumOrdersSince,
-  withItems,
-} from "./store.ts";
+import { countOrders, findOrder, listOrders, type OrderScope, withItems } from "./store.ts";
 import { viewOrder, viewOrderWithSteps, viewStaffOrder } from "./view.ts";
 
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
@@ -32,8 +25,9 @@ export async function readOwnOrders(shop: Shop, shopperId: string, { status, ...
 }
 
 /** Every order that counts as placed, for the seller. Throws `invalid_input` for a cursor of another list. */
-export async function readAllOrders(shop: Shop, filters: OrderFilters) {
-  const query = { ...filters, limit: filters.limit ?? orderLimits.ordersDefault };
+export async function readAllOrders(shop: Shop, { from, to, ...filters }: OrderFilters) {
+  const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
+  const query = { ...filters, ...days, limit: filters.limit ?? orderLimits.ordersDefault };
   const { rows, ...page } = await placedOrders.read(shop.db, query);
   const orders = await withItems(shop.db, rows);
   return { ...page, orders: orders.map((row) => viewStaffOrder(shop, row)) };

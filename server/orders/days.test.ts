@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startOfDay } from "./start-of-day.ts";
+import { momentsOfDays, startOfDay } from "./days.ts";
 
 describe("the start of the day", () => {
   it.each([
@@ -18,5 +18,30 @@ describe("the start of the day", () => {
   it("is the server's own midnight where the shop names no time zone", () => {
     const start = startOfDay(new Date("2026-05-04T10:00:00.000Z"), null);
     expect([start.getHours(), start.getMinutes(), start.getMilliseconds()]).toEqual([0, 0, 0]);
+  });
+});
+
+describe("the days of a period", () => {
+  const moments = (from: string, to: string, timeZone: string) => {
+    const days = momentsOfDays({ from, to }, timeZone);
+    return [days.from?.toISOString(), days.before?.toISOString()];
+  };
+
+  it("last from the first one's midnight to the end of the last one, there", () => {
+    const day = (timeZone: string) => moments("2026-05-04", "2026-05-04", timeZone);
+    expect(day("UTC")).toEqual(["2026-05-04T00:00:00.000Z", "2026-05-05T00:00:00.000Z"]);
+    expect(day("Pacific/Auckland")).toEqual(["2026-05-03T12:00:00.000Z", "2026-05-04T12:00:00.000Z"]);
+    expect(day("America/Los_Angeles")).toEqual(["2026-05-04T07:00:00.000Z", "2026-05-05T07:00:00.000Z"]);
+  });
+
+  it("are 25 hours where the clock is put back, and go over the end of a month", () => {
+    expect(moments("2026-10-25", "2026-10-31", "Europe/Berlin")).toEqual([
+      "2026-10-24T22:00:00.000Z",
+      "2026-10-31T23:00:00.000Z",
+    ]);
+  });
+
+  it("may begin or end nowhere", () => {
+    expect(momentsOfDays({}, "UTC")).toEqual({});
   });
 });
