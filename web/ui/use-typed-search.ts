@@ -21,6 +21,8 @@ export function useTypedSearch(searched: string, search: (text: string) => void)
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const ask = (text: string) => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
     asked.current.push(text);
     search(text);
   };
@@ -31,8 +33,15 @@ export function useTypedSearch(searched: string, search: (text: string) => void)
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => ask(text), TYPING_PAUSE_MS);
     },
+    /** The box is left: what was typed in it is searched for now, before anything else is chosen. */
+    leave: () => {
+      if (timer.current !== undefined) ask(typed);
+    },
     /** Something else was chosen: what was typed is not searched for any more. */
-    forget: () => window.clearTimeout(timer.current),
+    forget: () => {
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+    },
     searchNow: () => ask(typed),
   };
 }

@@ -36,7 +36,7 @@ type ListSearchProps = { label: string; state: ListState };
 
 /** The box that narrows a list while one types. `/` leads to it. */
 export function ListSearch({ label, state: { query, change } }: ListSearchProps) {
-  const { typed, type } = useTypedSearch(query.search ?? "", (text) =>
+  const { typed, type, leave } = useTypedSearch(query.search ?? "", (text) =>
     // A search has an order of its own.
     change({ search: text.trim(), ...(text.trim() && { sortBy: "", sortOrder: "" }) }, { replace: true }),
   );
@@ -55,6 +55,7 @@ export function ListSearch({ label, state: { query, change } }: ListSearchProps)
         maxLength={limits.listSearchLength}
         value={typed}
         onChange={(event) => type(event.target.value)}
+        onBlur={leave}
         className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-12 placeholder:text-muted"
       />
     </search>

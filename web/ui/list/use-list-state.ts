@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 type Choices = Readonly<Record<string, readonly string[]>>;
@@ -21,6 +22,11 @@ export type ListState<C extends Choices = { sortBy: readonly string[] }> = {
  */
 export function useListState<const C extends Choices>(choices: C): ListState<C> {
   const [params, setParams] = useSearchParams();
+  // What the address will say: two changes at once are both made, though the router has not come to the first yet.
+  const next = useRef(params);
+  useEffect(() => {
+    next.current = params;
+  }, [params]);
   const given: Choices = { sortOrder: ["asc", "desc"], ...choices };
   const query: Record<string, string> = {};
   for (const [name, value] of params) {
@@ -32,18 +38,14 @@ export function useListState<const C extends Choices>(choices: C): ListState<C> 
     query: query as Query<C>,
     isNarrowed: Object.keys(narrowing).length > 0,
     change(changes, { replace = false } = {}) {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.delete("cursor");
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace, preventScrollReset: changes.cursor === undefined },
-      );
+      const after = new URLSearchParams(next.current);
+      after.delete("cursor");
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) after.set(name, value);
+        else after.delete(name);
+      }
+      next.current = after;
+      setParams(after, { replace, preventScrollReset: changes.cursor === undefined });
     },
   };
 }
