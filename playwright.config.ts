@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./scripts/installed-browser.ts";
 import { sellerLogin, shopUrl } from "./tests/e2e/support/shop.ts";
@@ -9,7 +10,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than cores: a browser waits for the shop, and the shop for its browsers.
+  workers: availableParallelism() + 1,
   // Long enough for a machine that is busy with something else: these end what hangs, and measure nothing.
   timeout: 180_000,
   expect: { timeout: 30_000 },

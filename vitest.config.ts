@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // The database a worker opens is shared by the files it runs, one after the other; each test begins with it empty.
@@ -39,7 +40,7 @@ const projects = [pglite, processes];
 export default defineConfig({
   test: {
     projects: process.env.TEST_DATABASE_URL ? [...projects, postgres] : projects,
-    // By itself it would leave one of two cores idle.
-    maxWorkers: "100%",
+    // One more than cores: many tests wait for a database or a process of their own.
+    maxWorkers: availableParallelism() + 1,
   },
 });
