@@ -4,6 +4,8 @@ import type { Logger } from "pino";
 import { createShopperAuth } from "./accounts/auth.ts";
 import { createKnownDevices } from "./accounts/known-devices.ts";
 import { openSessionSecret } from "./accounts/session-secret.ts";
+import { prepareFindSession } from "./accounts/session-store.ts";
+import { openKeptSessions, openSessions } from "./accounts/sessions.ts";
 import { openPictures } from "./catalog/pictures.ts";
 import type { Config } from "./config.ts";
 import { lockDataDir } from "./db/data-dir.ts";
@@ -21,6 +23,7 @@ import { openGateway } from "./payments/open-gateway.ts";
 import { openSettings } from "./settings/kept-settings.ts";
 import type { Shop } from "./shop.ts";
 import { createStaffAuth } from "./staff/auth.ts";
+import { prepareFindSession as prepareFindStaffSession } from "./staff/session-store.ts";
 import { openIncoming } from "./storage/incoming.ts";
 
 export type OpenShop<Prepared> = {
@@ -97,6 +100,8 @@ export async function assembleShop(
     publicUrl: config.publicUrl,
     corsOrigins: config.corsOrigins,
   };
+  const shopperAuth = createShopperAuth(accounts);
+  const staffAuth = createStaffAuth(accounts);
   return {
     config,
     log,
@@ -112,8 +117,11 @@ export async function assembleShop(
     outbox,
     pictures: await openPictures(config, db),
     knownDevices: createKnownDevices(accounts),
-    shopperAuth: createShopperAuth(accounts),
-    staffAuth: createStaffAuth(accounts),
+    shopperAuth,
+    staffAuth,
+    shopperSessions: await openKeptSessions(shopperAuth, prepareFindSession(db), events),
+    // Few, and what they may do is more: a role or a ban counts from the next request on.
+    staffSessions: await openSessions(staffAuth, prepareFindStaffSession(db)),
     clock,
   };
 }

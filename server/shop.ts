@@ -2,6 +2,7 @@ import type { Auth } from "better-auth";
 import type { Logger } from "pino";
 import { type PaymentType, paymentTypes } from "../contract/orders/order-status.ts";
 import type { KnownDevices } from "./accounts/known-devices.ts";
+import type { Session, Sessions } from "./accounts/sessions.ts";
 import type { Pictures } from "./catalog/pictures.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -11,6 +12,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import type { KeptSettings } from "./settings/kept-settings.ts";
+import type { StaffSession } from "./staff/session-store.ts";
 import type { ListedStorage } from "./storage/storage.ts";
 
 /** Everything that the shop's services work with: made once at the start, given to each of them first. */
@@ -34,8 +36,12 @@ export type Shop = {
   /** Where pictures are kept. */
   pictures: Pictures;
   knownDevices: KnownDevices;
+  /** Who comes and goes: login, logout, passwords. */
   shopperAuth: Auth;
   staffAuth: Auth;
+  /** Who is there. */
+  shopperSessions: Sessions<Session>;
+  staffSessions: Sessions<StaffSession>;
   /** The current time; tests set it. */
   clock: () => Date;
 };

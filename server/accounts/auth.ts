@@ -11,6 +11,10 @@ import { hashPassword, verifyPassword } from "./passwords.ts";
 import { shopperAccounts, shopperSessions, shoppers, shopperVerifications } from "./tables.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
+const SESSION_SECONDS = 30 * DAY_SECONDS;
+
+/** A session that ends in less than that is prolonged by whoever uses it: once a day. */
+export const PROLONGED_BEFORE_END_MS = (SESSION_SECONDS - DAY_SECONDS) * 1_000;
 
 export type AuthSettings = {
   db: Database;
@@ -72,7 +76,7 @@ export function createAuth(settings: AuthSettings, { audience, tables, plugins =
     databaseHooks: {
       session: { delete: { after: ({ id }) => settings.events.publish(settings.db, sessionEnded, { id }) } },
     },
-    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
     advanced: {
       cookiePrefix: `larder-${audience}`,
       useSecureCookies: secure,

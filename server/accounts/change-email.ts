@@ -3,6 +3,7 @@ import { inTransaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/failures.ts";
 import { queueMail } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
+import { shopperChanged } from "./events.ts";
 import { LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
 import { deleteLinks, isEmailTaken, updateEmail } from "./store.ts";
 import { translate } from "./translate.ts";
@@ -46,6 +47,7 @@ export async function confirmEmail(shop: Shop, shopper: Account, token: string):
         message: "This link was used already, its time is over, or it is for another account.",
       });
     await updateEmail(tx, shopper.id, link.email, shop.clock());
+    await shop.events.publish(tx, shopperChanged, { id: shopper.id });
     // Links that were mailed to the old address open nothing any more.
     await deleteLinks(tx, shopper.id);
     await queueMail(shop, tx, {

@@ -1,10 +1,16 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { countStatements } from "../../tests/support/count-statements.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
 const paymentTypes = ["COD", "Online"];
+const DAY_MS = 24 * 60 * 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("the session", () => {
   it("is nobody's for a visitor, without an error", async () => {
@@ -88,5 +94,47 @@ describe("the check for a login", () => {
   it("of the seller replies with success, and whether there is an outbox", async () => {
     const seller = await test.seller();
     expect((await seller.get("/api/seller/is-auth")).body).toEqual({ success: true, outbox: true });
+  });
+});
+
+describe("who is asking", () => {
+  it("is asked of the database once for calls that come one after the other", async () => {
+    const ann = await test.shopper();
+    const ask = () => ann.get("/api/wishlist/check/no-product");
+    expect(await countStatements(ask)).toHaveLength(1);
+    expect(await countStatements(ask)).toEqual([]);
+  });
+
+  it("is not asked of the database for a cookie that the shop has not signed", async () => {
+    const [name, value = ""] = (await test.shopper()).cookies().split("=");
+    const [token] = value.split(".");
+    for (const forged of [
+      `${token}.${"A".repeat(43)}%3D`,
+      `${token}x.${value.split(".")[1]}`,
+      String(token),
+    ]) {
+      const headers = { cookie: `${name}=${forged}` };
+      const statements = await countStatements(async () =>
+        expectFailure(await test.visitor().get("/api/user/is-auth", { headers }), 401, "not_logged_in"),
+      );
+      expect(statements).toEqual([]);
+    }
+  });
+
+  it("is nobody any more when the session's time is over, although it was seen a moment ago", async () => {
+    const ann = await test.shopper();
+    expect((await ann.get("/api/user/is-auth")).status).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * DAY_MS });
+    expectFailure(await ann.get("/api/user/is-auth"), 401, "not_logged_in");
+  });
+
+  it("is prolonged once a day, and the cookie with it", async () => {
+    const ann = await test.shopper();
+    expect((await ann.get("/api/user/is-auth")).headers["set-cookie"]).toBeUndefined();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * DAY_MS });
+    expect(String((await ann.get("/api/user/is-auth")).headers["set-cookie"])).toContain("Max-Age=2592000");
+    expect((await ann.get("/api/user/is-auth")).headers["set-cookie"]).toBeUndefined();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 29 * DAY_MS });
+    expect((await ann.get("/api/user/is-auth")).status).toBe(200);
   });
 });

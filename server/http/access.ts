@@ -58,7 +58,7 @@ export function addDoors(app: FastifyInstance, shop: Shop, limits: Limits): void
       await countByAddress(request);
       return admitShopper(request, reply);
     }
-    const person = await app.admission.run(request, () => findStaff(shop, request, reply));
+    const person = await findStaff(shop, request, reply, inTurn(request));
     // The staff count one by one, and not with whoever shares their address.
     if (person) await limits.anythingPerStaffMember(request, person.id);
     else await countByAddress(request);
@@ -67,12 +67,17 @@ export function addDoors(app: FastifyInstance, shop: Shop, limits: Limits): void
     if (!isPermitted(person.role, access.staff)) throw new ShopError("not_allowed");
   });
 
+  const inTurn =
+    (request: FastifyRequest) =>
+    <T>(work: () => Promise<T>) =>
+      app.admission.run(request, work);
+
   async function countByAddress(request: FastifyRequest): Promise<void> {
     if (!isFromPage(request)) await limits.anythingPerAddress(request);
   }
 
   async function admitShopper(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const person = await app.admission.run(request, () => findShopper(shop, request, reply));
+    const person = await findShopper(shop, request, reply, inTurn(request));
     if (!person) throw new ShopError("not_logged_in");
     Object.assign(request, { person, actor: { kind: "shopper", id: person.id } });
   }

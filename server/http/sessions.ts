@@ -1,6 +1,7 @@
 import type { Auth } from "better-auth";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Role } from "../../contract/permissions.ts";
+import { isToBeProlonged, type Session, type Sessions } from "../accounts/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { isRole } from "../staff/access.ts";
 
@@ -9,45 +10,65 @@ export type Person = { id: string; name: string; email: string; sessionId: strin
 
 export type StaffPerson = Person & { role: Role };
 
-/** The logged-in shopper, or undefined. */
-export function findShopper(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
-  return findPerson(shop.shopperAuth, request, reply);
+/** Does what needs the database in its turn. */
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+const atOnce: InTurn = (work) => work();
+
+/** The logged-in shopper, or undefined. Of whoever has just been asked for, the database is not asked again. */
+export async function findShopper(
+  { shopperAuth, shopperSessions }: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  inTurn = atOnce,
+): Promise<Person | undefined> {
+  const session = await findSession(shopperSessions, shopperAuth, request, reply, inTurn);
+  return session && asPerson(session);
 }
 
 /** The logged-in member of the staff, or undefined: also for one who has been shut out since. */
 export async function findStaff(
-  shop: Shop,
+  { staffAuth, staffSessions }: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
+  inTurn = atOnce,
 ): Promise<StaffPerson | undefined> {
-  const person = await findPerson(shop.staffAuth, request, reply);
-  return person && !person.banned && isRole(person.role) ? { ...person, role: person.role } : undefined;
+  const session = await findSession(staffSessions, staffAuth, request, reply, inTurn);
+  if (!session || session.banned || !isRole(session.role)) return undefined;
+  return { ...asPerson(session), role: session.role };
 }
 
 /** When the shopper's session ends by which a request came, or undefined when it has. Asking does not prolong it. */
-export async function findSessionEnd(shop: Shop, request: FastifyRequest): Promise<Date | undefined> {
-  const headers = cookieHeader(request);
-  const result = await shop.shopperAuth.api.getSession({ headers, query: { disableRefresh: true } });
-  return result?.session.expiresAt;
+export async function findSessionEnd(
+  { shopperSessions }: Shop,
+  request: FastifyRequest,
+): Promise<Date | undefined> {
+  const token = shopperSessions.tokenOf(request.headers.cookie);
+  return token === undefined ? undefined : (await shopperSessions.read(token))?.expiresAt;
 }
 
-/** What better-auth has on a member of the staff beyond what it has on everybody. */
-type StaffFields = { role?: unknown; banned?: unknown };
-
-async function findPerson(
+async function findSession<S extends Session>(
+  sessions: Sessions<S>,
   auth: Auth,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<(Person & StaffFields) | undefined> {
-  const headers = cookieHeader(request);
-  if (!headers.has("cookie")) return undefined;
-  const result = await auth.api.getSession({ headers, returnHeaders: true });
-  // Now and then the session is prolonged, and with it the cookie.
-  sendCookies(reply, result.headers);
-  const { user, session } = result.response ?? {};
-  if (!user || !session) return undefined;
-  const { id, name, email, role, banned }: typeof user & StaffFields = user;
-  return { id, name, email, role, banned, sessionId: session.id };
+  inTurn: InTurn,
+): Promise<S | undefined> {
+  const token = sessions.tokenOf(request.headers.cookie);
+  if (token === undefined) return undefined;
+  const session = sessions.kept(token) ?? (await inTurn(() => sessions.read(token)));
+  if (session && isToBeProlonged(session)) await inTurn(() => prolong(auth, request, reply));
+  return session;
+}
+
+/** Prolongs the session, and with it the cookie. */
+async function prolong(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { headers } = await auth.api.getSession({ headers: cookieHeader(request), returnHeaders: true });
+  sendCookies(reply, headers);
+}
+
+function asPerson({ id, name, email, sessionId }: Session): Person {
+  return { id, name, email, sessionId };
 }
 
 /** The request's cookies in the form that better-auth reads. */

@@ -60,6 +60,13 @@ it("whoever is shut out is logged out at once, and does not come in again", asyn
   expectFailure(await test.visitor().post("/api/seller/login", credentials), 401, "wrong_credentials");
 });
 
+it("somebody who is shut out between two calls is refused the second one", async () => {
+  const picker = await test.staff("picker");
+  expect((await picker.get("/api/order/seller")).status).toBe(200);
+  await test.shop.db.execute(sql`update staff set banned = true where id = ${picker.id}`);
+  expectFailure(await picker.get("/api/order/seller"), 401, "not_logged_in");
+});
+
 it("somebody whose role is changed may do at once what the new one may", async () => {
   const member = await test.staff("picker");
   expectFailure(await member.get("/api/seller/summary"), 403, "not_allowed");

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../../server/app.ts";
-import { readConfig } from "../../server/config.ts";
+import { type Config, readConfig } from "../../server/config.ts";
 import { type OpenDatabase, openDatabase } from "../../server/db/database.ts";
 import { migrateDatabase } from "../../server/db/migrate.ts";
 import type { Web } from "../../server/http/pages.ts";
@@ -15,12 +15,16 @@ import { sellerLogin } from "./test-shop.ts";
 export type OwnShop = AsyncDisposable & { shop: Shop; app: FastifyInstance; database: OpenDatabase };
 
 /** Opens a shop over an empty database, and closes both when its scope is left. */
-export async function openOwnShop(where: Parameters<typeof openDatabase>[0], web?: Web): Promise<OwnShop> {
+export async function openOwnShop(
+  where: Parameters<typeof openDatabase>[0],
+  web?: Web,
+  more: Partial<Config> = {},
+): Promise<OwnShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "larder-test-"));
   const database = await openDatabase(where);
   await migrateDatabase(database);
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-  const settings = { ...config, rateLimits: false, seller: sellerLogin };
+  const settings = { ...config, rateLimits: false, seller: sellerLogin, ...more };
   const shop = await assembleShop(settings, database, () => new Date());
   const app = await buildApp(shop, web);
   await app.ready();

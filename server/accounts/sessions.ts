@@ -1,0 +1,100 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Auth } from "better-auth";
+import { parseCookie } from "cookie";
+import { LRUCache } from "lru-cache";
+import { resync } from "../events/event.ts";
+import type { Events } from "../events/events.ts";
+import { PROLONGED_BEFORE_END_MS } from "./auth.ts";
+import { sessionEnded, shopperChanged } from "./events.ts";
+
+/** A session and whose it is, in one row. */
+export type Session = { sessionId: string; expiresAt: Date; id: string; name: string; email: string };
+
+/** The sessions of one side of the shop. */
+export type Sessions<S extends Session> = {
+  /** What names the session in a Cookie header; undefined unless the shop has signed it. */
+  tokenOf(cookies: string | undefined): string | undefined;
+  /** What is known of a session that was asked for a moment ago; undefined when the database has to be asked. */
+  kept(token: string): S | undefined;
+  /** The session as the database has it, by one prepared statement; undefined when it is over. */
+  read(token: string): Promise<S | undefined>;
+};
+
+/** Asks the database for the session behind a token, also for one that is over. */
+type FindSession<S extends Session> = (token: string) => Promise<S | undefined>;
+
+// A lost event costs so long at most.
+const KEPT_MS = 5_000;
+const KEPT_MAX = 10_000;
+
+/** Sessions that are read anew each time: whatever changes of them, or of whom they belong to, counts at once everywhere. */
+export async function openSessions<S extends Session>(
+  auth: Auth,
+  find: FindSession<S>,
+): Promise<Sessions<S>> {
+  const { authCookies, secret } = await auth.$context;
+  const { name } = authCookies.sessionToken;
+  return {
+    tokenOf: (cookies) =>
+      cookies?.includes(name) ? verified(parseCookie(cookies)[name], secret) : undefined,
+    kept: () => undefined,
+    async read(token) {
+      const session = await find(token);
+      return session && isRunning(session) ? session : undefined;
+    },
+  };
+}
+
+/**
+ * The same, each kept in the process for some seconds. Its end, or a change of whom it belongs to, throws it away: here
+ * before that call is answered, and within a second at the other servers.
+ */
+export async function openKeptSessions<S extends Session>(
+  auth: Auth,
+  find: FindSession<S>,
+  events: Events,
+): Promise<Sessions<S>> {
+  const sessions = await openSessions(auth, find);
+  const kept = new LRUCache<string, S>({ max: KEPT_MAX, ttl: KEPT_MS });
+  let changes = 0;
+  const drop = (isMeant: (session: S) => boolean) => {
+    changes += 1;
+    for (const [token, session] of [...kept.entries()]) if (isMeant(session)) kept.delete(token);
+  };
+  events.subscribe(sessionEnded, ({ id }) => drop(({ sessionId }) => sessionId === id));
+  events.subscribe(shopperChanged, (shopper) => drop(({ id }) => id === shopper.id));
+  events.subscribe(resync, () => drop(() => true));
+  return {
+    ...sessions,
+    kept(token) {
+      const session = kept.get(token);
+      return session && isRunning(session) ? session : undefined;
+    },
+    async read(token) {
+      const before = changes;
+      const session = await sessions.read(token);
+      // What changed while it was read may be missing in it; what is to be prolonged is, by whoever reads it.
+      if (session && changes === before && !isToBeProlonged(session)) kept.set(token, session);
+      return session;
+    },
+  };
+}
+
+/** Whether better-auth would prolong the session now. */
+export function isToBeProlonged({ expiresAt }: Session): boolean {
+  return expiresAt.getTime() - PROLONGED_BEFORE_END_MS <= Date.now();
+}
+
+function isRunning({ expiresAt }: Session): boolean {
+  return expiresAt.getTime() > Date.now();
+}
+
+/** The value of a cookie that better-auth has signed, as `<value>.<HMAC-SHA256 in base64>`. */
+function verified(cookie: string | undefined, secret: string): string | undefined {
+  const dot = cookie?.lastIndexOf(".") ?? -1;
+  if (cookie === undefined || dot < 1) return undefined;
+  const value = cookie.slice(0, dot);
+  const given = Buffer.from(cookie.slice(dot + 1), "base64");
+  const right = createHmac("sha256", secret).update(value).digest();
+  return given.length === right.length && timingSafeEqual(given, right) ? value : undefined;
+}
