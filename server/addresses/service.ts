@@ -1,13 +1,11 @@
 import type { Address, AddressFields } from "../../contract/addresses/endpoints.ts";
 import { addressLimits } from "../../contract/addresses/limits.ts";
 import { ShopError } from "../../contract/errors.ts";
-import type { Queryable } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import {
   countAddresses,
   deleteAddress,
-  findAddress,
   insertAddress,
   listAddresses,
   lockAddressBook,
@@ -48,11 +46,6 @@ export async function editAddress(
 /** Throws `address_not_found`, also for somebody else's. */
 export async function removeAddress(shop: Shop, shopperId: string, id: string): Promise<void> {
   found(await deleteAddress(shop.db, shopperId, id));
-}
-
-/** The shopper's own address, for an order to keep. Throws `address_not_found`, also for somebody else's. */
-export async function requireAddress(db: Queryable, shopperId: string, id: string): Promise<Address> {
-  return viewAddress(found(await findAddress(db, shopperId, id)));
 }
 
 function found(row: AddressRow | undefined): AddressRow {

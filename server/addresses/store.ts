@@ -10,17 +10,6 @@ export function listAddresses(db: Queryable, shopperId: string): Promise<Address
   return db.select().from(addresses).where(eq(addresses.shopperId, shopperId)).orderBy(desc(addresses.id));
 }
 
-/** An address, if it is this shopper's. */
-export async function findAddress(
-  db: Queryable,
-  shopperId: string,
-  id: string,
-): Promise<AddressRow | undefined> {
-  if (!isId(id)) return undefined;
-  const [row] = await db.select().from(addresses).where(isOwn(shopperId, id));
-  return row;
-}
-
 /** Keeps others from adding to a shopper's addresses until the transaction ends. */
 export async function lockAddressBook(tx: Transaction, shopperId: string): Promise<void> {
   await tx.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.id, shopperId)).for("no key update");

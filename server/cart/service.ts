@@ -5,6 +5,8 @@ import { inTransaction, type Queryable, type Transaction } from "../db/database.
 import type { Shop } from "../shop.ts";
 import { deleteFromCart, findCart, lockCart, saveCart } from "./store.ts";
 
+export { deletionFromCart } from "./store.ts";
+
 /** The cart as it was left: our own pages show what has vanished from the catalogue, and why it goes. */
 export function readStoredCart(shop: Shop, shopperId: string): Promise<CartItems> {
   return findCart(shop.db, shopperId);

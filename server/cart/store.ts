@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { CartItems } from "../../contract/cart/endpoints.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { carts } from "./tables.ts";
@@ -25,12 +25,18 @@ export async function deleteFromCart(
   shopperId: string,
   productIds: readonly string[],
 ): Promise<void> {
-  await tx.execute(sql`
+  await tx.execute(deletionFromCart(sql`${shopperId}`, sql.param(productIds)));
+}
+
+/** The same as a part of a larger statement. A cart without any of the products is left alone. */
+export function deletionFromCart(shopperId: SQLWrapper, productIds: SQLWrapper): SQL {
+  return sql`
     update ${carts} set updated_at = now(), items = (
       select coalesce(json_object_agg(key, value), '{}') from json_each(items)
-      where key <> all (${sql.param(productIds)}::text[])
+      where key <> all (${productIds}::text[])
     )
-    where shopper_id = ${shopperId}`);
+    where shopper_id = ${shopperId}::uuid
+      and exists (select from json_object_keys(items) as key where key = any (${productIds}::text[]))`;
 }
 
 export async function saveCart(db: Queryable, shopperId: string, items: CartItems): Promise<void> {

@@ -1,6 +1,7 @@
-import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { defineStatement } from "../db/statement.ts";
 import { type ProductRow, products } from "./tables.ts";
 
 export type StockLine = { productId: string; quantity: number };
@@ -26,16 +27,7 @@ export type StockMove = { id: string; category: string; availabilityChanged: boo
 
 /** Takes quantities from counted products, all that have enough; returns those. */
 export function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<StockMove[]> {
-  return moveStock(
-    tx,
-    lines,
-    sql`
-    update ${products} set
-      stock_quantity = stock_quantity - line.quantity,
-      in_stock = stock_quantity > line.quantity
-    from ${asTable(lines)}
-    where id = line.product_id and in_stock and stock_quantity >= line.quantity`,
-  );
+  return move(tx, take, lines);
 }
 
 /**
@@ -43,16 +35,7 @@ export function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise
  * switched off by now; returns those that had enough.
  */
 export function retakeStock(tx: Transaction, lines: readonly StockLine[]): Promise<StockMove[]> {
-  return moveStock(
-    tx,
-    lines,
-    sql`
-    update ${products} set
-      stock_quantity = stock_quantity - line.quantity,
-      in_stock = in_stock and stock_quantity > line.quantity
-    from ${asTable(lines)}
-    where id = line.product_id and stock_quantity >= line.quantity`,
-  );
+  return move(tx, retake, lines);
 }
 
 /**
@@ -60,52 +43,60 @@ export function retakeStock(tx: Transaction, lines: readonly StockLine[]): Promi
  * seller took off sale is not.
  */
 export function giveBackStock(tx: Transaction, lines: readonly StockLine[]): Promise<StockMove[]> {
-  return moveStock(
-    tx,
-    lines,
-    sql`
-    update ${products} set
-      stock_quantity = stock_quantity + line.quantity,
-      in_stock = not switched_off
-    from ${asTable(lines)}
-    where id = line.product_id and stock_quantity is not null`,
-  );
+  return move(tx, giveBack, lines);
 }
 
-async function moveStock(tx: Transaction, lines: readonly StockLine[], update: SQL): Promise<StockMove[]> {
-  if (lines.length === 0) return [];
-  const before = await lockInOrder(tx, lines);
-  const { rows } = await tx.execute<{ id: string; category: string; inStock: boolean }>(
-    sql`${update} returning id, category, in_stock as "inStock"`,
-  );
-  return rows.map(({ id, category, inStock }) => ({
-    id,
-    category,
-    availabilityChanged: inStock !== before.get(id),
-  }));
-}
+const take = defineMove(
+  "take_stock",
+  sql`stock_quantity = product.stock_quantity - line.quantity,
+    in_stock = product.stock_quantity > line.quantity`,
+  sql`product.in_stock and product.stock_quantity >= line.quantity`,
+);
+
+const retake = defineMove(
+  "retake_stock",
+  sql`stock_quantity = product.stock_quantity - line.quantity,
+    in_stock = product.in_stock and product.stock_quantity > line.quantity`,
+  sql`product.stock_quantity >= line.quantity`,
+);
+
+const giveBack = defineMove(
+  "give_back_stock",
+  sql`stock_quantity = product.stock_quantity + line.quantity, in_stock = not product.switched_off`,
+  sql`product.stock_quantity is not null`,
+);
 
 /**
- * Locks the products in the order of their ids, so that two orders for the same ones wait instead of deadlocking; returns
- * whether each is in stock.
+ * Locks the products in the order of their ids, so that two orders for the same ones wait instead of deadlocking, and
+ * changes them, in one statement: what many want is locked no longer than the database itself needs. What another
+ * transaction has changed while this one waited for it is looked at as it is by then.
  */
-async function lockInOrder(tx: Transaction, lines: readonly StockLine[]): Promise<Map<string, boolean>> {
-  const rows = await tx
-    .select({ id: products.id, inStock: products.inStock })
-    .from(products)
-    .where(
-      inArray(
-        products.id,
-        lines.map((line) => line.productId),
-      ),
+function defineMove(name: string, changes: SQL, condition: SQL) {
+  return defineStatement<{ ids: string[]; quantities: number[] }, StockMove>(
+    name,
+    sql`
+    with line as (
+      select * from unnest(${sql.placeholder("ids")}::uuid[], ${sql.placeholder("quantities")}::int[])
+        as line (product_id, quantity)
+    ), before as (
+      select id, in_stock from ${products} where id in (select product_id from line)
+      order by id for no key update
     )
-    .orderBy(asc(products.id))
-    .for("no key update");
-  return new Map(rows.map(({ id, inStock }) => [id, inStock]));
+    update ${products} as product set ${changes}
+    from line join before on before.id = line.product_id
+    where product.id = before.id and ${condition}
+    returning product.id, product.category, product.in_stock <> before.in_stock as "availabilityChanged"`,
+  );
 }
 
-function asTable(lines: readonly StockLine[]) {
-  const ids = sql.param(lines.map((line) => line.productId));
-  const quantities = sql.param(lines.map((line) => line.quantity));
-  return sql`unnest(${ids}::uuid[], ${quantities}::int[]) as line (product_id, quantity)`;
+async function move(
+  tx: Transaction,
+  change: ReturnType<typeof defineMove>,
+  lines: readonly StockLine[],
+): Promise<StockMove[]> {
+  if (lines.length === 0) return [];
+  return change(tx, {
+    ids: lines.map(({ productId }) => productId),
+    quantities: lines.map(({ quantity }) => quantity),
+  });
 }

@@ -101,10 +101,9 @@ export async function enterNewStock(
 export async function takeFromStock(
   shop: Shop,
   tx: Transaction,
-  lines: readonly { product: ProductRow; quantity: number }[],
+  lines: readonly { product: StockedProduct; quantity: number }[],
 ): Promise<ReadonlySet<string>> {
-  const missing = lines.find(({ product }) => !product.inStock);
-  if (missing) throw soldOut(missing.product);
+  refuseSoldOut(lines);
   const counted = lines.filter(({ product }) => product.stockQuantity !== null);
   const moved = await takeStock(
     tx,
@@ -123,6 +122,20 @@ export async function takeFromStock(
   if (short) throw soldOut(short);
   await publishMoves(shop, tx, moved);
   return taken;
+}
+
+/** Throws `out_of_stock` for lines of which, as far as is known, there is not enough: then nothing need be begun. */
+export function refuseUnlessInStock(lines: readonly { product: StockedProduct; quantity: number }[]): void {
+  refuseSoldOut(lines);
+  const short = lines.find(
+    ({ product: { stockQuantity }, quantity }) => stockQuantity !== null && stockQuantity < quantity,
+  );
+  if (short) throw soldOut(short.product);
+}
+
+function refuseSoldOut(lines: readonly { product: StockedProduct }[]): void {
+  const missing = lines.find(({ product }) => !product.inStock);
+  if (missing) throw soldOut(missing.product);
 }
 
 /** Puts what was ordered back on the shelf, inside the transaction that cancels; returns the products still counted. */
@@ -169,7 +182,10 @@ function idsOf(moved: readonly StockMove[]): ReadonlySet<string> {
   return new Set(moved.map(({ id }) => id));
 }
 
-function soldOut({ id, name, inStock, stockQuantity }: ProductRow): ShopError {
+/** What of a product says whether it can be sold. */
+export type StockedProduct = Pick<ProductRow, "id" | "name" | "inStock" | "stockQuantity">;
+
+function soldOut({ id, name, inStock, stockQuantity }: StockedProduct): ShopError {
   const remaining = inStock ? (stockQuantity ?? 0) : 0;
   const message = remaining > 0 ? `Only ${remaining} of ${name} left in stock.` : `${name} is out of stock.`;
   return new ShopError("out_of_stock", { message, shortage: { product: id, heldBy: [] } });

@@ -35,7 +35,7 @@ export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** What is still to be done at the end of a transaction. */
 export type TransactionHooks = {
-  /** In the transaction, after all else. */
+  /** In the transaction, after all else. The COMMIT is sent along: what fails here takes it back. */
   beforeCommit: ((tx: Transaction) => Promise<void>)[];
   /** Once it has committed. It is not `certain` that it has when no answer came to the COMMIT. */
   afterCommit: ((certain: boolean) => void)[];
@@ -69,12 +69,17 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   let [isReady, isCertain] = [false, false];
   const workToEnd = async (tx: Transaction) => {
     const result = await work(tx);
-    for (const prepare of hooks.beforeCommit) await prepare(tx);
+    const prepared = Promise.all(hooks.beforeCommit.map((prepare) => prepare(tx)));
+    prepared.catch(() => {});
     isReady = true;
-    return result;
+    // Not waited for: a COMMIT behind a statement that fails commits nothing.
+    return { result, prepared };
   };
   try {
-    const result = await db.transaction((tx) => insideTransaction.run(hooks, () => workToEnd(tx)));
+    const { result, prepared } = await db.transaction((tx) =>
+      insideTransaction.run(hooks, () => workToEnd(tx)),
+    );
+    await prepared;
     isCertain = true;
     return result;
   } finally {

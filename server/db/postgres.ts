@@ -37,6 +37,8 @@ function connection(name: string, url: string, { connectMs, silenceMs }: Connect
     connectionString: url,
     application_name: name,
     connectionTimeoutMillis: connectMs,
+    // What is asked at once in a transaction is sent at once, and answered in that order.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     ...(silenceMs !== undefined && { stream: () => openSocket(silenceMs) }),

@@ -39,6 +39,31 @@ class NotingSession extends NodePgSession<Schema, Tables> {
   }
 }
 
+/** The statements of a transaction. Those that are asked at once are sent at once, where the connection can do that. */
+class TransactionSession extends NotingSession {
+  readonly #isPipelined: boolean;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(client: pg.PoolClient, dialect: PgDialect) {
+    super(client, dialect, undefined);
+    this.#isPipelined = client.pipeline;
+  }
+
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
+    ...args: Parameters<NodePgSession<Schema, Tables>["prepareQuery"]>
+  ) {
+    const prepared = super.prepareQuery<T>(...args);
+    if (this.#isPipelined) return prepared;
+    const execute = prepared.execute.bind(prepared);
+    prepared.execute = (values) => {
+      const result = this.#last.then(() => execute(values));
+      this.#last = result.catch(() => {});
+      return result;
+    };
+    return prepared;
+  }
+}
+
 /**
  * Drizzle's own transaction never gives a connection back whose BEGIN fails, gives any other back in whatever state it
  * is, and when the ROLLBACK fails as well, throws that instead of what went wrong.
@@ -55,7 +80,7 @@ class PoolSession extends NotingSession {
 
   override async transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
     const client = await this.#connect();
-    const session = new NotingSession(client, this.#dialect, undefined);
+    const session = new TransactionSession(client, this.#dialect);
     const onLost = (error: unknown) => {
       session.lostBy = error;
     };

@@ -62,7 +62,11 @@ export async function openEvents(database: DatabaseServer, log: Logger): Promise
     const records: EventRecord[] = [];
     const id = uuidv7();
     hooks.beforeCommit.push(async (tx) => {
-      if (journal) journal.skip(id, await journal.write(tx, id, records));
+      if (!journal) return;
+      const written = journal.write(tx, id, records);
+      // Known before it can be read: the COMMIT is on its way.
+      journal.skip(id, written);
+      await written;
     });
     hooks.afterCommit.push((certain) => {
       // It may commit only later: then it is read, and told once more.

@@ -8,6 +8,8 @@ import { findHorizon, readEvents } from "./store.ts";
 /** How long events can be read: a process that could not read for longer has missed some. */
 export const KEPT_MINUTES = 60;
 const LOOK_EVERY_MS = 1_000;
+/** A number that no transaction reaches: https://www.postgresql.org/docs/current/datatype-oid.html */
+const YET_TO_COME = 2n ** 64n;
 
 type ReaderCallbacks = {
   onEvents(records: readonly EventRecord[]): void;
@@ -64,9 +66,13 @@ export async function openReader(db: Database, log: Logger, { onEvents, onMissed
   const timer = setInterval(look, LOOK_EVERY_MS).unref();
   return {
     look,
-    /** Does not read a row, because this process writes it itself. */
-    skip(id: string, transactionId: bigint): void {
-      known.set(id, transactionId);
+    /** Does not read a row, because this process writes it itself, in a transaction whose number comes later. */
+    skip(id: string, transactionId: Promise<bigint>): void {
+      known.set(id, YET_TO_COME);
+      transactionId.then(
+        (number) => known.has(id) && known.set(id, number),
+        () => known.delete(id),
+      );
     },
     /** Reads that row after all. */
     unskip(id: string): void {

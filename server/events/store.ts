@@ -1,16 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../db/database.ts";
+import { defineStatement } from "../db/statement.ts";
 import type { EventRecord } from "./event.ts";
 import { events } from "./tables.ts";
 
 /** Writes the events of one transaction; returns the number of that. */
 export async function insertEvents(tx: Queryable, id: string, records: EventRecord[]): Promise<bigint> {
-  const [row] = await tx
-    .insert(events)
-    .values({ id, records })
-    .returning({ transactionId: events.transactionId });
+  const [row] = await insert(tx, { id, records: JSON.stringify(records) });
   return BigInt(row?.transactionId ?? 0);
 }
+
+const insert = defineStatement<{ id: string; records: string }, { transactionId: string }>(
+  "insert_events",
+  sql`
+    insert into ${events} (id, records)
+    values (${sql.placeholder("id")}::uuid, ${sql.placeholder("records")}::jsonb)
+    returning transaction_id::text as "transactionId"`,
+);
 
 type EventsTableRow = { id: string; transactionId: bigint; records: EventRecord[] };
 

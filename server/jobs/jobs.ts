@@ -3,6 +3,7 @@ import { type Db, fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
 import type { DatabaseServer, Queryable } from "../db/database.ts";
+import { runPrepared } from "../db/statement.ts";
 import { describeError } from "../describe-error.ts";
 import { defineEvent, resync } from "../events/event.ts";
 import type { Events } from "../events/events.ts";
@@ -98,7 +99,7 @@ export async function openJobs(
   return {
     async send(tx, { name }, data, { id, key, afterSeconds } = {}) {
       await boss.send(name, data, {
-        db: fromDrizzle(tx, sql),
+        db: prepared(tx, `send_${name}`),
         ...(id !== undefined && { id }),
         ...(key !== undefined && { singletonKey: key }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
@@ -161,6 +162,11 @@ export async function openJobs(
       return boss.stop({ graceful: true, timeout: 3_000 });
     },
   };
+}
+
+/** For what pg-boss sends in the same words each time. */
+function prepared(tx: Queryable, name: string): Db {
+  return { executeSql: (text, values) => runPrepared(tx, name, text, values) };
 }
 
 function adapt({ queuePool }: DatabaseServer): Db {

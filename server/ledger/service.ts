@@ -1,8 +1,10 @@
 import { type Actor, actorRow } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { insertLines } from "./store.ts";
-import type { Account } from "./tables.ts";
+import { insertLines, linesAsValue } from "./store.ts";
+import type { Account, LedgerLineRow } from "./tables.ts";
+
+export { insertLinesOf } from "./store.ts";
 
 export type Line = {
   account: Account;
@@ -29,20 +31,31 @@ export async function enter(
   actor: Actor,
   ...transfers: Transfer[]
 ): Promise<void> {
+  const rows = rowsOf(shop, actor, transfers);
+  if (rows.length > 0) await insertLines(tx, rows);
+}
+
+/** The same as a value for `insertLinesOf`, to be entered by a larger statement. Throws when a transfer does not balance. */
+export function entriesOf(shop: Shop, actor: Actor, ...transfers: Transfer[]): string {
+  return linesAsValue(rowsOf(shop, actor, transfers));
+}
+
+function rowsOf(shop: Shop, actor: Actor, transfers: readonly Transfer[]): LedgerLineRow[] {
   const at = shop.clock();
-  const rows = transfers.flatMap(({ name, orderId, lines }) => {
+  return transfers.flatMap(({ name, orderId = null, lines }) => {
     const moved = lines.filter((line) => line.amount !== 0);
     assertBalanced(name, moved);
-    return moved.map((line, index) => ({
-      ...line,
+    return moved.map(({ account, productId = null, amount }, line) => ({
       transfer: name,
-      line: index,
+      line,
+      account,
+      productId,
+      amount,
       orderId,
       ...actorRow(actor),
       at,
     }));
   });
-  if (rows.length > 0) await insertLines(tx, rows);
 }
 
 /** Money or pieces that go from one account to another. */

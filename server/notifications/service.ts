@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { ShopError } from "../../contract/errors.ts";
 import type { Notification } from "../../contract/notifications/endpoints.ts";
 import { notificationLimits } from "../../contract/notifications/limits.ts";
@@ -13,10 +14,13 @@ import {
   markAllRead,
   markRead,
   type NewNotification,
+  notificationsAsValue,
 } from "./store.ts";
 import type { NotificationRow } from "./tables.ts";
 
-type Message = Pick<NewNotification, "type" | "title" | "message" | "link">;
+export { insertNotificationsOf } from "./store.ts";
+
+export type Message = Pick<NewNotification, "type" | "title" | "message" | "link">;
 
 /** Tells a shopper something, in the transaction of what it tells of; her open pages hear of it when that commits. */
 export async function notify(
@@ -25,8 +29,26 @@ export async function notify(
   shopperId: string,
   message: Message,
 ): Promise<void> {
-  const row = await insertNotification(tx, { ...message, shopperId, createdAt: shop.clock() });
-  if (row) await shop.events.publish(tx, notificationCreated, { shopperId, id: row.id });
+  const row = rowOf(shop, shopperId, message);
+  await insertNotification(tx, row);
+  await tellPages(shop, tx, row);
+}
+
+/**
+ * The same for a larger statement: a value for `insertNotificationsOf`, and what has her open pages hear of it, to be called
+ * in that transaction.
+ */
+export function notificationOf(shop: Shop, shopperId: string, message: Message) {
+  const row = rowOf(shop, shopperId, message);
+  return { value: notificationsAsValue([row]), tell: (tx: Transaction) => tellPages(shop, tx, row) };
+}
+
+function rowOf(shop: Shop, shopperId: string, { link = null, ...message }: Message): NotificationRow {
+  return { id: uuidv7(), shopperId, ...message, link, isRead: false, createdAt: shop.clock() };
+}
+
+async function tellPages(shop: Shop, tx: Transaction, { shopperId, id }: NotificationRow): Promise<void> {
+  await shop.events.publish(tx, notificationCreated, { shopperId, id });
 }
 
 /** The newest 50 and how many of all are unread. */

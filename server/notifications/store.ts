@@ -1,18 +1,29 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { NIL } from "uuid";
 import { shoppers } from "../accounts/tables.ts";
 import type { Database, Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { asRows, defineStatement, insertRows } from "../db/statement.ts";
 import { type NotificationRow, notifications } from "./tables.ts";
 
 export type NewNotification = Omit<typeof notifications.$inferInsert, "id" | "isRead">;
 
-export async function insertNotification(
-  tx: Transaction,
-  notification: NewNotification,
-): Promise<NotificationRow | undefined> {
-  const [row] = await tx.insert(notifications).values(notification).returning();
-  return row;
+/** Inserts the notifications that `notificationsAsValue` holds, also as a part of a larger statement. */
+export function insertNotificationsOf(value: SQLWrapper): SQL {
+  return insertRows(notifications, value);
+}
+
+export function notificationsAsValue(rows: readonly NotificationRow[]): string {
+  return asRows(notifications, rows);
+}
+
+const insert = defineStatement<{ rows: string }>(
+  "insert_notifications",
+  insertNotificationsOf(sql.placeholder("rows")),
+);
+
+export async function insertNotification(tx: Transaction, row: NotificationRow): Promise<void> {
+  await insert(tx, { rows: notificationsAsValue([row]) });
 }
 
 /** The same notification for the shoppers after one, by id, at most `limit`; returns how many, and the last of them. */

@@ -3,7 +3,7 @@ import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Mail } from "../mail/mail.ts";
 import { mailId, queueMail } from "../mail/service.ts";
-import { notify } from "../notifications/service.ts";
+import { type Message, notify } from "../notifications/service.ts";
 import type { Shop } from "../shop.ts";
 import type { OrderRow, OrderStepRow } from "./tables.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";
@@ -56,10 +56,7 @@ export async function tellOfStatus(
   order: OrderWithItems,
   step: OrderStepRow,
 ): Promise<void> {
-  const paid = order.status === "Order Placed" && order.paymentType === "Online";
-  const { title, message } = paid ? paidText : texts[order.status];
-  const because = step.reason ? ` Reason: ${step.reason}` : "";
-  await tell(shop, tx, order, { title, message: message(nameOf(shop, order)) + because });
+  await notify(shop, tx, order.shopperId, messageOf(shop, order, step));
   if (order.status === "Delivered")
     await notify(shop, tx, order.shopperId, {
       type: "review",
@@ -67,6 +64,24 @@ export async function tellOfStatus(
       message: `Tell others what you thought of what was in order #${order.number}.`,
       link: linkTo(order),
     });
+  await mailStatus(shop, tx, order, step);
+}
+
+/** What a shopper reads in the shop about where her order has got to. */
+export function messageOf(shop: Shop, order: OrderRow, step: OrderStepRow): Message {
+  const paid = order.status === "Order Placed" && order.paymentType === "Online";
+  const { title, message } = paid ? paidText : texts[order.status];
+  const because = step.reason ? ` Reason: ${step.reason}` : "";
+  return { type: "order", title, message: message(nameOf(shop, order)) + because, link: linkTo(order) };
+}
+
+/** Has the mail about where an order has got to sent, if there is one. */
+export async function mailStatus(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+  step: OrderStepRow,
+): Promise<void> {
   const mail = mailOf(shop.settings.money, order, step);
   if (mail)
     await queueMail(shop, tx, { id: mailId(`step:${step.id}`), to: { shopperId: order.shopperId }, mail });

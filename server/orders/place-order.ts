@@ -1,26 +1,20 @@
 import { createHash } from "node:crypto";
 import { cartLimits } from "../../contract/cart/limits.ts";
-import { placeholderImage } from "../../contract/catalog/images.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Order, OrderRequest } from "../../contract/orders/endpoints.ts";
 import type { PaymentType } from "../../contract/orders/order-status.ts";
 import { paymentLimits } from "../../contract/payments/limits.ts";
 import { chargeLines, totalsOf } from "../../contract/totals.ts";
 import type { Shopper } from "../actor.ts";
-import { requireAddress } from "../addresses/service.ts";
-import { removeFromCart } from "../cart/service.ts";
-import { loadProducts } from "../catalog/service.ts";
-import { takeFromStock } from "../catalog/stock.ts";
-import type { ProductRow } from "../catalog/tables.ts";
-import { inTransaction, type Transaction } from "../db/database.ts";
-import { enter } from "../ledger/service.ts";
+import { refuseUnlessInStock } from "../catalog/stock.ts";
+import { inTransaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { goods, sale } from "./entries.ts";
-import { tellOfStatus } from "./messages.ts";
+import { type OrderedProduct, readCheckout } from "./checkout-store.ts";
+import { draftOrder } from "./draft-order.ts";
 import { nameOwnHolds } from "./own-holds.ts";
-import { insertStep } from "./step-store.ts";
-import { findOrderByKey, insertOrder, insertOrderItems, type NewOrderItem } from "./store.ts";
+import { findOrderByKey } from "./store.ts";
 import { viewOrder } from "./view.ts";
+import { OutOfDate, writeOrder } from "./write-order.ts";
 
 type Placing = {
   paymentType: PaymentType;
@@ -29,9 +23,8 @@ type Placing = {
   idempotencyKey: string | undefined;
 };
 
-type Line = { product: ProductRow; quantity: number; category: string; offerPriceCents: number };
-
-const MINUTE_MS = 60_000;
+/** How often what an order is made from may change while it is being placed. */
+const TRIES = 5;
 
 /**
  * Places an order: order, stock and cart change together or not at all. One to be paid in cash is placed with that; one
@@ -42,11 +35,15 @@ const MINUTE_MS = 60_000;
  */
 export async function placeOrder(shop: Shop, shopper: Shopper, placing: Placing): Promise<Order> {
   const quantities = addUpLines(placing.request.items);
-  return inTransaction(shop.db, (tx) => writeOrder(shop, tx, shopper, placing, quantities)).catch(
-    async (error: unknown) => {
-      throw await nameOwnHolds(shop, shopper.id, error);
-    },
-  );
+  try {
+    for (let tries = 1; tries <= TRIES; tries += 1) {
+      const order = await tryToPlace(shop, shopper, placing, quantities);
+      if (order) return order;
+    }
+  } catch (error) {
+    throw await nameOwnHolds(shop, shopper.id, error);
+  }
+  throw new ShopError("unavailable");
 }
 
 /** Lines for the same product, added up. */
@@ -63,61 +60,35 @@ function addUpLines(items: OrderRequest["items"]): Map<string, number> {
   return quantities;
 }
 
-async function writeOrder(
+/** Places the order, or returns undefined when what it was made from has changed meanwhile. */
+async function tryToPlace(
   shop: Shop,
-  tx: Transaction,
   shopper: Shopper,
   placing: Placing,
   quantities: Map<string, number>,
-) {
+): Promise<Order | undefined> {
   const { request, idempotencyKey, paymentType } = placing;
   const requestDigest = digestOf(paymentType, request.address, quantities);
-  const known = await findPlacedBefore(shop, tx, shopper, placing, requestDigest);
-  if (known) return known;
-
-  const address = await requireAddress(tx, shopper.id, request.address);
+  const productIds = [...quantities.keys()];
+  const wish = { shopperId: shopper.id, idempotencyKey, address: request.address, productIds };
+  const { isPlaced, address, number, products } = await readCheckout(shop.db, wish);
+  if (isPlaced && idempotencyKey !== undefined)
+    return findPlacedBefore(shop, shopper, idempotencyKey, requestDigest);
+  if (!address) throw new ShopError("address_not_found");
   const { current, money } = shop.settings;
-  const products = await readLines(tx, quantities);
-  const { lines, charges } = chargeLines(current, money, products);
+  const { lines, charges } = chargeLines(current, money, findLines(products, quantities));
   const totals = totalsOf(lines, charges);
   if (paymentType === "Online") refuseUnlessPayable(shop, totals.amountCents);
-  const now = shop.clock();
-  // The order is written before the stock is taken: its key is what two tries of one order collide on.
-  const row = await insertOrder(tx, {
-    shopperId: shopper.id,
-    ...totals,
-    taxIncluded: charges.taxIncluded,
-    paymentType,
-    status: paymentType === "COD" ? "Order Placed" : "Awaiting payment",
-    address,
-    heldUntil: paymentType === "COD" ? null : new Date(now.getTime() + current.holdMinutes * MINUTE_MS),
-    nextLookAt: paymentType === "COD" ? null : now,
-    idempotencyKey: idempotencyKey ?? null,
-    requestDigest,
-    createdAt: now,
-  });
-  if (!row) {
-    const placed = await findPlacedBefore(shop, tx, shopper, placing, requestDigest);
-    if (!placed) throw new Error("An order collided with one that is not there.");
-    return placed;
+  refuseUnlessInStock(lines);
+  const details = { paymentType, address, number, lines, totals, charges, idempotencyKey, requestDigest };
+  const draft = draftOrder(shop, shopper, details);
+  try {
+    await inTransaction(shop.db, (tx) => writeOrder(shop, tx, shopper, draft, lines));
+  } catch (error) {
+    if (error instanceof OutOfDate) return undefined;
+    throw error;
   }
-  const taken = await takeFromStock(shop, tx, lines);
-  const items = await insertOrderItems(
-    tx,
-    row.id,
-    lines.map((line) => ({ ...keepLine(line), takenFromStock: taken.has(line.product.id) })),
-  );
-  const order = { ...row, items };
-  const step = await insertStep(tx, shopper, { orderId: row.id, status: row.status, at: row.createdAt });
-  const kept = goods(items, "shelf", paymentType === "COD" ? "sold" : "held");
-  await enter(shop, tx, shopper, {
-    name: `step:${step.id}`,
-    orderId: row.id,
-    lines: [...sale(totals), ...kept],
-  });
-  await tellOfStatus(shop, tx, order, step);
-  if (paymentType === "COD") await removeFromCart(tx, shopper.id, [...quantities.keys()]);
-  return viewOrder(shop, order);
+  return viewOrder(shop, draft.order);
 }
 
 function refuseUnlessPayable({ settings: { money } }: Shop, amountCents: number): void {
@@ -129,15 +100,8 @@ function refuseUnlessPayable({ settings: { money } }: Shop, amountCents: number)
 }
 
 /** The order that an earlier try with the same key placed. */
-async function findPlacedBefore(
-  shop: Shop,
-  tx: Transaction,
-  shopper: Shopper,
-  { idempotencyKey }: Placing,
-  requestDigest: string,
-) {
-  if (idempotencyKey === undefined) return undefined;
-  const placed = await findOrderByKey(tx, shopper.id, idempotencyKey);
+async function findPlacedBefore(shop: Shop, shopper: Shopper, idempotencyKey: string, requestDigest: string) {
+  const placed = await findOrderByKey(shop.db, shopper.id, idempotencyKey);
   if (placed && placed.requestDigest !== requestDigest) throw new ShopError("idempotency_mismatch");
   return placed && viewOrder(shop, placed);
 }
@@ -148,26 +112,11 @@ function digestOf(paymentType: PaymentType, address: string, quantities: Map<str
   return createHash("sha256").update(wish).digest("base64url");
 }
 
-async function readLines(tx: Transaction, quantities: Map<string, number>): Promise<Line[]> {
-  const products = new Map((await loadProducts(tx, [...quantities.keys()])).map((row) => [row.id, row]));
+function findLines(found: readonly OrderedProduct[], quantities: Map<string, number>) {
+  const products = new Map(found.map((product) => [product.id, product]));
   return [...quantities].map(([id, quantity]) => {
     const product = products.get(id);
     if (!product) throw new ShopError("product_not_found");
     return { product, quantity, category: product.category, offerPriceCents: product.offerPriceCents };
   });
-}
-
-/** The product as it is now, which is what the order keeps. */
-function keepLine({ product, quantity, taxPercent }: Line & { taxPercent: number }): NewOrderItem {
-  return {
-    productId: product.id,
-    name: product.name,
-    category: product.category,
-    image: product.images[0] ?? placeholderImage,
-    weight: product.weight,
-    priceCents: product.priceCents,
-    offerPriceCents: product.offerPriceCents,
-    quantity,
-    taxPercent,
-  };
 }

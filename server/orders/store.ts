@@ -13,29 +13,6 @@ const HOLDS_NAMED = 5;
 /** Cash orders and paid ones: one that waits for its payment is the shopper's alone. */
 export const isPlaced = or(eq(orders.paymentType, "COD"), eq(orders.isPaid, true));
 
-export type NewOrder = typeof orders.$inferInsert;
-export type NewOrderItem = Omit<typeof orderItems.$inferInsert, "orderId" | "position">;
-
-/**
- * Writes an order, unless the shopper already has one under the same idempotency key: then undefined. Of two that come
- * at once with one key, the second waits here for the first to commit.
- */
-export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderRow | undefined> {
-  const [row] = await tx
-    .insert(orders)
-    .values(order)
-    .onConflictDoNothing({ target: [orders.shopperId, orders.idempotencyKey] })
-    .returning();
-  return row;
-}
-
-export function insertOrderItems(tx: Transaction, orderId: string, items: NewOrderItem[]) {
-  return tx
-    .insert(orderItems)
-    .values(items.map((item, position) => ({ ...item, orderId, position })))
-    .returning();
-}
-
 export async function findOrderByKey(
   db: Queryable,
   shopperId: string,

@@ -4,7 +4,10 @@ import { testDatabase } from "./test-database.ts";
 const watched = new WeakSet<pg.PoolClient>();
 let sent: string[] | undefined;
 
-/** The statements that requests send to this worker's database while `work` is done, BEGIN and COMMIT among them. */
+/**
+ * The statements that requests send to this worker's database while `work` is done, BEGIN and COMMIT among them: those that
+ * are prepared by their names, the others by their text.
+ */
 export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
   const { pool } = await testDatabase();
   pool.on("acquire", watch);
@@ -24,8 +27,8 @@ function watch(client: pg.PoolClient): void {
   watched.add(client);
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
-    const [first] = given as [string | { text: string }];
-    sent?.push(typeof first === "string" ? first : first.text);
+    const [first] = given as [string | { name?: string; text: string }];
+    sent?.push(typeof first === "string" ? first : (first.name ?? first.text));
     return query(...given);
   }) as typeof client.query;
 }

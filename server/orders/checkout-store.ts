@@ -1,0 +1,81 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import type { Address } from "../../contract/addresses/endpoints.ts";
+import { addresses } from "../addresses/tables.ts";
+import { type ProductRow, products } from "../catalog/tables.ts";
+import type { Queryable } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
+import { defineStatement, jsonRow } from "../db/statement.ts";
+import { orders } from "./tables.ts";
+
+/** A product as an order takes it. */
+export type OrderedProduct = Pick<
+  ProductRow,
+  | "id"
+  | "name"
+  | "category"
+  | "images"
+  | "weight"
+  | "priceCents"
+  | "offerPriceCents"
+  | "inStock"
+  | "stockQuantity"
+>;
+
+/** Everything that an order is made from. */
+export type Checkout = {
+  /** The number that the order gets. */
+  number: number;
+  /** Whether the shopper has an order under the key already. */
+  isPlaced: boolean;
+  /** Null when it is not hers. */
+  address: Address | null;
+  /** Those that there are. */
+  products: OrderedProduct[];
+};
+
+type Wish = {
+  shopperId: string;
+  idempotencyKey: string | undefined;
+  address: string;
+  productIds: readonly string[];
+};
+
+/** Reads all that an order is made from, in one statement. */
+export async function readCheckout(db: Queryable, wish: Wish): Promise<Checkout> {
+  const [found] = await read(db, {
+    shopperId: wish.shopperId,
+    key: wish.idempotencyKey ?? null,
+    address: isId(wish.address) ? wish.address : null,
+    productIds: wish.productIds.filter(isId),
+  });
+  if (!found) throw new Error("A select without a table returned no row.");
+  return found;
+}
+
+const { shopperId: _owner, createdAt: _at, id: addressId, ...addressFields } = getTableColumns(addresses);
+const { id, name, category, images, weight, priceCents, offerPriceCents, inStock, stockQuantity } = products;
+const productFields = {
+  ...{ id, name, category, images, weight, priceCents, offerPriceCents, inStock, stockQuantity },
+};
+
+const read = defineStatement<
+  { shopperId: string; key: string | null; address: string | null; productIds: string[] },
+  Checkout
+>(
+  "read_checkout",
+  sql`
+    select
+      nextval(pg_get_serial_sequence('orders', 'number'))::float8 as number,
+      exists (
+        select from ${orders}
+        where shopper_id = ${sql.placeholder("shopperId")}::uuid and idempotency_key = ${sql.placeholder("key")}
+      ) as "isPlaced",
+      (
+        select ${jsonRow({ _id: addressId, ...addressFields })} from ${addresses}
+        where id = ${sql.placeholder("address")}::uuid and shopper_id = ${sql.placeholder("shopperId")}::uuid
+      ) as address,
+      (
+        select coalesce(json_agg(${jsonRow(productFields)}), '[]') from ${products}
+        where id = any (${sql.placeholder("productIds")}::uuid[])
+      ) as products`,
+);

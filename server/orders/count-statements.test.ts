@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { countStatements } from "../../tests/support/count-statements.ts";
+import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
+
+const test = startTestShop();
+
+/** Whether events are written down, as they are where several processes share a database. */
+const isShared = Boolean(process.env.TEST_DATABASE_URL);
+
+it("an order of three lines is seven statements, whatever it writes: one reads, one writes, one takes the goods", async () => {
+  const products = await test.products({ stockQuantity: 9 }, { stockQuantity: 9 }, { stockQuantity: null });
+  const ann = await test.shopper({ cartItems: { [products[0]?.id ?? ""]: 1 } });
+  const wish = {
+    items: products.map(({ id: product }) => ({ product, quantity: 1 })),
+    address: await addAddress(ann),
+  };
+  const place = async (key: string) =>
+    expect((await ann.post("/api/order/cod", wish, { headers: { "idempotency-key": key } })).status).toBe(
+      201,
+    );
+  await place("first");
+  const statements = await countStatements(() => place("second"));
+  expect(statements).toEqual([
+    "read_checkout",
+    "begin",
+    "write_order",
+    "take_stock",
+    "send_send-mail",
+    ...(isShared ? ["insert_events"] : []),
+    "commit",
+  ]);
+});

@@ -1,0 +1,99 @@
+import { v7 as uuidv7 } from "uuid";
+import { placeholderImage } from "../../contract/catalog/images.ts";
+import type { PaymentType } from "../../contract/orders/order-status.ts";
+import type { chargeLines, Totals } from "../../contract/totals.ts";
+import { actorRow, type Shopper } from "../actor.ts";
+import type { Shop } from "../shop.ts";
+import type { Checkout, OrderedProduct } from "./checkout-store.ts";
+import type { OrderItemRow, OrderStepRow } from "./tables.ts";
+import type { OrderWithItems } from "./view.ts";
+
+/** A line that is to be ordered, as a checkout has found it. */
+export type Line = {
+  product: OrderedProduct;
+  quantity: number;
+  category: string;
+  offerPriceCents: number;
+  taxPercent: number;
+};
+
+type Wish = {
+  paymentType: PaymentType;
+  address: NonNullable<Checkout["address"]>;
+  number: number;
+  lines: readonly Line[];
+  totals: Totals;
+  charges: ReturnType<typeof chargeLines>["charges"];
+  idempotencyKey: string | undefined;
+  requestDigest: string;
+};
+
+/** An order that can be written, with its first step. */
+export type Draft = { order: OrderWithItems; step: OrderStepRow };
+
+const MINUTE_MS = 60_000;
+
+/** Makes the rows of an order. One to be paid in cash is placed; one to be paid by card waits, with its goods held. */
+export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
+  const { paymentType, lines, totals, charges, idempotencyKey, ...given } = wish;
+  const id = uuidv7();
+  const now = shop.clock();
+  const isCash = paymentType === "COD";
+  const heldUntil = new Date(now.getTime() + shop.settings.current.holdMinutes * MINUTE_MS);
+  const order: OrderWithItems = {
+    id,
+    shopperId: shopper.id,
+    ...given,
+    ...totals,
+    taxIncluded: charges.taxIncluded,
+    paymentType,
+    status: isCash ? "Order Placed" : "Awaiting payment",
+    isPaid: false,
+    paidCents: 0,
+    refundedCents: 0,
+    chargedBackCents: 0,
+    shortCents: 0,
+    heldUntil: isCash ? null : heldUntil,
+    cancelledBy: null,
+    untoldStepId: null,
+    undoableUntil: null,
+    refundFailed: false,
+    dispute: null,
+    paymentUnclear: false,
+    nextLookAt: isCash ? null : now,
+    looks: 0,
+    idempotencyKey: idempotencyKey ?? null,
+    createdAt: now,
+    items: lines.map((line, position) => keepLine(id, line, position)),
+  };
+  const step: OrderStepRow = {
+    id: uuidv7(),
+    orderId: id,
+    status: order.status,
+    previousStatus: null,
+    reason: null,
+    ...actorRow(shopper),
+    at: now,
+    undoneAt: null,
+  };
+  return { order, step };
+}
+
+/** The product as it is now, which is what the order keeps. */
+function keepLine(orderId: string, { product, quantity, taxPercent }: Line, position: number): OrderItemRow {
+  return {
+    orderId,
+    position,
+    productId: product.id,
+    name: product.name,
+    category: product.category,
+    image: product.images[0] ?? placeholderImage,
+    weight: product.weight,
+    priceCents: product.priceCents,
+    offerPriceCents: product.offerPriceCents,
+    taxPercent,
+    quantity,
+    takenFromStock: product.stockQuantity !== null,
+    shortQuantity: 0,
+  };
+}

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import type { Shopper } from "../actor.ts";
+import { deletionFromCart } from "../cart/service.ts";
+import { takeFromStock } from "../catalog/stock.ts";
+import type { Transaction } from "../db/database.ts";
+import { asRows, defineStatement, insertRows } from "../db/statement.ts";
+import { entriesOf, insertLinesOf } from "../ledger/service.ts";
+import { insertNotificationsOf, notificationOf } from "../notifications/service.ts";
+import type { Shop } from "../shop.ts";
+import type { Draft, Line } from "./draft-order.ts";
+import { goods, sale } from "./entries.ts";
+import { mailStatus, messageOf } from "./messages.ts";
+import { orderItems, orderSteps, orders } from "./tables.ts";
+
+/** Another try must read again: the shopper has an order under the key by now, or something is not counted any more. */
+export class OutOfDate extends Error {}
+
+/**
+ * Writes an order with all that comes of it. What does not depend on each other is sent at once, and the goods are taken
+ * last: what many want is locked for the time of this statement and of the commit. Throws `out_of_stock`, `OutOfDate`.
+ */
+export async function writeOrder(
+  shop: Shop,
+  tx: Transaction,
+  shopper: Shopper,
+  { order, step }: Draft,
+  lines: readonly Line[],
+): Promise<void> {
+  const isCash = order.paymentType === "COD";
+  const kept = goods(order.items, "shelf", isCash ? "sold" : "held");
+  const notification = notificationOf(shop, shopper.id, messageOf(shop, order, step));
+  const [placed, taken] = await Promise.all([
+    write(tx, {
+      order: asRows(orders, [order]),
+      items: asRows(orderItems, order.items),
+      step: asRows(orderSteps, [step]),
+      entries: entriesOf(shop, shopper, {
+        name: `step:${step.id}`,
+        orderId: order.id,
+        lines: [...sale(order), ...kept],
+      }),
+      notification: notification.value,
+      shopperId: shopper.id,
+      ordered: isCash ? order.items.map(({ productId }) => productId) : [],
+    }),
+    takeFromStock(shop, tx, lines),
+    mailStatus(shop, tx, order, step),
+    notification.tell(tx),
+  ]);
+  if (placed.length === 0 || order.items.some((item) => item.takenFromStock !== taken.has(item.productId)))
+    throw new OutOfDate("An order has to be read again.");
+}
+
+/**
+ * Everything but the goods in one statement. Nothing is returned, and no line is written, when the shopper has an order
+ * under the key already; of two that come at once with one key, the second waits here for the first to commit.
+ */
+const write = defineStatement<
+  Record<"order" | "items" | "step" | "entries" | "notification" | "shopperId", string> & {
+    ordered: string[];
+  }
+>(
+  "write_order",
+  sql`
+    with placed as (
+      ${insertRows(orders, sql.placeholder("order"))}
+      on conflict (shopper_id, idempotency_key) do nothing returning id
+    ), items as (
+      ${insertRows(orderItems, sql.placeholder("items"), sql`exists (select from placed)`)}
+    ), step as (
+      ${insertRows(orderSteps, sql.placeholder("step"), sql`exists (select from placed)`)}
+    ), entries as (
+      ${insertLinesOf(sql.placeholder("entries"))}
+    ), notification as (
+      ${insertNotificationsOf(sql.placeholder("notification"))}
+    ), emptied as (
+      ${deletionFromCart(sql.placeholder("shopperId"), sql.placeholder("ordered"))}
+    )
+    select id from placed`,
+);
