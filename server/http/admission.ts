@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
 import { createOutageLog } from "./outage-log.ts";
@@ -22,6 +22,8 @@ export type Admission = {
   runPage: Admission["run"];
   /** The same for what waits for the payment gateway: when that is slow, the rest of the shop is not. */
   runAtGateway: Admission["run"];
+  /** Waits until nothing is worked on, and no longer than that: what is not urgent lets requests go first. */
+  quiet(withinMs: number): Promise<void>;
 };
 
 export type Room = {
@@ -50,12 +52,38 @@ export function addAdmission(app: FastifyInstance, room: Room = defaultRoom): vo
     return new ShopError("unavailable");
   };
   const letNewcomersIn = createDoor(app.server);
-  const open = (room: Room): Admission["run"] => createQueue(room, refuse, letNewcomersIn).run;
+  const bustle = createBustle();
+  const open = (room: Room): Admission["run"] => createQueue(room, refuse, letNewcomersIn, bustle).run;
   app.decorate("admission", {
     run: open(room),
     runPage: open({ ...room, atOnce: Math.min(PAGES_AT_ONCE, room.atOnce) }),
     runAtGateway: open(room),
+    quiet: bustle.quiet,
   });
+}
+
+/** Knows whether anything is worked on. */
+function createBustle() {
+  let working = 0;
+  let ended = Promise.withResolvers<void>();
+  return {
+    begin(): void {
+      working += 1;
+    },
+    end(): void {
+      working -= 1;
+      if (working > 0) return;
+      ended.resolve();
+      ended = Promise.withResolvers();
+    },
+    async quiet(withinMs: number): Promise<void> {
+      if (working === 0 || withinMs === 0) return;
+      const over = new AbortController();
+      const deadline = wait(withinMs, undefined, { signal: over.signal, ref: false }).catch(() => {});
+      await Promise.race([ended.promise, deadline]);
+      over.abort();
+    },
+  };
 }
 
 /**
@@ -84,6 +112,7 @@ function createQueue(
   { atOnce, waiting, waitMs }: Room,
   refuse: (request: FastifyRequest) => ShopError,
   letNewcomersIn: () => Promise<void>,
+  bustle: ReturnType<typeof createBustle>,
 ) {
   let working = 0;
   // What has been begun is finished before anything new: otherwise the work on it would be lost.
@@ -125,11 +154,13 @@ function createQueue(
       // The page has its room already.
       if (isFromPage(request)) return work();
       await enter(request, shared);
+      bustle.begin();
       try {
         await letNewcomersIn();
         return await work();
       } finally {
         leave();
+        bustle.end();
       }
     },
   };

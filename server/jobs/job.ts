@@ -9,6 +9,10 @@ export type Job<Data extends object> = {
   queue: Omit<Queue, "name" | "notify">;
   /** How many one process does at once, 1 unless set. A slow one does not hold up the rest. */
   atOnce?: number;
+  /** How many are fetched at once, to be done one after the other, 1 unless set. What fails repeats none of the others. */
+  batch?: number;
+  /** For one that can wait: how long, in milliseconds, it lets the requests of a busy process go first. */
+  yieldsMs?: number;
   /** How often the queue is looked at besides when a job was sent, 30 seconds unless set. */
   pollingSeconds?: number;
   /** When the clock sends one, as in a crontab. */

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
 import { afterEach, expect, it } from "vitest";
 import { testDatabase } from "../../tests/support/test-database.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { forgottenPasswordJob } from "../accounts/jobs.ts";
 import { inTransaction } from "../db/database.ts";
 import { tellStepJob } from "../orders/jobs.ts";
-import { handle } from "./job.ts";
+import { defineJob, handle } from "./job.ts";
 import { type Jobs, openJobs } from "./jobs.ts";
 
 const test = startTestShop();
@@ -84,4 +85,56 @@ it("does away with the queue of an earlier version, and with the clock that send
   const left = sql`
     select name from pgboss.queue where name = ${old} union select name from pgboss.schedule where name = ${old}`;
   expect((await test.shop.db.execute(left)).rows).toEqual([]);
+});
+
+const letterJob = defineJob<{ to: string }>({
+  name: "test-letters",
+  queue: { retryLimit: 3, retryDelay: 0 },
+  batch: 10,
+  yieldsMs: 10 * 60_000,
+  pollingSeconds: 1,
+});
+const bellJob = defineJob<{ id: string }>({ name: "test-bell", queue: {} });
+
+it("of jobs that are fetched together, one that fails is tried again and none of the others", async () => {
+  jobs = await openJobs(await testDatabase(), test.shop.events, test.shop.log, [letterJob]);
+  const written: string[] = [];
+  const all = Promise.withResolvers<void>();
+  const write = async (to: string) => {
+    written.push(to);
+    if (to === "b" && written.filter((each) => each === "b").length === 1) throw new Error("no ink");
+    if (written.length === 4) all.resolve();
+  };
+  await inTransaction(test.shop.db, async (tx) => {
+    for (const to of ["a", "b", "c"]) await jobs.send(tx, letterJob, { to });
+  });
+  await jobs.work([handle(letterJob, ({ to }) => write(to))], test);
+  await all.promise;
+  expect(written).toEqual(["a", "b", "c", "b"]);
+});
+
+it("what can wait lets the requests of its process go first, and all else does not", async () => {
+  jobs = await openJobs(await testDatabase(), test.shop.events, test.shop.log, [letterJob, bellJob]);
+  const done: string[] = [];
+  const [rung, written, request] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  const handlers = [
+    handle(letterJob, async ({ to }) => {
+      done.push(to);
+      written?.resolve();
+    }),
+    handle(bellJob, async ({ id }) => {
+      done.push(id);
+      rung?.resolve();
+    }),
+  ];
+  const asked = test.app.admission.run({ headers: {} } as FastifyRequest, async () => request?.promise);
+  await jobs.work(handlers, test);
+  await jobs.send(test.shop.db, letterJob, { to: "a letter" });
+  await jobs.send(test.shop.db, bellJob, { id: "the bell" });
+  await rung?.promise;
+  expect(done).toEqual(["the bell"]);
+  request?.resolve();
+  await asked;
+  await written?.promise;
+  expect(done).toEqual(["the bell", "a letter"]);
 });

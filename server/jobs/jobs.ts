@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Db, fromDrizzle, PgBoss } from "pg-boss";
+import { type Db, type Job as Fetched, fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
 import type { DatabaseServer, Queryable } from "../db/database.ts";
@@ -7,6 +7,7 @@ import { runPrepared } from "../db/statement.ts";
 import { describeError } from "../describe-error.ts";
 import { defineEvent, resync } from "../events/event.ts";
 import type { Events } from "../events/events.ts";
+import { doBatch } from "./batch.ts";
 import type { Job, JobContext, JobHandler } from "./job.ts";
 
 export type Jobs = {
@@ -84,11 +85,12 @@ export async function openJobs(
   await boss.stop({ close: false });
   await boss.start();
 
-  /** Who works in this process, by queue. */
-  const workers = new Map<string, string[]>();
+  /** What has those look who work in this process, by queue. */
+  const workers = new Map<string, (() => void)[]>();
   const wake = (queue: string) => {
-    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
+    for (const look of workers.get(queue) ?? []) look();
   };
+  let stopping = false;
   const endings = [
     events.subscribe(jobSent, ({ queue }) => wake(queue)),
     events.subscribe(resync, () => {
@@ -118,22 +120,36 @@ export async function openJobs(
     },
     async work(handlers, context) {
       for (const { job: kind, run } of handlers) {
-        const { name, atOnce = 1, pollingSeconds = 30, cron, atStart } = kind;
+        const {
+          name,
+          atOnce = 1,
+          batch: batchSize = 1,
+          yieldsMs = 0,
+          pollingSeconds = 30,
+          cron,
+          atStart,
+        } = kind;
+        const turn = () => context.app.admission.quiet(yieldsMs);
+        const batch = {
+          name,
+          run: ({ id, data }: Fetched<object>) => run(data, { ...context, id }),
+          turn,
+          isStopping: () => stopping,
+          log,
+        };
         for (let place = 0; place < atOnce; place += 1) {
-          const worker = await boss.work<object>(
-            name,
-            { pollingIntervalSeconds: pollingSeconds },
-            async ([job]) => {
-              if (!job) return;
-              // Several jobs can be sent at once, and only one was fetched: the next one is looked for right away.
-              boss.notifyWorker(worker);
-              await run(job.data, { ...context, id: job.id }).catch((error: unknown) => {
-                log.warn(`The job ${name} failed and is tried again later: ${describeError(error)}`);
-                throw error;
-              });
-            },
-          );
-          workers.set(name, [...(workers.get(name) ?? []), worker]);
+          const options = {
+            pollingIntervalSeconds: pollingSeconds,
+            batchSize,
+            perJobResults: true,
+          } as const;
+          const worker = await boss.work<object>(name, options, async (jobs) => {
+            // There may be more than were fetched: they are looked for right away.
+            if (jobs.length === batchSize) boss.notifyWorker(worker);
+            return doBatch(jobs, batch);
+          });
+          const others = workers.get(name) ?? [];
+          workers.set(name, [...others, inTime(turn, () => boss.notifyWorker(worker))]);
         }
         if (cron) await boss.schedule(name, cron);
         if (atStart) await boss.send(name, {});
@@ -158,9 +174,23 @@ export async function openJobs(
       }
     },
     stop() {
+      stopping = true;
       for (const unsubscribe of endings) unsubscribe();
       return boss.stop({ graceful: true, timeout: 3_000 });
     },
+  };
+}
+
+/** Has somebody look when it is her turn; however often it is called until then, once. */
+function inTime(turn: () => Promise<void>, look: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    void turn().then(() => {
+      isDue = false;
+      look();
+    });
   };
 }
 

@@ -5,4 +5,6 @@ import type { MailJob } from "./mail.ts";
 export const sendMailJob = defineJob<MailJob>({
   name: "send-mail",
   queue: { ...patient, ...watched },
+  batch: 20,
+  yieldsMs: 2_000,
 });
