@@ -1,4 +1,4 @@
-import type { Job as Fetched, JobResult } from "pg-boss";
+import type { Job as Fetched, JobResult, JobWithMetadata } from "pg-boss";
 import type { Logger } from "pino";
 import { describeError } from "../describe-error.ts";
 
@@ -15,16 +15,16 @@ type Batch = {
 };
 
 /**
- * Does jobs that were fetched together one after the other, and says of each how it went: one that fails is tried again by
+ * Does jobs that were fetched together one after the other, in the order in which they were sent, and says of each how it went: one that fails is tried again by
  * itself. What was not begun in time, or before the process stops, goes back to the queue.
  */
 export async function doBatch(
-  jobs: readonly Fetched<object>[],
+  jobs: readonly JobWithMetadata<object>[],
   { name, run, turn, isStopping, log }: Batch,
 ): Promise<JobResult[]> {
   const end = performance.now() + BEGUN_WITHIN_MS;
   const results: JobResult[] = [];
-  for (const job of jobs) {
+  for (const job of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())) {
     await turn();
     const { id } = job;
     if (isStopping() || performance.now() > end) {

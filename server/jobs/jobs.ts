@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Db, type Job as Fetched, fromDrizzle, PgBoss } from "pg-boss";
+import { type Db, type Job as Fetched, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
 import type { DatabaseServer, Queryable } from "../db/database.ts";
@@ -142,8 +142,9 @@ export async function openJobs(
             pollingIntervalSeconds: pollingSeconds,
             batchSize,
             perJobResults: true,
+            includeMetadata: true,
           } as const;
-          const worker = await boss.work<object>(name, options, async (jobs) => {
+          const worker = await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
             // There may be more than were fetched: they are looked for right away.
             if (jobs.length === batchSize) boss.notifyWorker(worker);
             return doBatch(jobs, batch);

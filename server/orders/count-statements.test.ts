@@ -30,3 +30,15 @@ it("an order of three lines is seven statements, whatever it writes: one reads, 
     "commit",
   ]);
 });
+
+it("a page of one's own orders is one statement, with the lines and how many there are", async () => {
+  const { id: product } = await test.product();
+  const ann = await test.shopper();
+  const wish = { items: [{ product, quantity: 1 }], address: await addAddress(ann) };
+  for (let n = 0; n < 3; n += 1) await ann.post("/api/order/cod", wish);
+  const read = (query: string) => ann.get(`/api/order/user?limit=2${query}`);
+  const { nextCursor } = (await read("")).body;
+  const pages = { "": "read_own_orders", [`&cursor=${nextCursor}`]: "read_own_orders_after" };
+  for (const [query, statement] of Object.entries(pages))
+    expect(await countStatements(() => read(query))).toEqual([statement]);
+});

@@ -7,9 +7,10 @@ import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import type { Shop } from "../shop.ts";
 import { momentsOfDays, startOfDay } from "./days.ts";
 import { placedOrders } from "./list-store.ts";
+import { readOwnPage } from "./own-orders-store.ts";
 import { countOrdersToPack, sumOrdersSince } from "./report-store.ts";
 import { listSteps } from "./step-store.ts";
-import { countOrders, findOrder, listOrders, type OrderScope, withItems } from "./store.ts";
+import { findOrder, withItems } from "./store.ts";
 import { viewOrder, viewOrderWithSteps, viewStaffOrder } from "./view.ts";
 
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
@@ -20,7 +21,7 @@ type OwnQuery = PageQuery & { status?: OrderStatus | undefined };
  * another list.
  */
 export async function readOwnOrders(shop: Shop, shopperId: string, { status, ...query }: OwnQuery) {
-  const { rows, ...page } = await readOrders(shop, { shopperId, status }, query);
+  const { rows, ...page } = await readOrders(shop, shopperId, status, query);
   return { ...page, orders: rows.map((row) => viewOrder(shop, row)) };
 }
 
@@ -35,13 +36,11 @@ export async function readAllOrders(shop: Shop, { from, to, ...filters }: OrderF
 
 const ORDER_LIST = "orders by createdAt desc";
 
-async function readOrders(shop: Shop, scope: OrderScope, query: PageQuery) {
+async function readOrders(shop: Shop, shopperId: string, status: OrderStatus | undefined, query: PageQuery) {
   const limit = query.limit ?? orderLimits.ordersDefault;
   const cursor = query.cursor === undefined ? undefined : decodeCursor(ORDER_LIST, query.cursor);
-  const [found, total] = await Promise.all([
-    listOrders(shop.db, scope, { limit: limit + 1, cursor }),
-    countOrders(shop.db, scope),
-  ]);
+  const wish = { shopperId, status, limit: limit + 1, cursor };
+  const { rows: found, total } = await readOwnPage(shop.db, wish);
   const { page, last } = cutPage(found, limit);
   const next = last && encodeCursor(ORDER_LIST, { value: last.createdAt.toISOString(), id: last.id });
   return { rows: page, total, nextCursor: next ?? null };

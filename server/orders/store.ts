@@ -1,9 +1,6 @@
-import { and, asc, count, eq, inArray, or, type SQL } from "drizzle-orm";
-import type { OrderStatus } from "../../contract/orders/order-status.ts";
-import type { Cursor } from "../db/cursor.ts";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import { isAfter, sortedBy } from "../db/keyset.ts";
 import { type OrderItemRow, type OrderRow, orderItems, orders } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
@@ -92,28 +89,6 @@ export async function updateOrderItem(
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
 }
 
-/** One shopper's orders: all of them, or those of a status. */
-export type OrderScope = { shopperId: string; status: OrderStatus | undefined };
-
-/** A shopper's orders, newest first; after `cursor` when there is one, at most `limit`. */
-export async function listOrders(
-  db: Queryable,
-  scope: OrderScope,
-  page: { limit: number; cursor?: Cursor | undefined },
-): Promise<OrderWithItems[]> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(inScope(scope), page.cursor && isAfter(orders.createdAt, orders.id, "desc", page.cursor)))
-    .orderBy(...sortedBy(orders.createdAt, orders.id, "desc"))
-    .limit(page.limit);
-  return withItems(db, rows);
-}
-
-function inScope({ shopperId, status }: OrderScope): SQL | undefined {
-  return and(eq(orders.shopperId, shopperId), status && eq(orders.status, status));
-}
-
 export type Hold = { _id: string; number: number; quantity: number };
 
 /** The shopper's orders that hold pieces of a product until they are paid, the first one first. */
@@ -149,9 +124,4 @@ export async function withItems(db: Queryable, rows: OrderRow[]): Promise<OrderW
     .orderBy(asc(orderItems.orderId), asc(orderItems.position));
   const byOrder = Map.groupBy(items, (item) => item.orderId);
   return rows.map((row) => ({ ...row, items: byOrder.get(row.id) ?? [] }));
-}
-
-export async function countOrders(db: Queryable, scope: OrderScope): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(orders).where(inScope(scope));
-  return row?.count ?? 0;
 }
