@@ -85,9 +85,9 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     { limit: (request) => limits.linkPerAddress(request) },
   );
 
-  route(app, shop, accounts.changeEmail, async ({ body, person, request }) => {
-    await limits.changeEmailPerAccount(request, person.id);
-    await changeEmail(shop, person, cookieHeader(request), body);
+  route(app, shop, accounts.changeEmail, async ({ actor, body, request }) => {
+    await limits.changeEmailPerAccount(request, actor.id);
+    await changeEmail(shop, actor, cookieHeader(request), body);
     return { message: `We sent a mail to ${body.email}. Please follow the link in it.` };
   });
 
@@ -95,8 +95,8 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     app,
     shop,
     accounts.confirmEmail,
-    async ({ body, person, request, reply }) => {
-      const account = await confirmEmail(shop, person, body.token);
+    async ({ actor, body, request, reply }) => {
+      const account = await confirmEmail(shop, actor, body.token);
       shop.knownDevices.remember(shopper(account.email), request, reply);
       const message = `Your email address is ${account.email} now.`;
       return { message, user: await readUser(shop, account) };

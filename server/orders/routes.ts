@@ -28,5 +28,5 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
 
   route(app, shop, orders.order, ({ person, params }) => readOrder(shop, person.id, params.id));
 
-  route(app, shop, orders.reorder, ({ person, params }) => reorder(shop, person.id, params.id));
+  route(app, shop, orders.reorder, ({ actor, params }) => reorder(shop, actor, params.id));
 }

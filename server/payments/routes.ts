@@ -34,8 +34,8 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     app,
     shop,
     orders.pay,
-    async ({ person, params, rooms }) => ({
-      url: await rooms.atGateway(() => openPayment(shop, person.id, params.id)),
+    async ({ actor, params, rooms }) => ({
+      url: await rooms.atGateway(() => openPayment(shop, actor, params.id)),
     }),
     { limit, asksGateway: true },
   );
