@@ -95,5 +95,6 @@ export const errorBody = z.object({
     .describe(
       "With out_of_stock: the product there is too little of, and the shopper's own orders that hold it until they are paid",
     ),
+  amount: z.number().optional().describe("With amount_changed: what the order comes to by now"),
   requestId: z.string(),
 });

@@ -40,6 +40,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
     code: error.code,
     ...(error.fields && { fields: error.fields }),
     ...(error.shortage && { shortage: error.shortage }),
+    ...(error.amount !== undefined && { amount: error.amount }),
     requestId: request.id,
   };
   // Set here because a request that fails before routing has run no hooks. Failures are never cached, even on routes
