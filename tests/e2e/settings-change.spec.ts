@@ -3,7 +3,7 @@ import type { Settings } from "../../contract/settings/settings.ts";
 import { openOwnShop } from "./support/own-shop.ts";
 import { createSeller } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
-import { open, orderSummary, totalAmount } from "./support/storefront.ts";
+import { open, orderSummary, reload, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("an open cart follows the shop's tax, and no order costs anything but what was shown", {
@@ -37,6 +37,36 @@ test("an open cart follows the shop's tax, and no order costs anything but what 
   await placeOrder.click();
   await expect(page).toHaveURL("/my-orders");
   await expect(page.getByRole("main")).toContainText("$22.00");
+});
+
+test("the footer says how to reach the shop, once its settings do", { tag: "@once" }, async ({
+  browser,
+  complaints,
+}) => {
+  test.slow();
+  await using shop = await openOwnShop(browser, complaints);
+  const page = await shop.context.newPage();
+  await createSeller(page.request);
+  await open(page, "/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("hello@larder.example")).toHaveCount(0);
+  await change(page.request, ({ contact }) => ({
+    contact: { ...contact, email: "hi@figs.example", phone: "+1 (217) 555-0100", address: "1 Orchard Lane" },
+    openingHours: [1, 2].map((day) => ({ day, opens: "08:30", closes: "18:00" })),
+  }));
+  await reload(page);
+  await expect(footer.getByRole("link", { name: "hi@figs.example" })).toHaveAttribute(
+    "href",
+    "mailto:hi@figs.example",
+  );
+  await expect(footer.getByRole("link", { name: "+1 (217) 555-0100" })).toHaveAttribute(
+    "href",
+    "tel:+12175550100",
+  );
+  await expect(footer).toContainText("1 Orchard Lane");
+  await expect(footer.getByRole("list", { name: "Opening hours" })).toHaveText(
+    "Monday to Tuesday: 08:30 to 18:00",
+  );
 });
 
 function setTax(request: APIRequestContext, percent: number): Promise<void> {
