@@ -13,8 +13,6 @@ export type Job<Data extends object> = {
   batch?: number;
   /** For one that can wait: how long, in milliseconds, it lets the requests of a busy process go first. */
   yieldsMs?: number;
-  /** How often the queue is looked at besides when a job was sent, 30 seconds unless set. */
-  pollingSeconds?: number;
   /** When the clock sends one, as in a crontab. */
   cron?: string;
   /** Sends one when a process begins to work, too. */

@@ -4,9 +4,9 @@ import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
 import type { DatabaseServer, Queryable } from "../db/database.ts";
 import { runPrepared } from "../db/statement.ts";
-import { describeError } from "../describe-error.ts";
 import { defineEvent, resync } from "../events/event.ts";
 import type { Events } from "../events/events.ts";
+import { createOutageLog } from "../outage-log.ts";
 import { doBatch } from "./batch.ts";
 import type { Job, JobContext, JobHandler } from "./job.ts";
 
@@ -42,6 +42,10 @@ export type Jobs = {
 /** Queues of earlier versions, whose clock would go on sending jobs that nobody does. */
 const retiredQueues = ["sweep-idempotency-keys"];
 const DAY_SECONDS = 24 * 60 * 60;
+/** What is tried again, or was sent for later, nobody announces: it is found by looking. Finding nothing writes nothing. */
+const LOOK_SECONDS = 2;
+/** How often somebody of all processes looks at the clock, which is written down. */
+const CLOCK_SECONDS = 10;
 
 /** A job was put on a queue: whoever works on that one looks at it now. */
 const jobSent = defineEvent<{ queue: string }>("job.sent");
@@ -61,16 +65,19 @@ export async function openJobs(
     db: adapt(database),
     supervise: works,
     schedule: works,
+    cronMonitorIntervalSeconds: CLOCK_SECONDS,
+    cronWorkerIntervalSeconds: LOOK_SECONDS,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
     // Failing jobs are tried again; what could not be done in the end is in the log by then.
     monitorVacuum: false,
     reindex: false,
   });
+  const logOutage = createOutageLog("the queues failed, and try again");
   boss.on("error", (error) => {
     // Some come as a plain copy of what was an error.
     const failure = error instanceof Error ? error : Object.assign(new Error(), error);
-    log.warn(`The queues failed, and try again: ${describeError(failure)}`);
+    logOutage(log, failure);
   });
   await boss.start();
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
@@ -120,15 +127,7 @@ export async function openJobs(
     },
     async work(handlers, context) {
       for (const { job: kind, run } of handlers) {
-        const {
-          name,
-          atOnce = 1,
-          batch: batchSize = 1,
-          yieldsMs = 0,
-          pollingSeconds = 30,
-          cron,
-          atStart,
-        } = kind;
+        const { name, atOnce = 1, batch: batchSize = 1, yieldsMs = 0, cron, atStart } = kind;
         const turn = () => context.app.admission.quiet(yieldsMs);
         const batch = {
           name,
@@ -139,7 +138,7 @@ export async function openJobs(
         };
         for (let place = 0; place < atOnce; place += 1) {
           const options = {
-            pollingIntervalSeconds: pollingSeconds,
+            pollingIntervalSeconds: LOOK_SECONDS,
             batchSize,
             perJobResults: true,
             includeMetadata: true,
