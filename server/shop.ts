@@ -11,6 +11,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import type { KeptSettings } from "./settings/kept-settings.ts";
+import type { StaffAuth } from "./staff/auth.ts";
 import type { ListedStorage } from "./storage/storage.ts";
 
 /** Everything that the shop's services work with: made once at the start, given to each of them first. */
@@ -35,7 +36,7 @@ export type Shop = {
   pictures: Pictures;
   knownDevices: KnownDevices;
   shopperAuth: Auth;
-  staffAuth: Auth;
+  staffAuth: StaffAuth;
   /** The current time; tests set it. */
   clock: () => Date;
 };

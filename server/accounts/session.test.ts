@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
-import { startTestShop } from "../../tests/support/test-shop.ts";
+import { sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
 const paymentTypes = ["COD", "Online"];
@@ -85,8 +85,12 @@ describe("the check for a login", () => {
     expectFailure(await test.visitor().get("/api/seller/is-auth"), 401, "not_logged_in");
   });
 
-  it("of the seller replies with success, and whether there is an outbox", async () => {
+  it("of the seller replies with success, who it is, and whether there is an outbox", async () => {
     const seller = await test.seller();
-    expect((await seller.get("/api/seller/is-auth")).body).toEqual({ success: true, outbox: true });
+    expect((await seller.get("/api/seller/is-auth")).body).toEqual({
+      success: true,
+      member: expect.objectContaining({ email: sellerLogin.email, role: "owner", twoFactor: false }),
+      outbox: true,
+    });
   });
 });
