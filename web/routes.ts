@@ -35,5 +35,7 @@ export default [
     route("orders", "pages/seller/orders.tsx"),
     route("promotions", "pages/seller/promotions.tsx"),
     route("outbox/:id?", "pages/seller/outbox.tsx"),
+    route("staff", "pages/seller/staff.tsx"),
+    route("account", "pages/seller/account.tsx"),
   ]),
 ] satisfies RouteConfig;
