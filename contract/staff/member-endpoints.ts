@@ -50,7 +50,7 @@ export const staffMembers = {
     errors: ["staff_member_not_found", "last_owner"],
   }),
   setActive: endpoint(calls.setActive, {
-    summary: "Switch a member of the staff off, which ends her sessions, or on again",
+    summary: "Deactivate a member of the staff, which ends her sessions, or activate her again",
     ...change,
     body: z.object({ active: z.boolean({ error: "active must be true or false." }) }),
     errors: ["staff_member_not_found", "last_owner", "own_login"],

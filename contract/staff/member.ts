@@ -12,7 +12,7 @@ export const member = z.object({
   name: z.string(),
   email: z.string(),
   role,
-  active: z.boolean().describe("False for somebody who is switched off and cannot log in"),
+  active: z.boolean().describe("False for somebody who is deactivated and cannot log in"),
   twoFactor: z.boolean().describe("Whether the login asks for a code as well"),
   createdAt: moment,
 });

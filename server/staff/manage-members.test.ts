@@ -144,7 +144,7 @@ describe("the last owner", () => {
   it.each([
     ["demote each other", "role", (_own: string, other: string) => other],
     ["demote themselves", "role", (own: string) => own],
-    ["switch each other off", "active", (_own: string, other: string) => other],
+    ["deactivate each other", "active", (_own: string, other: string) => other],
   ])("is left when two %s at the same moment", async (_what, change, whom) => {
     const [ann, bea] = await Promise.all([test.staff("owner"), test.staff("owner")]);
     const body = { role: "picker", active: false };
@@ -157,8 +157,8 @@ describe("the last owner", () => {
   });
 });
 
-describe("somebody who is switched off", () => {
-  it("is logged out at once, stays out, and comes in again when she is switched on", async () => {
+describe("somebody who is deactivated", () => {
+  it("is logged out at once, stays out, and comes in again when she is activated", async () => {
     const owner = await test.seller();
     const id = await addPia(owner);
     const member = test.visitor();
@@ -172,7 +172,7 @@ describe("somebody who is switched off", () => {
     expect((await logIn(member)).status).toBe(200);
   });
 
-  it("was not switched off by herself", async () => {
+  it("was not deactivated by herself", async () => {
     const [ann] = [await test.staff("owner"), await test.staff("owner")];
     expectFailure(await ann.put(`/api/seller/staff/${ann.id}/active`, { active: false }), 409, "own_login");
     expect((await ann.get("/api/seller/is-auth")).status).toBe(200);

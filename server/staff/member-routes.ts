@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { staffMembers } from "../../contract/staff/member-endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
-import { changeRole, listMembers, resetLogin, switchMember } from "./members.ts";
+import { changeRole, listMembers, resetLogin, setActive } from "./members.ts";
 import { addStaffMember } from "./service.ts";
 
 /** The owner's calls about who works in the shop. */
@@ -22,7 +22,7 @@ export function memberRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   route(app, shop, staffMembers.setActive, async ({ actor, params, body }) => {
-    const member = await switchMember(shop, actor, params.id, body.active);
+    const member = await setActive(shop, actor, params.id, body.active);
     return {
       message: `${member.name} ${member.active ? "can log in again" : "cannot log in any more"}`,
       member,

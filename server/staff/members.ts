@@ -43,10 +43,10 @@ export function changeRole(shop: Shop, actor: StaffMember, id: string, role: Rol
 }
 
 /**
- * Switches a member of the staff off, which ends her sessions, or on again. Nobody can switch herself off, so that an owner
- * is always left. Throws `not_allowed`, `staff_member_not_found`, `own_login`.
+ * Deactivates a member of the staff, which ends her sessions, or activates her again. Nobody deactivates herself, so that an
+ * owner is always left. Throws `not_allowed`, `staff_member_not_found`, `own_login`.
  */
-export function switchMember(shop: Shop, actor: StaffMember, id: string, active: boolean): Promise<Member> {
+export function setActive(shop: Shop, actor: StaffMember, id: string, active: boolean): Promise<Member> {
   return changeMember(shop, actor, id, async (tx) => {
     if (!active && id === actor.id) throw new ShopError("own_login");
     if (!active) await deleteStaffSessions(tx, id);

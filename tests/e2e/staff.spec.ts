@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 
-test("an owner adds somebody, changes her role, switches her off and on, and she notices at once", async ({
+test("an owner adds somebody, changes her role, deactivates and activates her, and she notices at once", async ({
   page,
   newBrowser,
   complaints,
