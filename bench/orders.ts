@@ -1,6 +1,7 @@
 /** Placing an order, against the smallest durable transaction the same database can commit: the most it allows. */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { Shopper } from "../server/actor.ts";
 import { inTransaction, type OpenDatabase } from "../server/db/database.ts";
 import { placeOrder } from "../server/orders/place-order.ts";
 import type { Shop } from "../server/shop.ts";
@@ -12,22 +13,18 @@ const AT_ONCE = 16;
 export async function benchOrders(
   name: string,
   { shop, database }: { shop: Shop; database: OpenDatabase },
-  order: { shopperId: string; address: string; product: string },
+  order: { shopper: Shopper; address: string; product: string },
 ): Promise<void> {
   const { db } = database;
   await db.execute(sql`create table if not exists bench_commits (id uuid primary key, note text)`);
   const commit = () =>
     inTransaction(db, (tx) => tx.execute(sql`insert into bench_commits values (${randomUUID()}, 'one row')`));
   const place = () =>
-    placeOrder(
-      shop,
-      { kind: "shopper", id: order.shopperId },
-      {
-        paymentType: "COD",
-        request: { items: [{ product: order.product, quantity: 1 }], address: order.address },
-        idempotencyKey: randomUUID(),
-      },
-    );
+    placeOrder(shop, order.shopper, {
+      paymentType: "COD",
+      request: { items: [{ product: order.product, quantity: 1 }], address: order.address },
+      idempotencyKey: randomUUID(),
+    });
   const limit = await perSecond(commit);
   const orders = await perSecond(place);
   await db.execute(sql`drop table bench_commits`);

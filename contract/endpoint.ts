@@ -11,13 +11,31 @@ export type Access = "anyone" | "shopper" | { staff: Permission };
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
+/**
+ * A form with files (multipart/form-data): each of its fields is a JSON text, checked by its schema; whatever else is a
+ * field of it is left out. Files keep the order in which they were sent.
+ */
+export type Form = {
+  fields: Shape;
+  files: {
+    /** The name under which they are sent. */
+    name: string;
+    /** What messages call one of them. */
+    label: string;
+    max: number;
+    bytesMax: number;
+  };
+};
+
 type Definition = {
   summary: string;
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** A schema, or "multipart" for a form with files, whose reading is the route's own business. */
-  body?: z.ZodType | "multipart";
+  /** What the JSON of the body is checked by. */
+  body?: z.ZodType;
+  /** What the body is instead of JSON. */
+  form?: Form;
   /** The named fields of a success; `success: true` is added to them. */
   reply: Shape;
   status?: 200 | 201;
@@ -58,7 +76,7 @@ export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
 type InputPart<T> = T extends z.ZodType ? z.input<T> : unknown;
 
 /** Everything a caller gives: path parameters, query and body in one flat object (or a form). */
-export type InputOf<E extends Endpoint> = E["body"] extends "multipart"
+export type InputOf<E extends Endpoint> = E["form"] extends Form
   ? FormLike
   : InputPart<E["params"]> & InputPart<E["query"]> & InputPart<E["body"]>;
 
@@ -77,5 +95,6 @@ export const errorBody = z.object({
     .describe(
       "With out_of_stock: the product there is too little of, and the shopper's own orders that hold it until they are paid",
     ),
+  amount: z.number().optional().describe("With amount_changed: what the order comes to by now"),
   requestId: z.string(),
 });

@@ -30,6 +30,7 @@ export const errorTable = {
   request_timeout: { status: 408, message: "The request took too long to arrive." },
   email_taken: { status: 409, message: "There is already an account with this email. Please log in." },
   out_of_stock: { status: 409, message: "Something in your cart is out of stock." },
+  amount_changed: { status: 409, message: "The total of your order has changed. Please look at it again." },
   already_reviewed: { status: 409, message: "You have already reviewed this product." },
   wishlist_full: { status: 409, message: "Your wishlist is full. Please remove something first." },
   address_book_full: {
@@ -102,13 +103,17 @@ type Failure = { status: number; message: string; retryAfterSeconds?: number };
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** What every failed call replies with. `fields` maps a field's name to what is wrong with it. */
+/**
+ * What every failed call replies with. `fields` maps a field's name to what is wrong with it; `amount` is what the order
+ * comes to by now, in whole units of the currency.
+ */
 export type ErrorBody = {
   success: false;
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
   shortage?: Shortage;
+  amount?: number;
   requestId: string;
 };
 
@@ -119,6 +124,7 @@ export type ShopErrorDetails = {
   message?: string;
   fields?: Record<string, string>;
   shortage?: Shortage;
+  amount?: number;
   /** After how many seconds another try makes sense; the table says it for those who do not know. */
   retryAfterSeconds?: number;
   /** What was behind it, for the log. */
@@ -130,6 +136,7 @@ export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly shortage: Shortage | undefined;
+  readonly amount: number | undefined;
   /** What the reply's `Retry-After` says; undefined where waiting does not help. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -139,6 +146,7 @@ export class ShopError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.shortage = details.shortage;
+    this.amount = details.amount;
     this.retryAfterSeconds = details.retryAfterSeconds ?? (errorTable[code] as Failure).retryAfterSeconds;
   }
 

@@ -61,7 +61,8 @@ async function benchOn(name: string, variables: Record<string, string>): Promise
   const { shop, database, close } = await openShop(readConfig(variables));
   const email = `bench-${Date.now()}@example.com`;
   const { user } = await register(shop, { name: "Bench", email, password: "bench-password-1" });
-  const address = await addAddress(shop, user._id, { ...goodAddress, email });
+  const shopper = { kind: "shopper", id: user._id } as const;
+  const address = await addAddress(shop, shopper, { ...goodAddress, email });
   const [product] = await inTransaction(shop.db, (tx) =>
     importProducts(shop, tx, theCommandLine, [
       {
@@ -78,10 +79,6 @@ async function benchOn(name: string, variables: Record<string, string>): Promise
     ]),
   );
   if (product)
-    await benchOrders(
-      name,
-      { shop, database },
-      { shopperId: user._id, address: address._id, product: product.id },
-    );
+    await benchOrders(name, { shop, database }, { shopper, address: address._id, product: product.id });
   await close();
 }

@@ -27,7 +27,9 @@ export const actorColumns = () => ({
   actorId: uuid(),
 });
 
+export type ActorRow = { actorKind: Actor["kind"]; actorId: string | null };
+
 /** An actor as those columns have it. */
-export function actorRow(actor: Actor) {
+export function actorRow(actor: Actor): ActorRow {
   return { actorKind: actor.kind, actorId: "id" in actor ? actor.id : null };
 }

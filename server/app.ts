@@ -56,7 +56,10 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
   shop.events.subscribe(resync, cache.clear);
   for (const { event, run } of domains.flatMap(({ events = [] }) => events))
     shop.events.subscribe(event, (subjects) => run(subjects, { shop, cache }));
-  const limits = createLimits(shop);
+  const limits = createLimits(
+    shop,
+    domains.flatMap(({ limits = {} }) => Object.values(limits)),
+  );
   addDoors(app, shop, limits);
   addAudit(app, shop);
   if (web && "assetsDir" in web) await addAssets(app, web.assetsDir);

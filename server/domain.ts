@@ -5,6 +5,7 @@ import type { EventHandler } from "./events/event.ts";
 import type { PublicCache } from "./http/public-cache.ts";
 import type { Limits } from "./http/rate-limits.ts";
 import type { JobHandler } from "./jobs/job.ts";
+import type { LimitRule } from "./rate-limits/rule.ts";
 import type { Shop } from "./shop.ts";
 import type { TaskKind } from "./tasks/task.ts";
 
@@ -22,6 +23,8 @@ export type Domain = {
   tables?: Record<string, unknown>;
   /** Adds its routes, those for the seller too. */
   routes?(app: FastifyInstance, shop: Shop, http: Http): void | Promise<void>;
+  /** How often it may be called, beyond what its passwords take (accounts/guarded-login.ts). */
+  limits?: Readonly<Record<string, LimitRule>>;
   /** Its kinds of jobs, and how they are done. */
   jobs?: readonly JobHandler[];
   /** Its kinds of long work. */

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import path from "node:path";
 import { getTableName, isTable, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { startTestShop } from "../tests/support/test-shop.ts";
@@ -18,9 +19,28 @@ it("every table of the database is one domain's", async () => {
   expect(owned.sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
+it("every limit is one domain's, and no two count under the same name", async () => {
+  const listed = domains.flatMap(({ limits = {} }) => Object.values(limits));
+  const files = serverFiles().filter((file) => path.basename(file) === "rate-limits.ts");
+  const declared = [];
+  for (const file of files.filter((each) => !each.startsWith("http/"))) {
+    const exported: object[] = Object.values(await import(path.join(import.meta.dirname, file)));
+    declared.push(
+      ...exported.filter((each) => typeof each === "object").flatMap((each) => Object.values(each)),
+    );
+  }
+  const names = listed.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.sort()).toEqual(declared.map(({ name }) => name).sort());
+});
+
 it("every folder that describes a domain is part of the shop, under its own name", () => {
-  const described = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+  const described = serverFiles()
     .filter((file) => file.endsWith("/domain.ts"))
     .map((file) => file.replace("/domain.ts", ""));
   expect(domains.map(({ name }) => name).sort()).toEqual(described.sort());
 });
+
+function serverFiles(): string[] {
+  return readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+}

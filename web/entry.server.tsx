@@ -1,12 +1,11 @@
 import { renderToReadableStream } from "react-dom/server";
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
-import { currencyName } from "../contract/money.ts";
 import { defaultSettings } from "../contract/settings/defaults.ts";
 import { CallError } from "./api/call-error.ts";
 import { createClient, type Fetch } from "./api/client.ts";
 import { apiContext } from "./api/context.ts";
 import { ScriptNonce } from "./ui/script-nonce.ts";
-import { SettingsContext, type ShopSettings, withMoney } from "./ui/settings.ts";
+import { asPageSettings, SettingsContext, type ShopSettings, withMoney } from "./ui/settings.ts";
 
 const nonceContext = createContext<string>();
 
@@ -48,13 +47,7 @@ async function readSettings(pageContext: RouterContextProvider, { url }: Request
     .get(apiContext)
     .settings.settings()
     .catch(() => undefined);
-  const settings = reply?.settings ?? defaultSettings;
-  return withMoney({
-    ...settings,
-    url: new URL(url).origin,
-    currencySign: currencyName(settings.currency, "narrowSymbol"),
-    currencyName: currencyName(settings.currency, "name"),
-  });
+  return withMoney(asPageSettings(reply?.settings ?? defaultSettings, new URL(url).origin));
 }
 
 /** A call that failed is in the log already, by the API that answered it. */

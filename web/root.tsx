@@ -6,6 +6,7 @@ import type { Route } from "./+types/root";
 import { CartProvider } from "./api/cart.tsx";
 import { isOnline } from "./api/online.ts";
 import { useSessionAcrossTabs } from "./api/session.ts";
+import { CurrentSettings } from "./api/settings.tsx";
 import styles from "./app.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { useSettings } from "./ui/settings.ts";
@@ -80,10 +81,12 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <AcrossTabs />
-      <CartProvider>
-        <Outlet />
-      </CartProvider>
-      <Toasts place={toastPlace} />
+      <CurrentSettings>
+        <CartProvider>
+          <Outlet />
+        </CartProvider>
+        <Toasts place={toastPlace} />
+      </CurrentSettings>
     </QueryClientProvider>
   );
 }

@@ -33,6 +33,7 @@ export default [
     index("pages/seller/add-product.tsx"),
     route("product-list", "pages/seller/product-list.tsx"),
     route("orders", "pages/seller/orders.tsx"),
+    route("orders/payments-to-check", "pages/seller/payments-to-check.tsx"),
     route("promotions", "pages/seller/promotions.tsx"),
     route("outbox/:id?", "pages/seller/outbox.tsx"),
     route("staff", "pages/seller/staff.tsx"),

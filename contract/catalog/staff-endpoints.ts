@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, price, text } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
-import { storable } from "../storable.ts";
 import { calls } from "./calls.ts";
 import { category, countedProduct, inStock } from "./endpoints.ts";
 import { catalogLimits } from "./limits.ts";
@@ -15,9 +14,8 @@ const stockQuantity = z
   .max(catalogLimits.stockMax, "Stock is too high.")
   .nullable();
 
-/** The JSON in the field `productData` of the form that adds a product. */
-export const productData = storable(
-  z.object({
+const productData = z
+  .object({
     name: text("Name", catalogLimits.productNameLength),
     description: z
       .union([z.string(), z.array(z.string())], { error: "Description must be text or lines of text." })
@@ -43,8 +41,8 @@ export const productData = storable(
       .nullish()
       .transform((value) => value || undefined),
     stockQuantity: stockQuantity.optional(),
-  }),
-).describe("A product as the seller states it");
+  })
+  .describe("A product as the seller states it");
 
 export type ProductData = z.output<typeof productData>;
 
@@ -66,9 +64,17 @@ export const staffCatalog = {
     reply: { products: z.array(countedProduct), ...listReply },
   }),
   addProduct: endpoint(calls.addProduct, {
-    summary: "Add a product: a form with `productData` (JSON) and up to four `images`",
+    summary: "Add a product, with up to four pictures",
     access: { staff: "catalog.edit" },
-    body: "multipart",
+    form: {
+      fields: { productData },
+      files: {
+        name: "images",
+        label: "Picture",
+        max: catalogLimits.productImagesMax,
+        bytesMax: catalogLimits.imageBytesMax,
+      },
+    },
     reply: { message: z.string(), product: countedProduct },
     status: 201,
     errors: ["invalid_multipart", "too_large", "unsupported_type", "unreadable_image", "price_rule"],

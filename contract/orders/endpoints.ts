@@ -74,13 +74,22 @@ export const reason = z
   .max(orderLimits.reasonLength, `A reason can have at most ${orderLimits.reasonLength} characters.`)
   .optional();
 
-/** What a shopper asks for. Prices, amounts and paid marks from a client are not even read. */
+/**
+ * What a shopper asks for. Prices, amounts and paid marks from a client are not even read; what she was shown to pay only
+ * has the order refused that would come to something else.
+ */
 export const orderRequest = z.object({
   items: z
     .array(z.object({ product: bodyId, quantity }), { error: "items must be a list of products." })
     .min(1, "Your cart is empty.")
     .max(orderLimits.orderLinesMax, `An order holds at most ${orderLimits.orderLinesMax} lines.`),
   address: bodyId.describe("The id of one of the shopper's own addresses"),
+  shownAmount: z
+    .number({ error: "shownAmount must be a number." })
+    .optional()
+    .describe(
+      "What the shopper was shown to pay: an order that would come to another amount is refused with `amount_changed`, and the reply says to which",
+    ),
 });
 
 export type OrderRequest = z.output<typeof orderRequest>;
@@ -97,6 +106,7 @@ const placing = {
     "product_not_found",
     "address_not_found",
     "out_of_stock",
+    "amount_changed",
     "idempotency_mismatch",
     "rate_limited",
   ],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { dollars, moment, pathId } from "../fields.ts";
+import { listQuery, listReply } from "../list.ts";
 import { calls } from "./calls.ts";
 
 /**
@@ -38,23 +39,34 @@ const discrepancy = z.object({
   received: sum,
   reference: z.string().nullable().describe("What to look for on the gateway's own pages"),
   foundAt: moment,
+  checkedAt: moment.nullable().describe("Null until somebody has looked into it"),
+  checkedBy: z.string().nullable().describe("The name of whoever of the staff did"),
 });
 
 export type Discrepancy = z.infer<typeof discrepancy>;
+
+const discrepancyStates = ["open", "checked"] as const;
+
+const discrepancyFilters = z
+  .object({
+    ...listQuery(["foundAt"]),
+    state: z.enum(discrepancyStates, { error: "state must be open or checked." }).default("open"),
+  })
+  .omit({ search: true });
+
+export type DiscrepancyFilters = z.output<typeof discrepancyFilters>;
 
 /** The calls of the back office. */
 export const staffPayments = {
   discrepancies: endpoint(calls.discrepancies, {
     summary:
-      "What the gateway told that does not fit an order's payment and nobody has checked, newest first",
+      "What the gateway told that does not fit an order's payment, newest first: what nobody has checked, unless asked otherwise",
     access: { staff: "payments.review" },
-    reply: {
-      discrepancies: z.array(discrepancy),
-      total: z.int().describe("How many there are, also beyond those listed"),
-    },
+    query: discrepancyFilters,
+    reply: { discrepancies: z.array(discrepancy), ...listReply },
   }),
   checkDiscrepancy: endpoint(calls.checkDiscrepancy, {
-    summary: "Say that somebody has looked into it: it is listed no more. Saying it again changes nothing",
+    summary: "Say that somebody has looked into it: it is open no more. Saying it again changes nothing",
     access: { staff: "payments.review" },
     params: z.object({ id: pathId }),
     reply: { message: z.string() },

@@ -1,11 +1,14 @@
 import type { Settings } from "./settings.ts";
 
+/** Nobody's address: what stands where a shop has not said its own. */
+export const exampleEmail = "hello@larder.example";
+
 /** What a shop is like whose owner has changed nothing. */
 export const defaultSettings: Settings = {
   name: "Larder",
   logo: null,
   contact: {
-    email: "hello@larder.example",
+    email: exampleEmail,
     phone: null,
     address: null,
     social: { instagram: "@larder", twitter: "@larder", facebook: "Larder", youtube: "Larder Kitchen" },

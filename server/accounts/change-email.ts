@@ -1,13 +1,12 @@
 import { ShopError } from "../../contract/errors.ts";
-import { inTransaction } from "../db/database.ts";
+import type { Shopper } from "../actor.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/failures.ts";
 import { queueMail } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
 import { LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
-import { deleteLinks, isEmailTaken, updateEmail } from "./store.ts";
+import { type Account, deleteLinks, isEmailTaken, lockShopper, updateEmail } from "./store.ts";
 import { translate } from "./translate.ts";
-
-type Account = { id: string; name: string; email: string };
 
 /**
  * Mails a link to a shopper's new address; the old one stays until it is followed. `cookies` are those of her session.
@@ -15,20 +14,21 @@ type Account = { id: string; name: string; email: string };
  */
 export async function changeEmail(
   shop: Shop,
-  shopper: Account,
+  shopper: Shopper,
   cookies: Headers,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   await translate("wrong_password", () =>
     shop.shopperAuth.api.verifyPassword({ body: { password }, headers: cookies }),
   );
-  if (email === shopper.email)
-    throw new ShopError("invalid_input", { fields: { email: "This is your email address already." } });
-  if (await isEmailTaken(shop.db, email)) throw emailTaken();
   await inTransaction(shop.db, async (tx) => {
+    const account = await requireAccount(tx, shopper);
+    if (email === account.email)
+      throw new ShopError("invalid_input", { fields: { email: "This is your email address already." } });
+    if (await isEmailTaken(tx, email)) throw emailTaken();
     const link = await makeLink(shop, tx, "confirm-email", { shopperId: shopper.id, email });
     await queueMail(shop, tx, {
-      to: { email, name: shopper.name },
+      to: { email, name: account.name },
       mail: { template: "confirm-email", link, validMinutes: LINK_MINUTES },
     });
   });
@@ -38,25 +38,32 @@ export async function changeEmail(
  * Makes the link's address the shopper's, and tells the old one. Only she may follow it, logged in: a mistyped address
  * would else hand her account to whoever reads the mail. Throws `link_expired`, `email_taken`.
  */
-export async function confirmEmail(shop: Shop, shopper: Account, token: string): Promise<Account> {
+export async function confirmEmail(shop: Shop, shopper: Shopper, token: string): Promise<Account> {
   const change = inTransaction(shop.db, async (tx) => {
     const link = await redeemLink(shop, tx, "confirm-email", token);
     if (link?.shopperId !== shopper.id)
       throw new ShopError("link_expired", {
         message: "This link was used already, its time is over, or it is for another account.",
       });
+    const account = await requireAccount(tx, shopper);
     await updateEmail(tx, shopper.id, link.email, shop.clock());
     // Links that were mailed to the old address open nothing any more.
     await deleteLinks(tx, shopper.id);
     await queueMail(shop, tx, {
-      to: { email: shopper.email, name: shopper.name },
+      to: { email: account.email, name: account.name },
       mail: { template: "email-changed", newEmail: link.email },
     });
-    return { ...shopper, email: link.email };
+    return { ...account, email: link.email };
   });
   return change.catch((error) => {
     throw isUniqueViolation(error) ? emailTaken() : error;
   });
+}
+
+async function requireAccount(tx: Transaction, { id }: Shopper): Promise<Account> {
+  const account = await lockShopper(tx, id);
+  if (!account) throw new ShopError("not_logged_in");
+  return account;
 }
 
 function emailTaken(): ShopError {

@@ -1,6 +1,7 @@
 import type { Domain } from "../domain.ts";
 import { handle } from "../jobs/job.ts";
 import { forgottenPasswordJob } from "./jobs.ts";
+import { accountLimits } from "./rate-limits.ts";
 import { mailResetLink } from "./reset-password.ts";
 import { accountRoutes } from "./routes.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
@@ -9,6 +10,7 @@ import * as tables from "./tables.ts";
 export const accounts: Domain = {
   name: "accounts",
   tables,
+  limits: accountLimits,
   routes: (app, shop, { limits }) => accountRoutes(app, shop, limits),
   jobs: [handle(forgottenPasswordJob, ({ email }, { shop, id }) => mailResetLink(shop, email, id))],
   sweep: (shop) => sweepSessions(shop, tables.shopperSessions),

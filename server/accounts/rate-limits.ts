@@ -1,10 +1,10 @@
-import { HOUR, MINUTE } from "../rate-limits/rule.ts";
+import { defineLimits, HOUR, MINUTE } from "../rate-limits/rule.ts";
 
 /**
  * Generous for people and for many who share an address. Guessing of passwords is not left to these:
  * accounts/guarded-login.ts.
  */
-export const accountLimits = {
+export const accountLimits = defineLimits({
   loginPerAddress: { max: 60, windowMs: 5 * MINUTE },
   // Also with the right password: each try costs a hash, and each login a session.
   loginPerKnownAccount: { max: 30, windowMs: 5 * MINUTE },
@@ -13,4 +13,4 @@ export const accountLimits = {
   forgotPerAddressAndAccount: { max: 5, windowMs: HOUR },
   linkPerAddress: { max: 60, windowMs: HOUR },
   changeEmailPerAccount: { max: 10, windowMs: HOUR },
-} as const;
+});

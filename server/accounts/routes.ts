@@ -11,6 +11,7 @@ import { paymentTypesOf, type Shop } from "../shop.ts";
 import { changeEmail, confirmEmail } from "./change-email.ts";
 import { guardLogin } from "./guarded-login.ts";
 import type { Account } from "./known-devices.ts";
+import { accountLimits } from "./rate-limits.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
 import { logIn, logOut, readUser, register } from "./service.ts";
 
@@ -35,7 +36,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
       shop.knownDevices.remember(shopper(body.email), request, reply);
       return { user };
     },
-    { limit: (request) => limits.registerPerAddress(request) },
+    { limit: (request) => limits.count(accountLimits.registerPerAddress, request) },
   );
 
   route(app, shop, accounts.login, async ({ body, request, reply }) => {
@@ -65,13 +66,14 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     shop,
     accounts.forgotPassword,
     async ({ body, request }) => {
-      await limits.forgotPerAddressAndAccount(request, `${callerOf(request)} ${body.email}`);
+      const account = `${callerOf(request)} ${body.email}`;
+      await limits.count(accountLimits.forgotPerAddressAndAccount, request, account);
       await forgotPassword(shop, body.email);
       return {
         message: `If ${body.email} has an account here, a link is on its way to it, or there already.`,
       };
     },
-    { limit: (request) => limits.forgotPerAddress(request) },
+    { limit: (request) => limits.count(accountLimits.forgotPerAddress, request) },
   );
 
   route(
@@ -82,12 +84,12 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
       shop.knownDevices.remember(shopper(await resetPassword(shop, body)), request, reply);
       return { message: "Your new password works from now on." };
     },
-    { limit: (request) => limits.linkPerAddress(request) },
+    { limit: (request) => limits.count(accountLimits.linkPerAddress, request) },
   );
 
-  route(app, shop, accounts.changeEmail, async ({ body, person, request }) => {
-    await limits.changeEmailPerAccount(request, person.id);
-    await changeEmail(shop, person, cookieHeader(request), body);
+  route(app, shop, accounts.changeEmail, async ({ actor, body, request }) => {
+    await limits.count(accountLimits.changeEmailPerAccount, request, actor.id);
+    await changeEmail(shop, actor, cookieHeader(request), body);
     return { message: `We sent a mail to ${body.email}. Please follow the link in it.` };
   });
 
@@ -95,13 +97,13 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     app,
     shop,
     accounts.confirmEmail,
-    async ({ body, person, request, reply }) => {
-      const account = await confirmEmail(shop, person, body.token);
+    async ({ actor, body, request, reply }) => {
+      const account = await confirmEmail(shop, actor, body.token);
       shop.knownDevices.remember(shopper(account.email), request, reply);
       const message = `Your email address is ${account.email} now.`;
       return { message, user: await readUser(shop, account) };
     },
-    { limit: (request) => limits.linkPerAddress(request) },
+    { limit: (request) => limits.count(accountLimits.linkPerAddress, request) },
   );
 }
 

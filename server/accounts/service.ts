@@ -5,12 +5,11 @@ import { mergeCart, readCart } from "../cart/service.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { refuseCommonPassword, withHashOf } from "./passwords.ts";
-import { insertShoppers } from "./store.ts";
+import { type Account, insertShoppers } from "./store.ts";
 import { translate } from "./translate.ts";
 
 type Credentials = { email: string; password: string };
 type VisitorCart = { cartItems?: CartItems | undefined };
-type Account = { id: string; name: string; email: string };
 
 /** Who came in, and the cookies that keep her in. */
 type Entry = { user: User; cookies: Headers };
@@ -54,7 +53,7 @@ export function signIn(auth: Auth, { email, password }: Credentials) {
 }
 
 async function asUser(shop: Shop, { id, name, email }: Account, visitorItems: CartItems): Promise<User> {
-  return { _id: id, name, email, cartItems: await mergeCart(shop, id, visitorItems) };
+  return { _id: id, name, email, cartItems: await mergeCart(shop, { kind: "shopper", id }, visitorItems) };
 }
 
 /** Writes the demo shop's reviewers, who have no password and cannot log in; returns ids by email. */

@@ -10,10 +10,13 @@ import {
   shopperVerifications,
 } from "./tables.ts";
 
-/** A shopper as others know her, kept from changing until the transaction ends. */
-export async function lockShopper(tx: Transaction, id: string): Promise<{ email: string } | undefined> {
+/** A shopper as her account has her. */
+export type Account = { id: string; name: string; email: string };
+
+/** A shopper's account, kept from changing until the transaction ends. */
+export async function lockShopper(tx: Transaction, id: string): Promise<Account | undefined> {
   const [row] = await tx
-    .select({ email: shoppers.email })
+    .select({ id: shoppers.id, name: shoppers.name, email: shoppers.email })
     .from(shoppers)
     .where(eq(shoppers.id, id))
     .for("update");
@@ -29,16 +32,13 @@ export function insertShoppers(tx: Transaction, people: readonly { name: string;
     .returning({ id: shoppers.id, email: shoppers.email });
 }
 
-export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
-  const rows = await db.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.email, email));
+export async function isEmailTaken(tx: Transaction, email: string): Promise<boolean> {
+  const rows = await tx.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.email, email));
   return rows.length > 0;
 }
 
 /** The shopper behind an email, if she logs in with a password. */
-export async function findShopperWithPassword(
-  db: Database,
-  email: string,
-): Promise<{ id: string; name: string; email: string } | undefined> {
+export async function findShopperWithPassword(db: Database, email: string): Promise<Account | undefined> {
   const [row] = await db
     .select({ id: shoppers.id, name: shoppers.name, email: shoppers.email })
     .from(shoppers)

@@ -9,18 +9,18 @@ export function addressRoutes(app: FastifyInstance, shop: Shop): void {
     addresses: await readAddressBook(shop, person.id),
   }));
 
-  route(app, shop, addresses.add, async ({ person, body, once }) => ({
+  route(app, shop, addresses.add, async ({ actor, body, once }) => ({
     message: "Address added",
-    address: await addAddress(shop, person.id, body, once()),
+    address: await addAddress(shop, actor, body, once()),
   }));
 
-  route(app, shop, addresses.edit, async ({ person, params, body }) => ({
+  route(app, shop, addresses.edit, async ({ actor, params, body }) => ({
     message: "Address changed",
-    address: await editAddress(shop, person.id, params.id, body),
+    address: await editAddress(shop, actor, params.id, body),
   }));
 
-  route(app, shop, addresses.remove, async ({ person, params }) => {
-    await removeAddress(shop, person.id, params.id);
+  route(app, shop, addresses.remove, async ({ actor, params }) => {
+    await removeAddress(shop, actor, params.id);
     return { message: "Address removed" };
   });
 }

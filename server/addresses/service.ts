@@ -1,6 +1,7 @@
 import type { Address, AddressFields } from "../../contract/addresses/endpoints.ts";
 import { addressLimits } from "../../contract/addresses/limits.ts";
 import { ShopError } from "../../contract/errors.ts";
+import type { Shopper } from "../actor.ts";
 import type { Queryable } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
@@ -23,31 +24,31 @@ export async function readAddressBook(shop: Shop, shopperId: string): Promise<Ad
 /** Throws `address_book_full` beyond `addressLimits.addressesMax`. */
 export function addAddress(
   shop: Shop,
-  shopperId: string,
+  shopper: Shopper,
   fields: AddressFields,
   { transact } = everyTime(shop),
 ): Promise<Address> {
   return transact(async (tx) => {
-    await lockAddressBook(tx, shopperId);
-    if ((await countAddresses(tx, shopperId)) >= addressLimits.addressesMax)
+    await lockAddressBook(tx, shopper.id);
+    if ((await countAddresses(tx, shopper.id)) >= addressLimits.addressesMax)
       throw new ShopError("address_book_full");
-    return viewAddress(found(await insertAddress(tx, shopperId, fields)));
+    return viewAddress(found(await insertAddress(tx, shopper.id, fields)));
   });
 }
 
 /** Throws `address_not_found`, also for somebody else's. */
 export async function editAddress(
   shop: Shop,
-  shopperId: string,
+  shopper: Shopper,
   id: string,
   fields: AddressFields,
 ): Promise<Address> {
-  return viewAddress(found(await updateAddress(shop.db, shopperId, id, fields)));
+  return viewAddress(found(await updateAddress(shop.db, shopper.id, id, fields)));
 }
 
 /** Throws `address_not_found`, also for somebody else's. */
-export async function removeAddress(shop: Shop, shopperId: string, id: string): Promise<void> {
-  found(await deleteAddress(shop.db, shopperId, id));
+export async function removeAddress(shop: Shop, shopper: Shopper, id: string): Promise<void> {
+  found(await deleteAddress(shop.db, shopper.id, id));
 }
 
 /** The shopper's own address, for an order to keep. Throws `address_not_found`, also for somebody else's. */

@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { replaceCart } from "./service.ts";
 
 export function cartRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, cart.update, async ({ person, body }) => ({
-    cartItems: await replaceCart(shop, person.id, body.cartItems),
+  route(app, shop, cart.update, async ({ actor, body }) => ({
+    cartItems: await replaceCart(shop, actor, body.cartItems),
   }));
 }

@@ -1,5 +1,6 @@
 import type { CartItems } from "../../contract/cart/endpoints.ts";
 import { cartLimits } from "../../contract/cart/limits.ts";
+import type { Shopper } from "../actor.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
@@ -16,27 +17,27 @@ export async function readCart(shop: Shop, shopperId: string): Promise<CartItems
 }
 
 /** Replaces the cart; returns what was kept of it: products that exist, quantities above 0. */
-export async function replaceCart(shop: Shop, shopperId: string, items: CartItems): Promise<CartItems> {
+export async function replaceCart(shop: Shop, shopper: Shopper, items: CartItems): Promise<CartItems> {
   return inTransaction(shop.db, async (tx) => {
     const kept = await keepExisting(tx, items);
-    await saveCart(tx, shopperId, kept);
+    await saveCart(tx, shopper.id, kept);
     return kept;
   });
 }
 
 /** Adds a visitor's cart to the account's: the union, with the larger quantity where both have a product. */
-export async function mergeCart(shop: Shop, shopperId: string, visitorItems: CartItems): Promise<CartItems> {
+export async function mergeCart(shop: Shop, shopper: Shopper, visitorItems: CartItems): Promise<CartItems> {
   return inTransaction(shop.db, async (tx) => {
-    const merged = await lockCart(tx, shopperId);
+    const merged = await lockCart(tx, shopper.id);
     for (const [id, quantity] of Object.entries(visitorItems))
       merged[id] = Math.max(merged[id] ?? 0, quantity);
     const kept = await keepExisting(tx, merged);
-    await saveCart(tx, shopperId, kept);
+    await saveCart(tx, shopper.id, kept);
     return kept;
   });
 }
 
-/** Takes what was ordered out of the cart, inside the order's transaction. */
+/** Takes what was ordered out of a shopper's cart, inside the transaction of the order, whoever moves that along. */
 export async function removeFromCart(
   tx: Transaction,
   shopperId: string,
@@ -48,14 +49,14 @@ export async function removeFromCart(
 /** Adds quantities to the cart inside a transaction, up to 99 of each; returns the cart. */
 export async function addToCart(
   tx: Transaction,
-  shopperId: string,
+  shopper: Shopper,
   quantities: ReadonlyMap<string, number>,
 ): Promise<CartItems> {
-  const items = await lockCart(tx, shopperId);
+  const items = await lockCart(tx, shopper.id);
   for (const [id, quantity] of quantities)
     items[id] = Math.min((items[id] ?? 0) + quantity, cartLimits.quantityMax);
   const kept = await keepExisting(tx, items);
-  await saveCart(tx, shopperId, kept);
+  await saveCart(tx, shopper.id, kept);
   return kept;
 }
 

@@ -12,11 +12,8 @@ import { removePictureJob } from "./jobs.ts";
 import { decodeQueue } from "./picture-queue.ts";
 import { squarePicture } from "./square-picture.ts";
 
-/**
- * A picture as it was uploaded, in a file; `label` is what the seller calls it and `field` what the form does, for
- * messages; `digest` is the SHA-256 of its content.
- */
-export type PictureFile = { label: string; field: string; file: string; digest: string };
+/** A picture as it was uploaded, in a file; `label` is what the seller calls it and `field` what the form does. */
+export type PictureFile = { label: string; field: string; file: string };
 
 /** A picture re-encoded by us, not yet written anywhere. */
 export type PreparedPicture = { id: string; original: Buffer };

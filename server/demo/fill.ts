@@ -36,6 +36,7 @@ export async function fillDemoShop(shop: Shop): Promise<boolean> {
     await importReviews(
       shop,
       tx,
+      theCommandLine,
       demoReviews.map(({ product, shopper, rating, comment, daysAgo }) => ({
         id: uuidv7(),
         productId: known(products, product),

@@ -99,8 +99,9 @@ it("the last piece sold, and a promotion, at one process are known at the other"
   await back;
   for (const { inStock } of await seenBy(there, product)) expect(inStock).toBe(true);
 
+  const owner = { kind: "staff", id: crypto.randomUUID(), role: "owner" } as const;
   const promoted = next(there, promotionSent);
-  await promote(here.shop, { title: "Figs are here", message: "Ripe and sweet." }, crypto.randomUUID());
+  await promote(here.shop, owner, { title: "Figs are here", message: "Ripe and sweet." });
   await promoted;
 });
 

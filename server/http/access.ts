@@ -3,6 +3,7 @@ import type { Access } from "../../contract/endpoint.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { permissions } from "../../contract/permissions.ts";
 import type { Actor } from "../actor.ts";
+import { generalLimits } from "../rate-limits/rate-limits.ts";
 import type { Shop } from "../shop.ts";
 import { isPermitted } from "../staff/access.ts";
 import { isFromPage } from "./page-requests.ts";
@@ -60,7 +61,7 @@ export function addDoors(app: FastifyInstance, shop: Shop, limits: Limits): void
     }
     const person = await app.admission.run(request, () => findStaff(shop, request, reply));
     // The staff count one by one, and not with whoever shares their address.
-    if (person) await limits.anythingPerStaffMember(request, person.id);
+    if (person) await limits.count(generalLimits.anythingPerStaffMember, request, person.id);
     else await countByAddress(request);
     if (!person) throw new ShopError("not_logged_in");
     Object.assign(request, { person, actor: { kind: "staff", id: person.id, role: person.role } });
@@ -68,7 +69,7 @@ export function addDoors(app: FastifyInstance, shop: Shop, limits: Limits): void
   });
 
   async function countByAddress(request: FastifyRequest): Promise<void> {
-    if (!isFromPage(request)) await limits.anythingPerAddress(request);
+    if (!isFromPage(request)) await limits.count(generalLimits.anythingPerAddress, request);
   }
 
   async function admitShopper(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
-import { createOutageLog } from "./outage-log.ts";
+import { createOutageLog } from "../outage-log.ts";
 import { isFromPage } from "./page-requests.ts";
 
 declare module "fastify" {

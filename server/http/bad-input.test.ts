@@ -17,7 +17,7 @@ const endpoints = Object.entries(api).flatMap(([domain, calls]) =>
     endpoint,
   })),
 );
-const withJson = endpoints.filter(({ endpoint }) => endpoint.body && endpoint.body !== "multipart");
+const withJson = endpoints.filter(({ endpoint }) => endpoint.body);
 const withQuery = endpoints.filter(({ endpoint }) => endpoint.query);
 const withId = endpoints.filter(({ endpoint }) => endpoint.params);
 

@@ -38,6 +38,19 @@ describe("the documentation", () => {
     expect(parameters).toEqual(expect.arrayContaining(["search", "minPrice", "sortBy", "limit", "cursor"]));
   });
 
+  it("describes a form with files", async () => {
+    const { body } = await test.visitor().get("/api/openapi.json");
+    const { content } = body.paths["/api/product/add"].post.requestBody;
+    expect(Object.keys(content)).toEqual(["multipart/form-data"]);
+    expect(content["multipart/form-data"].schema).toMatchObject({
+      required: ["productData"],
+      properties: {
+        productData: { type: "object", properties: { name: { type: "string" } } },
+        images: { type: "array", maxItems: 4, items: { type: "string", format: "binary" } },
+      },
+    });
+  });
+
   it("may be read by every site, without anybody's session", async () => {
     const { headers } = await test.visitor().get("/api/openapi.json", { headers: { origin: "null" } });
     expect(headers["access-control-allow-origin"]).toBe("*");

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
 import { isDatabaseUnavailable, isOutOfRoom } from "../db/failures.ts";
+import { createOutageLog } from "../outage-log.ts";
 import { StorageUnavailable } from "../storage/storage.ts";
 import { untilAllIsSent } from "./bodies.ts";
-import { createOutageLog } from "./outage-log.ts";
 
 /** Fastify's own refusals in our words: https://fastify.dev/docs/latest/Reference/Errors/ */
 const fastifyErrors: Record<string, ErrorCode> = {
@@ -40,6 +40,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
     code: error.code,
     ...(error.fields && { fields: error.fields }),
     ...(error.shortage && { shortage: error.shortage }),
+    ...(error.amount !== undefined && { amount: error.amount }),
     requestId: request.id,
   };
   // Set here because a request that fails before routing has run no hooks. Failures are never cached, even on routes

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Origin } from "../accounts/guarded-login.ts";
 import type { Account } from "../accounts/known-devices.ts";
+import { accountLimits } from "../accounts/rate-limits.ts";
 import type { Shop } from "../shop.ts";
 import { callerOf } from "./caller-address.ts";
 import type { Limits } from "./rate-limits.ts";
@@ -16,7 +17,8 @@ export async function admitLogin(
   request: FastifyRequest,
 ): Promise<Origin> {
   const device = shop.knownDevices.find(account, request);
-  if (device) await limits.loginPerKnownAccount(request, `${account.audience} ${account.email}`);
-  else await limits.loginPerAddress(request);
+  const { loginPerKnownAccount, loginPerAddress } = accountLimits;
+  if (device) await limits.count(loginPerKnownAccount, request, `${account.audience} ${account.email}`);
+  else await limits.count(loginPerAddress, request);
   return { network: callerOf(request), device };
 }

@@ -1,9 +1,11 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { openOtherServer } from "../../tests/support/other-server.ts";
 import { addAddress, startTestShop, type TestShop } from "../../tests/support/test-shop.ts";
 import type { Reply, Visitor } from "../../tests/support/visitor.ts";
+import { accountLimits } from "../accounts/rate-limits.ts";
+import { defineLimits } from "../rate-limits/rule.ts";
 import { trustProxies } from "./caller-address.ts";
 import { createLimits } from "./rate-limits.ts";
 
@@ -199,9 +201,9 @@ describe("a caller's address", () => {
 describe("the counters", () => {
   it("of one address outlive many others, and no rule pushes out another's", async () => {
     const app = Fastify({ trustProxy: trustProxies(["127.0.0.1"]) });
-    const limits = createLimits(test.shop);
-    app.get("/register", async (request) => limits.registerPerAddress(request));
-    app.get("/forgot", async (request) => limits.forgotPerAddress(request));
+    const limits = createLimits(test.shop, Object.values(accountLimits));
+    app.get("/register", async (request) => limits.count(accountLimits.registerPerAddress, request));
+    app.get("/forgot", async (request) => limits.count(accountLimits.forgotPerAddress, request));
     const ask = (url: string, address: string) =>
       app.inject({ url, headers: { "x-forwarded-for": address } }).then(({ statusCode }) => statusCode);
     for (let n = 0; n < 60; n += 1) await ask("/register", "10.30.0.1");
@@ -211,6 +213,12 @@ describe("the counters", () => {
     }
     expect(await ask("/register", "10.30.0.1")).toBe(429);
     await app.close();
+  });
+
+  it("count by the rules of domains alone", async () => {
+    const { stray } = defineLimits({ stray: { max: 1, windowMs: 1_000 } });
+    const limits = createLimits(test.shop, Object.values(accountLimits));
+    await expect(limits.count(stray, {} as FastifyRequest)).rejects.toThrow("no domain's");
   });
 });
 

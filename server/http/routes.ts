@@ -1,14 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Call } from "../../contract/call.ts";
-import { type Access, type Endpoint, errorBody, type StreamEndpoint } from "../../contract/endpoint.ts";
+import {
+  type Access,
+  type Endpoint,
+  errorBody,
+  type Form,
+  type StreamEndpoint,
+} from "../../contract/endpoint.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Shopper, StaffMember } from "../actor.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
 import { digestOf, everyTime, type Once, onceFor } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
+import { incomingDir } from "../storage/incoming.ts";
+import { describeForm, type FormContent, type SentForm, withForm } from "./forms.ts";
 import type { PublicCache } from "./public-cache.ts";
 import type { Person } from "./sessions.ts";
+import { compileAroundForm } from "./validation.ts";
 
 export type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -17,14 +26,13 @@ type Given<E extends Endpoint> = {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
+  /** Of a form: its fields by their names, and `files`, which are there until the handler is done. */
+  form: E["form"] extends Form ? FormContent<E["form"]> : undefined;
   person: E["access"] extends "anyone" ? undefined : Person;
   /** The same, as services take it. */
   actor: E["access"] extends "anyone" ? undefined : E["access"] extends "shopper" ? Shopper : StaffMember;
-  /**
-   * For a call that the contract says is idempotent: how its service writes what a key makes only once. `wish` is what
-   * was asked for where it is not all in `body`, as in a form with files.
-   */
-  once: E["call"] extends { idempotent: true } ? (...wish: (string | Buffer)[]) => Once : undefined;
+  /** For a call that the contract says is idempotent: how its service writes what a key makes only once. */
+  once: E["call"] extends { idempotent: true } ? () => Once : undefined;
   /** For a route that asks the gateway: where it works with the database alone, and where it waits for the gateway. */
   rooms: Record<"inShop" | "atGateway", InRoom>;
   request: FastifyRequest;
@@ -40,7 +48,10 @@ type Handler<E extends Endpoint> = (given: Given<E>) => Promise<ReplyOf<E>>;
 
 type RouteOptions<E extends Endpoint> = {
   /** Set for replies that are the same for everybody: where they are kept, and what each one shows. */
-  kept?: { cache: PublicCache; tags(reply: ReplyOf<E>, given: Given<E>): readonly string[] };
+  kept?: {
+    cache: PublicCache;
+    tags(reply: ReplyOf<E>, asked: Pick<Given<E>, "params" | "query">): readonly string[];
+  };
   /** Runs before the body is read, after the door. */
   limit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Set where the payment gateway is asked, which can take long: the handler does each part in its room. */
@@ -49,7 +60,8 @@ type RouteOptions<E extends Endpoint> = {
 
 /**
  * Binds an endpoint of the contract to its handler: the door first (access.ts, before a byte of the body is read), then
- * the schemas, then the handler, then the reply checked by the contract.
+ * the schemas, then the handler, then the reply checked by the contract. A form is read before the handler has its turn:
+ * a slow sender keeps nobody's place.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -58,7 +70,7 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions<E> = {},
 ): void {
-  const { call, body, reply: replySchema, status = 200 } = endpoint;
+  const { call, body, form, reply: replySchema, status = 200 } = endpoint;
   app.route({
     method: call.method,
     url: call.path,
@@ -66,10 +78,11 @@ export function route<E extends Endpoint>(
     schema: {
       ...describeCall(endpoint),
       ...(call.idempotent && { description: IDEMPOTENT }),
-      ...(body && body !== "multipart" && { body }),
-      ...(body === "multipart" && { consumes: ["multipart/form-data"] }),
+      ...(body && { body }),
+      ...(form && { body: describeForm(form), consumes: ["multipart/form-data"] }),
       response: { [status]: replySchema, "4xx": errorBody },
     },
+    ...(form && { validatorCompiler: compileAroundForm }),
     onRequest: async (request, reply) => {
       if (!options.kept) reply.header("cache-control", "no-store");
       // The database may be asked how often somebody has called.
@@ -78,29 +91,23 @@ export function route<E extends Endpoint>(
     },
     preValidation: async (request) => {
       // No body means the same as an empty object: what is missing in it is named field by field.
-      if (body && body !== "multipart") request.body ??= {};
+      if (body) request.body ??= {};
       refuseOtherUserId(request);
     },
     handler: async (request, reply) => {
       const { params, query, body, person, actor } = request;
-      const once = call.idempotent && onceOf(shop, call, request);
       const { run, runAtGateway } = app.admission;
       const shared = options.kept !== undefined;
       const inShop: InRoom = (work) => run(request, work, { shared });
       const atGateway: InRoom = (work) => runAtGateway(request, work);
       const rooms = { inShop, atGateway };
-      const given = {
-        params,
-        query,
-        body,
-        person,
-        actor,
-        once,
-        rooms,
-        request,
-        reply,
-      } as unknown as Given<E>;
-      const answer = () => (options.asksGateway ? handler(given) : inShop(() => handler(given)));
+      const asked = { params, query, body, person, actor, rooms, request, reply };
+      const work = (sent?: SentForm) => {
+        const once = call.idempotent && onceOf(shop, call, request, sent?.wish);
+        const given = { ...asked, form: sent?.content, once } as unknown as Given<E>;
+        return options.asksGateway ? handler(given) : inShop(() => handler(given));
+      };
+      const answer = () => (form ? withForm(request, form, incomingDir(shop.config.dataDir), work) : work());
       const { kept } = options;
       if (!kept) return reply.code(status).send({ success: true, ...(await answer()) });
       return kept.cache.serve(request, reply, async () => {
@@ -109,7 +116,7 @@ export function route<E extends Endpoint>(
           status,
           headers: { "content-type": "application/json; charset=utf-8" },
           body: JSON.stringify(replySchema.parse({ success: true, ...content })),
-          tags: kept.tags(content, given),
+          tags: kept.tags(content, asked as unknown as Given<E>),
         };
       });
     },
@@ -130,15 +137,20 @@ export function describeCall({ summary, call, access, params, query }: Endpoint 
 const IDEMPOTENT =
   "Send an Idempotency-Key header to be safe against repeats: the same key gets the same answer and makes nothing a second time.";
 
-function onceOf(shop: Shop, call: Call, request: FastifyRequest) {
+/** What a key makes once is what is asked for: `wish`, or else parameters and body. */
+function onceOf(shop: Shop, call: Call, request: FastifyRequest, wish?: string[]) {
   const { person, params, body } = request;
   const key = readIdempotencyKey(request.headers["idempotency-key"]);
-  return (...wish: (string | Buffer)[]): Once => {
+  return (): Once => {
     if (key === undefined || !person) return everyTime(shop);
-    const asked = wish.length > 0 ? wish : [JSON.stringify([params, body])];
-    const name = `${call.method} ${call.path}`;
-    return onceFor(shop, { personId: person.id, call: name, key, digest: digestOf(asked) });
+    const digest = digestOf(wish ?? [JSON.stringify([params, body], withoutPasswords)]);
+    return onceFor(shop, { personId: person.id, call: `${call.method} ${call.path}`, key, digest });
   };
+}
+
+/** The digest is kept: nobody is to guess a password from it. */
+function withoutPasswords(name: string, value: unknown): unknown {
+  return name === "password" ? undefined : value;
 }
 
 /** Old clients send the shopper's id along. It has no effect; somebody else's is refused rather than ignored. */

@@ -9,3 +9,7 @@ import { storable } from "../../contract/storable.ts";
  */
 export const compileStorable: FastifySchemaCompiler<z.ZodType> = ({ schema, ...place }) =>
   validatorCompiler({ ...place, schema: place.httpPart === "params" ? schema : storable(schema) });
+
+/** The same for a route whose body is a form, which is checked when it has been read (forms.ts). */
+export const compileAroundForm: FastifySchemaCompiler<unknown> = (part) =>
+  part.httpPart === "body" ? () => true : compileStorable(part as Parameters<typeof compileStorable>[0]);

@@ -31,7 +31,7 @@ export function onceFor(shop: Shop, claim: Claim): Once {
 }
 
 /** What was asked for, in a form in which the same wish always looks the same. */
-export function digestOf(wish: readonly (string | Buffer)[]): string {
+export function digestOf(wish: readonly string[]): string {
   const hash = createHash("sha256");
   for (const part of wish) hash.update(`${Buffer.byteLength(part)}:`).update(part);
   return hash.digest("base64url");

@@ -9,8 +9,6 @@ export type Job<Data extends object> = {
   queue: Omit<Queue, "name" | "notify">;
   /** How many one process does at once, 1 unless set. A slow one does not hold up the rest. */
   atOnce?: number;
-  /** How often the queue is looked at besides when a job was sent, 30 seconds unless set. */
-  pollingSeconds?: number;
   /** When the clock sends one, as in a crontab. */
   cron?: string;
   /** Sends one when a process begins to work, too. */

@@ -48,7 +48,20 @@ it("does everything that is put on a queue at once, one after the other, without
   expect(done).toEqual(emails);
 }, 15_000);
 
-it("does what is sent for later when its time has come, not at the next half minute's look", async () => {
+it("tries again what failed when its time has come", async () => {
+  let tries = 0;
+  const again = Promise.withResolvers<void>();
+  await work(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("the mail server is away");
+    again.resolve();
+  });
+  await jobs.send(test.shop.db, forgottenPasswordJob, { email: "a@example.com" });
+  await again.promise;
+  expect(tries).toBe(2);
+}, 25_000);
+
+it("does what is sent for later when its time has come", async () => {
   const told = Promise.withResolvers<string>();
   await work(
     async () => {},

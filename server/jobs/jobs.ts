@@ -6,6 +6,7 @@ import type { DatabaseServer, Queryable } from "../db/database.ts";
 import { describeError } from "../describe-error.ts";
 import { defineEvent, resync } from "../events/event.ts";
 import type { Events } from "../events/events.ts";
+import { createOutageLog } from "../outage-log.ts";
 import type { Job, JobContext, JobHandler } from "./job.ts";
 
 export type Jobs = {
@@ -40,6 +41,10 @@ export type Jobs = {
 /** Queues of earlier versions, whose clock would go on sending jobs that nobody does. */
 const retiredQueues = ["sweep-idempotency-keys"];
 const DAY_SECONDS = 24 * 60 * 60;
+/** What is tried again, or was sent for later, nobody announces: it is found by looking. Finding nothing writes nothing. */
+const LOOK_SECONDS = 2;
+/** How often somebody of all processes looks at the clock, which is written down. */
+const CLOCK_SECONDS = 10;
 
 /** A job was put on a queue: whoever works on that one looks at it now. */
 const jobSent = defineEvent<{ queue: string }>("job.sent");
@@ -59,16 +64,19 @@ export async function openJobs(
     db: adapt(database),
     supervise: works,
     schedule: works,
+    cronMonitorIntervalSeconds: CLOCK_SECONDS,
+    cronWorkerIntervalSeconds: LOOK_SECONDS,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
     // Failing jobs are tried again; what could not be done in the end is in the log by then.
     monitorVacuum: false,
     reindex: false,
   });
+  const logOutage = createOutageLog("the queues failed, and try again");
   boss.on("error", (error) => {
     // Some come as a plain copy of what was an error.
     const failure = error instanceof Error ? error : Object.assign(new Error(), error);
-    log.warn(`The queues failed, and try again: ${describeError(failure)}`);
+    logOutage(log, failure);
   });
   await boss.start();
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
@@ -117,11 +125,11 @@ export async function openJobs(
     },
     async work(handlers, context) {
       for (const { job: kind, run } of handlers) {
-        const { name, atOnce = 1, pollingSeconds = 30, cron, atStart } = kind;
+        const { name, atOnce = 1, cron, atStart } = kind;
         for (let place = 0; place < atOnce; place += 1) {
           const worker = await boss.work<object>(
             name,
-            { pollingIntervalSeconds: pollingSeconds },
+            { pollingIntervalSeconds: LOOK_SECONDS },
             async ([job]) => {
               if (!job) return;
               // Several jobs can be sent at once, and only one was fetched: the next one is looked for right away.

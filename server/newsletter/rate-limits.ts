@@ -1,3 +1,3 @@
-import { HOUR } from "../rate-limits/rule.ts";
+import { defineLimits, HOUR } from "../rate-limits/rule.ts";
 
-export const newsletterLimits = { newsletterPerAddress: { max: 20, windowMs: HOUR } } as const;
+export const newsletterLimits = defineLimits({ newsletterPerAddress: { max: 20, windowMs: HOUR } });

@@ -3,6 +3,7 @@ import { newsletter } from "../../contract/newsletter/endpoints.ts";
 import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
+import { newsletterLimits } from "./rate-limits.ts";
 import { subscribe } from "./service.ts";
 
 export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
@@ -14,6 +15,6 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limit
       await subscribe(shop, body.email);
       return { message: "Thank you! We will write when there is something worth tasting." };
     },
-    { limit: (request) => limits.newsletterPerAddress(request) },
+    { limit: (request) => limits.count(newsletterLimits.newsletterPerAddress, request) },
   );
 }

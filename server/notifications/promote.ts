@@ -1,4 +1,5 @@
 import { countOf } from "../../contract/count-of.ts";
+import type { StaffMember } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
@@ -20,8 +21,8 @@ export type Sent = { sent: number; shoppers: number; task: string | null };
 /** Tells every shopper of a promotion: at once, or where there are very many by a task, batch after batch. */
 export async function promote(
   shop: Shop,
+  sender: StaffMember,
   promotion: Promotion,
-  startedBy: string,
   { transact } = everyTime(shop),
 ): Promise<Sent> {
   return transact(async (tx) => {
@@ -32,7 +33,7 @@ export async function promote(
       return { sent, shoppers: sent, task: null };
     }
     const message = `Sent to ${countOf(0, "shopper")}`;
-    const task = await beginTask(shop, tx, promotionTask, { startedBy, input, total: shoppers, message });
+    const task = await beginTask(shop, tx, sender, promotionTask, { input, total: shoppers, message });
     return { sent: 0, shoppers, task };
   });
 }

@@ -7,15 +7,15 @@ import { readAll, readNotifications, readOne, removeOne } from "./service.ts";
 export function notificationRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, notifications.list, ({ person }) => readNotifications(shop, person.id));
 
-  route(app, shop, notifications.read, async ({ person, params }) => ({
-    unreadCount: await readOne(shop, person.id, params.id),
+  route(app, shop, notifications.read, async ({ actor, params }) => ({
+    unreadCount: await readOne(shop, actor, params.id),
   }));
 
-  route(app, shop, notifications.readAll, async ({ person }) => ({
-    unreadCount: await readAll(shop, person.id),
+  route(app, shop, notifications.readAll, async ({ actor }) => ({
+    unreadCount: await readAll(shop, actor),
   }));
 
-  route(app, shop, notifications.remove, async ({ person, params }) => ({
-    unreadCount: await removeOne(shop, person.id, params.id),
+  route(app, shop, notifications.remove, async ({ actor, params }) => ({
+    unreadCount: await removeOne(shop, actor, params.id),
   }));
 }

@@ -1,6 +1,7 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Notification } from "../../contract/notifications/endpoints.ts";
 import { notificationLimits } from "../../contract/notifications/limits.ts";
+import type { Shopper } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { notificationCreated } from "./events.ts";
@@ -49,20 +50,20 @@ export async function readNotification(
 }
 
 /** Marks one as read; returns how many remain unread. Throws `notification_not_found`, also for somebody else's. */
-export async function readOne(shop: Shop, shopperId: string, id: string): Promise<number> {
-  if (!(await markRead(shop.db, shopperId, id))) throw new ShopError("notification_not_found");
-  return countUnread(shop.db, shopperId);
+export async function readOne(shop: Shop, shopper: Shopper, id: string): Promise<number> {
+  if (!(await markRead(shop.db, shopper.id, id))) throw new ShopError("notification_not_found");
+  return countUnread(shop.db, shopper.id);
 }
 
-export async function readAll(shop: Shop, shopperId: string): Promise<number> {
-  await markAllRead(shop.db, shopperId);
-  return countUnread(shop.db, shopperId);
+export async function readAll(shop: Shop, shopper: Shopper): Promise<number> {
+  await markAllRead(shop.db, shopper.id);
+  return countUnread(shop.db, shopper.id);
 }
 
 /** Deletes one; returns how many remain unread. Throws `notification_not_found`, also for somebody else's. */
-export async function removeOne(shop: Shop, shopperId: string, id: string): Promise<number> {
-  if (!(await deleteNotification(shop.db, shopperId, id))) throw new ShopError("notification_not_found");
-  return countUnread(shop.db, shopperId);
+export async function removeOne(shop: Shop, shopper: Shopper, id: string): Promise<number> {
+  if (!(await deleteNotification(shop.db, shopper.id, id))) throw new ShopError("notification_not_found");
+  return countUnread(shop.db, shopper.id);
 }
 
 function viewNotification({

@@ -6,8 +6,8 @@ import type { Shop } from "../shop.ts";
 import { promote } from "./promote.ts";
 
 export function staffNotificationRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, staffNotifications.promote, async ({ body, person, once }) => {
-    const { sent, shoppers, task } = await promote(shop, body, person.id, once());
+  route(app, shop, staffNotifications.promote, async ({ actor, body, once }) => {
+    const { sent, shoppers, task } = await promote(shop, actor, body, once());
     return { message: `${task ? "Sending" : "Sent"} to ${countOf(shoppers, "shopper")}`, sent, task };
   });
 }

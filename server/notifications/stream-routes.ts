@@ -6,6 +6,7 @@ import { resync } from "../events/event.ts";
 import { createEventStream, type EventMessage } from "../http/event-stream.ts";
 import { findSessionEnd } from "../http/sessions.ts";
 import { streamRoute } from "../http/stream-route.ts";
+import { settingsInUse } from "../settings/events.ts";
 import type { Shop } from "../shop.ts";
 import { notificationCreated, promotionSent } from "./events.ts";
 import { readNotification } from "./service.ts";
@@ -21,6 +22,7 @@ const LOOK_AGAIN_MS = 60 * 60_000;
  * - `ready` comes first, on every connection: whoever listens asks for the list now and misses nothing.
  * - `notification` carries a new one.
  * - `resync` means that some may have been missed: ask for the list again.
+ * - `settings` means that tax, fees and so on may be others than the page has: ask for the settings again.
  * - `ended` comes last, when the session by which the stream was opened is over.
  */
 export function notificationStreamRoutes(app: FastifyInstance, shop: Shop): void {
@@ -49,6 +51,9 @@ export function notificationStreamRoutes(app: FastifyInstance, shop: Shop): void
   });
   shop.events.subscribe(promotionSent, () => {
     for (const stream of streams.all()) stream.events.send({ event: "resync", data: {} });
+  });
+  shop.events.subscribe(settingsInUse, () => {
+    for (const stream of streams.all()) stream.events.send({ event: "settings", data: {} });
   });
   shop.events.subscribe(resync, () => {
     for (const stream of streams.all()) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openStream } from "../../tests/support/event-stream.ts";
+import { changeSettings } from "../../tests/support/settings.ts";
 import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
 import { resync } from "../events/event.ts";
@@ -67,6 +68,14 @@ describe("the notification stream", () => {
   it("is for shoppers only", async () => {
     expect((await test.visitor().get("/api/notification/stream")).status).toBe(401);
     expect((await (await test.seller()).get("/api/notification/stream")).status).toBe(401);
+  });
+
+  it("tells every open page when the settings were changed", async () => {
+    const stream = await listen(await test.shopper());
+    await changeSettings(await test.seller(), { tax: { included: false, percent: 5, byCategory: {} } });
+    expect(await stream.next()).toEqual({ event: "settings", data: "{}" });
+    expect((await test.visitor().get("/api/settings")).body.settings.tax.percent).toBe(5);
+    stream.close();
   });
 
   it("tells every open page of a promotion to ask for the list", async () => {

@@ -3,6 +3,7 @@ import { handle } from "../jobs/job.ts";
 import { countSales } from "./count-sales.ts";
 import { followSettings } from "./follow-settings.ts";
 import { countSalesJob, tellStepJob, watchStepsJob } from "./jobs.ts";
+import { checkoutLimits } from "./rate-limits.ts";
 import { orderRoutes } from "./routes.ts";
 import { staffOrderRoutes } from "./staff-routes.ts";
 import * as tables from "./tables.ts";
@@ -11,6 +12,7 @@ import { tellOverdueSteps, tellStepInTime } from "./tell-step.ts";
 export const orders: Domain = {
   name: "orders",
   tables,
+  limits: checkoutLimits,
   followSettings,
   routes(app, shop, { limits }) {
     orderRoutes(app, shop, limits);

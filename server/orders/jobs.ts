@@ -11,9 +11,7 @@ export const settlePaymentJob = defineJob<{ orderId: string }>({
 /** The time to undo a step of an order is over: tells of it. */
 export const tellStepJob = defineJob<{ orderId: string; stepId: string }>({
   name: "tell-step",
-  // What is sent for later is not announced when its time has come.
   queue: { ...patient, ...watched, retryDelayMax: 60 },
-  pollingSeconds: 2,
 });
 
 /** Looks for steps that nobody was told of, because their job was lost. */

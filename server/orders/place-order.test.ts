@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectFailure } from "../../tests/support/failures.ts";
 import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
@@ -24,6 +25,32 @@ describe("placing a cash order", () => {
     // 2 x 3.59 + 2.79 = 9.97; 2% of it is 0.1994
     expect(reply.body.order).toMatchObject({ subtotal: 9.97, tax: 0.2, amount: 10.17, isPaid: false });
     expect(reply.body.order).toMatchObject({ status: "Order Placed", paymentType: "COD" });
+  });
+
+  it("is refused when the shopper was shown another amount, which has no other effect", async () => {
+    const { id: product } = await test.product({ offerPriceCents: 500, priceCents: 500, stockQuantity: 3 });
+    const ann = await test.shopper({ cartItems: { [product]: 2 } });
+    const wish = { items: [{ product, quantity: 2 }], address: await addAddress(ann) };
+    const headers = { "idempotency-key": "figs" };
+    for (const shownAmount of [10, 10.19, 10.21, 0, -1, 1e300]) {
+      const refused = await ann.post("/api/order/cod", { ...wish, shownAmount }, { headers });
+      expect(refused).toMatchObject({
+        status: 409,
+        body: {
+          code: "amount_changed",
+          message: "The total of your order is $10.20 by now. Please look at it again.",
+          amount: 10.2,
+        },
+      });
+    }
+    expect((await ann.get("/api/order/user")).body.total).toBe(0);
+    expect((await ann.get("/api/session")).body.cartItems).toEqual({ [product]: 2 });
+    const placed = await ann.post("/api/order/cod", { ...wish, shownAmount: 10.2 }, { headers });
+    expect(placed).toMatchObject({ status: 201, body: { order: { amount: 10.2 } } });
+    // Placed already: what is shown for it now does not matter.
+    const again = await ann.post("/api/order/cod", { ...wish, shownAmount: 12 }, { headers });
+    expect(again.body.order._id).toBe(placed.body.order._id);
+    expectFailure(await ann.post("/api/order/cod", { ...wish, shownAmount: "10.2" }), 400, "invalid_input");
   });
 
   it("keeps the product and the address as they were on that day", async () => {

@@ -37,8 +37,9 @@ const MINUTE_MS = 60_000;
  * Places an order: order, stock and cart change together or not at all. One to be paid in cash is placed with that; one
  * to be paid by card waits for its payment, with its goods held for a while and the cart left as it is.
  *
- * Throws `product_not_found`, `address_not_found`, `out_of_stock`, `online_amount` for what no card pays, and
- * `idempotency_mismatch` when the key was used for a different order.
+ * Throws `product_not_found`, `address_not_found`, `out_of_stock`, `amount_changed` when the shopper was shown another
+ * amount than it comes to, `online_amount` for what no card pays, and `idempotency_mismatch` when the key was used for a
+ * different order.
  */
 export async function placeOrder(shop: Shop, shopper: Shopper, placing: Placing): Promise<Order> {
   const quantities = addUpLines(placing.request.items);
@@ -80,6 +81,7 @@ async function writeOrder(
   const products = await readLines(tx, quantities);
   const { lines, charges } = chargeLines(current, money, products);
   const totals = totalsOf(lines, charges);
+  refuseOtherAmount(shop, request.shownAmount, totals.amountCents);
   if (paymentType === "Online") refuseUnlessPayable(shop, totals.amountCents);
   const now = shop.clock();
   // The order is written before the stock is taken: its key is what two tries of one order collide on.
@@ -118,6 +120,19 @@ async function writeOrder(
   await tellOfStatus(shop, tx, order, step);
   if (paymentType === "COD") await removeFromCart(tx, shopper.id, [...quantities.keys()]);
   return viewOrder(shop, order);
+}
+
+/** Prices, tax and fees may have changed since the shopper's page was made. */
+function refuseOtherAmount(
+  { settings: { money } }: Shop,
+  shownAmount: number | undefined,
+  amountCents: number,
+): void {
+  if (shownAmount === undefined || money.toCents(shownAmount) === amountCents) return;
+  throw new ShopError("amount_changed", {
+    message: `The total of your order is ${money.formatCents(amountCents)} by now. Please look at it again.`,
+    amount: money.toAmount(amountCents),
+  });
 }
 
 function refuseUnlessPayable({ settings: { money } }: Shop, amountCents: number): void {

@@ -1,7 +1,17 @@
-import { MINUTE } from "../rate-limits/rule.ts";
+import type { FastifyRequest } from "fastify";
+import type { Limits } from "../http/rate-limits.ts";
+import { defineLimits, MINUTE } from "../rate-limits/rule.ts";
 
 /** Whatever makes an order or asks the gateway. */
-export const checkoutLimits = {
+export const checkoutLimits = defineLimits({
   checkoutPerAddress: { max: 120, windowMs: MINUTE },
   checkoutPerAccount: { max: 30, windowMs: MINUTE },
-} as const;
+});
+
+/** Counts a shopper's call by both of them, for her address and her account. */
+export function limitCheckout(limits: Limits) {
+  return async (request: FastifyRequest) => {
+    await limits.count(checkoutLimits.checkoutPerAddress, request);
+    await limits.count(checkoutLimits.checkoutPerAccount, request, request.person?.id);
+  };
+}

@@ -1,4 +1,5 @@
 import { ShopError } from "../../contract/errors.ts";
+import type { Shopper } from "../actor.ts";
 import { addToCart } from "../cart/service.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { inTransaction } from "../db/database.ts";
@@ -6,9 +7,9 @@ import type { Shop } from "../shop.ts";
 import { findOrder } from "./store.ts";
 
 /** Puts what is still sold of an order into the cart and says what is not. Throws `order_not_found`. */
-export function reorder(shop: Shop, shopperId: string, id: string) {
+export function reorder(shop: Shop, shopper: Shopper, id: string) {
   return inTransaction(shop.db, async (tx) => {
-    const order = await findOrder(tx, shopperId, id);
+    const order = await findOrder(tx, shopper.id, id);
     if (!order) throw new ShopError("order_not_found");
     const products = await loadProducts(
       tx,
@@ -19,7 +20,7 @@ export function reorder(shop: Shop, shopperId: string, id: string) {
     const missing = order.items.filter((item) => !sold.has(item.productId));
     const quantities = new Map(added.map((item) => [item.productId, item.quantity]));
     return {
-      cartItems: await addToCart(tx, shopperId, quantities),
+      cartItems: await addToCart(tx, shopper, quantities),
       added: added.map((item) => item.name),
       missing: missing.map((item) => item.name),
     };

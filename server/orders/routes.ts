@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { orders } from "../../contract/orders/endpoints.ts";
-import { checkoutLimit, type Limits } from "../http/rate-limits.ts";
+import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
 import type { Shop } from "../shop.ts";
 import { placeOrder } from "./place-order.ts";
+import { limitCheckout } from "./rate-limits.ts";
 import { reorder } from "./reorder.ts";
 import { readOrder, readOwnOrders } from "./service.ts";
 
@@ -21,12 +22,12 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
         idempotencyKey: readIdempotencyKey(request.headers["idempotency-key"]),
       }),
     }),
-    { limit: checkoutLimit(limits) },
+    { limit: limitCheckout(limits) },
   );
 
   route(app, shop, orders.mine, ({ person, query }) => readOwnOrders(shop, person.id, query));
 
   route(app, shop, orders.order, ({ person, params }) => readOrder(shop, person.id, params.id));
 
-  route(app, shop, orders.reorder, ({ person, params }) => reorder(shop, person.id, params.id));
+  route(app, shop, orders.reorder, ({ actor, params }) => reorder(shop, actor, params.id));
 }

@@ -269,6 +269,38 @@ describe("what does not fit, in the eyes of the seller", () => {
     expect(rows).toEqual([{ actor_kind: "staff", actor_id: manager.id }]);
   });
 
+  it("stays in the list of what was checked, with who did and when", async () => {
+    for (const cents of [1, 2, 3]) await tellPaid({ amount_total: cents });
+    const [{ _id }] = await listed();
+    const now = new Date("2030-05-04T10:00:00Z");
+    test.setClock(now);
+    await (await test.staff("manager")).post(`/api/seller/payment-discrepancies/${_id}/checked`);
+    const read = async (query: string) =>
+      (await (await test.seller()).get(`/api/seller/payment-discrepancies?${query}`)).body;
+    expect(await read("state=checked")).toMatchObject({
+      total: 1,
+      discrepancies: [{ _id, checkedAt: now.toISOString(), checkedBy: "manager" }],
+    });
+    expect((await read("state=open")).discrepancies).toMatchObject([
+      { checkedAt: null, checkedBy: null },
+      { checkedAt: null, checkedBy: null },
+    ]);
+    expectFailure(await seller.get("/api/seller/payment-discrepancies?state=lost"), 400, "invalid_input");
+  });
+
+  it("is read page by page, forwards and backwards", async () => {
+    for (const cents of [1, 2, 3]) await tellPaid({ amount_total: cents });
+    const read = async (cursor: string | null) => {
+      const page = cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
+      return (await seller.get(`/api/seller/payment-discrepancies?limit=2${page}`)).body;
+    };
+    const first = await read(null);
+    const second = await read(first.nextCursor);
+    expect([first, second].map(({ discrepancies }) => discrepancies.length)).toEqual([2, 1]);
+    expect(second.nextCursor).toBeNull();
+    expect((await read(second.previousCursor)).discrepancies).toEqual(first.discrepancies);
+  });
+
   it("is listed up to a limit, and counted beyond", async () => {
     for (let cents = 1; cents <= 21; cents += 1) await tellPaid({ amount_total: cents });
     const { body } = await seller.get("/api/seller/payment-discrepancies");

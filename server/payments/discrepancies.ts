@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "../../contract/errors.ts";
-import type { Discrepancy } from "../../contract/payments/endpoints.ts";
+import type { Discrepancy, DiscrepancyFilters } from "../../contract/payments/endpoints.ts";
 import { paymentLimits } from "../../contract/payments/limits.ts";
 import type { Actor } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
@@ -9,13 +9,14 @@ import { settleSoon } from "../orders/settle-soon.ts";
 import type { Shop } from "../shop.ts";
 import {
   checkOffDiscrepancy,
-  countOpenDiscrepancies,
+  type DiscrepancyContext,
+  findContexts,
   findDiscrepancy,
   insertDiscrepancy,
-  listOpenDiscrepancies,
   listOpenDiscrepanciesOfOrder,
 } from "./discrepancy-store.ts";
 import type { UnreadableAnswer } from "./gateway.ts";
+import { discrepancyList } from "./list-store.ts";
 import type { DiscrepancyRow, Told } from "./tables.ts";
 
 /** What does not fit: what was told and what was expected instead. */
@@ -55,13 +56,15 @@ export async function keepUnreadable(shop: Shop, orderId: string, error: Unreada
   );
 }
 
-/** What nobody has checked yet, the newest first, for the seller. */
-export async function readDiscrepancies(shop: Shop) {
-  const [rows, total] = await Promise.all([
-    listOpenDiscrepancies(shop.db, paymentLimits.discrepanciesListed),
-    countOpenDiscrepancies(shop.db),
-  ]);
-  return { discrepancies: rows.map(viewDiscrepancy), total };
+/** A page of what does not fit, for the staff. Throws `invalid_input` for a cursor of another list. */
+export async function readDiscrepancies(shop: Shop, query: DiscrepancyFilters) {
+  const limit = query.limit ?? paymentLimits.discrepanciesDefault;
+  const { rows, ...page } = await discrepancyList.read(shop.db, { ...query, limit });
+  const contexts = await findContexts(
+    shop.db,
+    rows.map(({ id }) => id),
+  );
+  return { ...page, discrepancies: rows.map((row) => viewDiscrepancy(row, contexts.get(row.id))) };
 }
 
 /**
@@ -82,16 +85,20 @@ export async function checkDiscrepancy(shop: Shop, actor: Actor, id: string): Pr
   });
 }
 
-function viewDiscrepancy(row: DiscrepancyRow & { orderNumber: number | null }): Discrepancy {
-  const { id, kind, orderNumber, expected, received, foundAt } = row;
+function viewDiscrepancy(
+  { id, kind, expected, received, foundAt, checkedAt }: DiscrepancyRow,
+  context: DiscrepancyContext | undefined,
+): Discrepancy {
   return {
     _id: id,
     kind,
-    orderNumber,
+    orderNumber: context?.orderNumber ?? null,
     expected: viewSum(expected),
     received: viewSum(received),
     reference: nameToLookFor(received),
     foundAt: foundAt.toISOString(),
+    checkedAt: checkedAt?.toISOString() ?? null,
+    checkedBy: context?.checkedBy ?? null,
   };
 }
 

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type Actor, actorRow } from "../actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { orders } from "../orders/tables.ts";
+import { staff } from "../staff/tables.ts";
 import { type DiscrepancyRow, discrepancies } from "./tables.ts";
 
 /** Writes one down, unless it is there already; says whether it was new. */
@@ -18,33 +19,27 @@ export async function insertDiscrepancy(
   return rows.length > 0;
 }
 
-const isOpen = isNull(discrepancies.checkedAt);
+/** What discrepancies are shown with: the short number of the order, and who checked it. */
+export type DiscrepancyContext = { orderNumber: number | null; checkedBy: string | null };
 
-/** Those that nobody has checked, the newest first, with the short numbers of their orders. */
-export async function listOpenDiscrepancies(
+export async function findContexts(
   db: Queryable,
-  limit: number,
-): Promise<(DiscrepancyRow & { orderNumber: number | null })[]> {
+  ids: readonly string[],
+): Promise<Map<string, DiscrepancyContext>> {
   const rows = await db
-    .select({ discrepancy: discrepancies, orderNumber: orders.number })
+    .select({ id: discrepancies.id, orderNumber: orders.number, checkedBy: staff.name })
     .from(discrepancies)
     .leftJoin(orders, eq(orders.id, discrepancies.orderId))
-    .where(isOpen)
-    .orderBy(desc(discrepancies.foundAt), desc(discrepancies.id))
-    .limit(limit);
-  return rows.map(({ discrepancy, orderNumber }) => ({ ...discrepancy, orderNumber }));
-}
-
-export async function countOpenDiscrepancies(db: Queryable): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(discrepancies).where(isOpen);
-  return row?.count ?? 0;
+    .leftJoin(staff, eq(staff.id, discrepancies.actorId))
+    .where(inArray(discrepancies.id, [...ids]));
+  return new Map(rows.map(({ id, ...context }) => [id, context]));
 }
 
 export function listOpenDiscrepanciesOfOrder(db: Queryable, orderId: string): Promise<DiscrepancyRow[]> {
   return db
     .select()
     .from(discrepancies)
-    .where(and(eq(discrepancies.orderId, orderId), isOpen));
+    .where(and(eq(discrepancies.orderId, orderId), isNull(discrepancies.checkedAt)));
 }
 
 export async function findDiscrepancy(db: Queryable, id: string): Promise<DiscrepancyRow | undefined> {

@@ -1,5 +1,6 @@
 import { ShopError } from "../../contract/errors.ts";
 import { taxLabel } from "../../contract/totals.ts";
+import type { Shopper } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { holdUntil, lockForPayment } from "../orders/payment.ts";
 import { settleSoon } from "../orders/settle-soon.ts";
@@ -36,10 +37,10 @@ type Opening = { order: OrderWithItems; payment: PaymentRow };
  *
  * Throws `online_payment_off`, `order_not_found`, also for somebody else's, `order_not_payable`, `gateway_unreachable`.
  */
-export async function openPayment(shop: Shop, shopperId: string, orderId: string): Promise<string> {
+export async function openPayment(shop: Shop, shopper: Shopper, orderId: string): Promise<string> {
   requireOnlinePayment(shop);
   for (let tries = 1; ; tries += 1) {
-    const opening = await inTransaction(shop.db, (tx) => prepareAttempt(shop, tx, shopperId, orderId));
+    const opening = await inTransaction(shop.db, (tx) => prepareAttempt(shop, tx, shopper, orderId));
     if (opening.payment.url) return opening.payment.url;
     try {
       return await openSession(shop, opening);
@@ -57,11 +58,11 @@ export async function openPayment(shop: Shop, shopperId: string, orderId: string
 async function prepareAttempt(
   shop: Shop,
   tx: Transaction,
-  shopperId: string,
+  shopper: Shopper,
   orderId: string,
 ): Promise<Opening> {
   const order = await lockForPayment(tx, orderId);
-  if (order?.shopperId !== shopperId) throw new ShopError("order_not_found");
+  if (order?.shopperId !== shopper.id) throw new ShopError("order_not_found");
   if (order.status !== "Awaiting payment") throw notPayable(order);
   if (order.paymentUnclear) throw unclear();
   const last = await findLastPayment(tx, orderId);

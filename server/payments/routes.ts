@@ -1,15 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { orders } from "../../contract/orders/endpoints.ts";
-import { checkoutLimit, type Limits } from "../http/rate-limits.ts";
+import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
+import { limitCheckout } from "../orders/rate-limits.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { openPayment } from "./open-payment.ts";
 import { checkPayment, placeOnlineOrder } from "./service.ts";
 
 export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
-  const limit = checkoutLimit(limits);
+  const limit = limitCheckout(limits);
 
   route(
     app,
@@ -34,8 +35,8 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     app,
     shop,
     orders.pay,
-    async ({ person, params, rooms }) => ({
-      url: await rooms.atGateway(() => openPayment(shop, person.id, params.id)),
+    async ({ actor, params, rooms }) => ({
+      url: await rooms.atGateway(() => openPayment(shop, actor, params.id)),
     }),
     { limit, asksGateway: true },
   );

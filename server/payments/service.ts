@@ -24,7 +24,7 @@ export async function placeOnlineOrder(shop: Shop, shopper: Shopper, placing: Pl
   const order = await rooms.inShop(() => placeOrder(shop, shopper, { ...placing, paymentType: "Online" }));
   const ownPage = `${shop.config.publicUrl}/my-orders/${order._id}`;
   try {
-    return { order, url: await rooms.atGateway(() => openPayment(shop, shopper.id, order._id)) };
+    return { order, url: await rooms.atGateway(() => openPayment(shop, shopper, order._id)) };
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     if (error.code === "order_not_payable") return { order, url: ownPage };

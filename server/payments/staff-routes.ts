@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { checkDiscrepancy, readDiscrepancies } from "./discrepancies.ts";
 
 export function staffPaymentRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, staffPayments.discrepancies, () => readDiscrepancies(shop));
+  route(app, shop, staffPayments.discrepancies, ({ query }) => readDiscrepancies(shop, query));
 
   route(app, shop, staffPayments.checkDiscrepancy, async ({ actor, params }) => {
     await checkDiscrepancy(shop, actor, params.id);

@@ -149,6 +149,9 @@ export const discrepancies = pgTable(
   (table) => [
     uniqueIndex("payment_discrepancies_fingerprint").on(table.fingerprint),
     index("payment_discrepancies_open").on(table.foundAt, table.id).where(sql`${table.checkedAt} is null`),
+    index("payment_discrepancies_checked")
+      .on(table.foundAt, table.id)
+      .where(sql`${table.checkedAt} is not null`),
     index("payment_discrepancies_order").on(table.orderId),
   ],
 );

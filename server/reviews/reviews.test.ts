@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
+import { theCommandLine } from "../actor.ts";
+import { inTransaction } from "../db/database.ts";
+import { importReviews } from "./service.ts";
 
 const test = startTestShop();
 
@@ -61,6 +64,29 @@ describe("reviews", () => {
     expect((await bob.delete(`/api/review/delete/${path}`)).status).toBe(404);
     expect((await test.visitor().delete(`/api/review/delete/${path}`)).status).toBe(401);
     expect((await ann.get(`/api/review/product/${id}`)).body.averageRating).toBe(5);
+  });
+
+  it("keep who put them as they are: their author, or whoever imported them", async () => {
+    const { id } = await test.product();
+    const [ann, bob] = [await test.shopper(), await test.shopper()];
+    const imported = { productId: id, shopperId: ann.id, rating: 5, comment: "Good." };
+    await inTransaction(test.shop.db, (tx) => importReviews(test.shop, tx, theCommandLine, [imported]));
+    await review(bob, id, 4);
+    const writtenBy = async () => {
+      const { rows } = await test.shop.db.execute(sql`select shopper_id, actor_kind, actor_id from reviews`);
+      return new Map(
+        rows.map(({ shopper_id, actor_kind, actor_id }) => [shopper_id, [actor_kind, actor_id]]),
+      );
+    };
+    expect(await writtenBy()).toEqual(
+      new Map([
+        [ann.id, ["command-line", null]],
+        [bob.id, ["shopper", bob.id]],
+      ]),
+    );
+    const own = (await ann.get(`/api/review/own/${id}`)).body.review._id;
+    await ann.put(`/api/review/update/${own}`, { rating: 3, comment: "Not any more." });
+    expect((await writtenBy()).get(ann.id)).toEqual(["shopper", ann.id]);
   });
 
   it.each([

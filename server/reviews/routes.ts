@@ -11,18 +11,18 @@ export function reviewRoutes(app: FastifyInstance, shop: Shop): void {
     review: await readOwnReview(shop, person.id, params.productId),
   }));
 
-  route(app, shop, reviews.add, async ({ person, body, once }) => ({
+  route(app, shop, reviews.add, async ({ actor, body, once }) => ({
     message: "Review added successfully",
-    ...(await addReview(shop, person.id, body, once())),
+    ...(await addReview(shop, actor, body, once())),
   }));
 
-  route(app, shop, reviews.update, async ({ person, params, body }) => ({
+  route(app, shop, reviews.update, async ({ actor, params, body }) => ({
     message: "Review updated successfully",
-    ...(await editReview(shop, person.id, params.reviewId, body)),
+    ...(await editReview(shop, actor, params.reviewId, body)),
   }));
 
-  route(app, shop, reviews.remove, async ({ person, params }) => ({
+  route(app, shop, reviews.remove, async ({ actor, params }) => ({
     message: "Review deleted successfully",
-    ...(await removeReview(shop, person.id, params.reviewId)),
+    ...(await removeReview(shop, actor, params.reviewId)),
   }));
 }

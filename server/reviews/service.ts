@@ -1,6 +1,7 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Review } from "../../contract/reviews/endpoints.ts";
 import { reviewLimits } from "../../contract/reviews/limits.ts";
+import { type Actor, actorRow, type Shopper } from "../actor.ts";
 import { addRatings, loadProducts } from "../catalog/service.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
@@ -57,35 +58,36 @@ export async function readOwnReview(
 /** Throws `product_not_found`, and `already_reviewed` when the shopper has one of this product. */
 export function addReview(
   shop: Shop,
-  shopperId: string,
+  shopper: Shopper,
   { productId, ...content }: Content & { productId: string },
   { transact } = everyTime(shop),
 ) {
   const write = async (tx: Transaction) => {
     const [product] = await loadProducts(tx, [productId]);
     if (!product) throw new ShopError("product_not_found");
-    const row = await insertReview(tx, { ...content, productId, shopperId, createdAt: shop.clock() });
+    const review = { ...content, productId, shopperId: shopper.id, createdAt: shop.clock() };
+    const row = await insertReview(tx, { ...review, ...actorRow(shopper) });
     if (!row) throw new ShopError("already_reviewed");
     await addRatings(shop, tx, [{ productId, sum: content.rating, count: 1 }]);
-    return readBack(tx, shopperId, productId);
+    return readBack(tx, shopper.id, productId);
   };
   return transact(write);
 }
 
 /** Changes one's own review. Throws `review_not_found`, also for somebody else's. */
-export function editReview(shop: Shop, shopperId: string, id: string, content: Content) {
+export function editReview(shop: Shop, shopper: Shopper, id: string, content: Content) {
   return inTransaction(shop.db, async (tx) => {
-    const { productId, rating } = await requireOwn(tx, shopperId, id);
-    await updateReview(tx, id, content);
+    const { productId, rating } = await requireOwn(tx, shopper.id, id);
+    await updateReview(tx, id, { ...content, ...actorRow(shopper) });
     await addRatings(shop, tx, [{ productId, sum: content.rating - rating, count: 0 }]);
-    return readBack(tx, shopperId, productId);
+    return readBack(tx, shopper.id, productId);
   });
 }
 
 /** Deletes one's own review; returns what remains. Throws `review_not_found`, also for somebody else's. */
-export function removeReview(shop: Shop, shopperId: string, id: string) {
+export function removeReview(shop: Shop, shopper: Shopper, id: string) {
   return inTransaction(shop.db, async (tx) => {
-    const { productId, rating } = await requireOwn(tx, shopperId, id);
+    const { productId, rating } = await requireOwn(tx, shopper.id, id);
     await deleteReview(tx, id);
     await addRatings(shop, tx, [{ productId, sum: -rating, count: -1 }]);
     return readRating(tx, productId);
@@ -93,8 +95,16 @@ export function removeReview(shop: Shop, shopperId: string, id: string) {
 }
 
 /** Writes reviews together with what they add to their products' ratings. */
-export async function importReviews(shop: Shop, tx: Transaction, rows: NewReview[]): Promise<void> {
-  await insertReviews(tx, rows);
+export async function importReviews(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  rows: Omit<NewReview, "actorKind" | "actorId">[],
+): Promise<void> {
+  await insertReviews(
+    tx,
+    rows.map((row) => ({ ...row, ...actorRow(actor) })),
+  );
   const byProduct = Map.groupBy(rows, (row) => row.productId);
   await addRatings(
     shop,

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { shoppers } from "../accounts/tables.ts";
+import type { ActorRow } from "../actor.ts";
 import { inBatches } from "../db/batches.ts";
 import type { Cursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
@@ -8,10 +9,13 @@ import { isAfter, sortedBy } from "../db/keyset.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { type ReviewRow, reviews } from "./tables.ts";
 
-export type NewReview = typeof reviews.$inferInsert;
+export type NewReview = typeof reviews.$inferInsert & ActorRow;
 
 /** A review with what is read along with it: who wrote it, and whether she had the product delivered. */
-export type ReviewWithAuthor = ReviewRow & { userName: string; verifiedPurchase: boolean };
+export type ReviewWithAuthor = Omit<ReviewRow, keyof ActorRow> & {
+  userName: string;
+  verifiedPurchase: boolean;
+};
 
 export async function insertReviews(tx: Transaction, rows: NewReview[]): Promise<void> {
   await inBatches(rows, (batch) => tx.insert(reviews).values(batch).returning({ id: reviews.id }));
@@ -45,7 +49,7 @@ export async function lockReview(
 export async function updateReview(
   tx: Transaction,
   id: string,
-  change: { rating: number; comment: string },
+  change: ActorRow & { rating: number; comment: string },
 ): Promise<void> {
   await tx.update(reviews).set(change).where(eq(reviews.id, id));
 }

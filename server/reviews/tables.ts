@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { shoppers } from "../accounts/tables.ts";
+import { actorColumns } from "../actor.ts";
 import { products } from "../catalog/tables.ts";
 import { id, moment } from "../db/columns.ts";
 
@@ -18,6 +19,8 @@ export const reviews = pgTable(
     rating: integer().notNull(),
     comment: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    // Who put it as it is: its author, or somebody who changed or imported it for her.
+    ...actorColumns(),
   },
   (table) => [
     uniqueIndex("reviews_shopper_product").on(table.shopperId, table.productId),

@@ -1,6 +1,7 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Task } from "../../contract/tasks/endpoints.ts";
 import { isOver } from "../../contract/tasks/task-states.ts";
+import type { StaffMember } from "../actor.ts";
 import { removeInBatches } from "../db/batches.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { isDatabaseUnavailable, isOutOfRoom } from "../db/failures.ts";
@@ -27,10 +28,16 @@ const RUN_MS = 60_000;
 export async function beginTask<Input extends object>(
   shop: Shop,
   tx: Transaction,
+  starter: StaffMember,
   { kind }: Pick<TaskKind<Input, never>, "kind">,
-  task: Omit<NewTask, "kind" | "createdAt"> & { input: Input },
+  task: Pick<NewTask, "total" | "message"> & { input: Input },
 ): Promise<string> {
-  const { id } = await insertTask(tx, { ...task, kind, createdAt: shop.clock() });
+  const { id } = await insertTask(tx, {
+    ...task,
+    kind,
+    startedBy: starter.id,
+    createdAt: shop.clock(),
+  });
   await shop.jobs.send(tx, runTaskJob, { taskId: id });
   return id;
 }
@@ -43,8 +50,8 @@ export async function readTask(shop: Shop, id: string): Promise<Task> {
 }
 
 /** Asks a task to stop before its next step. Throws `task_not_found`. */
-export async function cancelTask(shop: Shop, id: string): Promise<Task> {
-  if (isId(id)) await requestCancel(shop.db, id);
+export async function cancelTask(shop: Shop, actor: StaffMember, id: string): Promise<Task> {
+  if (isId(id)) await requestCancel(shop.db, id, actor.id);
   return readTask(shop, id);
 }
 
@@ -75,7 +82,7 @@ async function takeStep(
   const task = await lockTask(tx, id);
   if (!task || isOver(task.state)) return false;
   const finishedAt = shop.clock();
-  if (task.cancelRequested) {
+  if (task.cancelledBy) {
     await updateTask(tx, id, { state: "cancelled", finishedAt });
     return false;
   }

@@ -7,7 +7,7 @@ import { cancelTask, readTask } from "./service.ts";
 export function staffTaskRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffTasks.task, async ({ params }) => ({ task: await readTask(shop, params.id) }));
 
-  route(app, shop, staffTasks.cancelTask, async ({ params }) => ({
-    task: await cancelTask(shop, params.id),
+  route(app, shop, staffTasks.cancelTask, async ({ actor, params }) => ({
+    task: await cancelTask(shop, actor, params.id),
   }));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { type TaskRow, tasks } from "./tables.ts";
@@ -27,12 +27,12 @@ export async function updateTask(db: Queryable, id: string, change: Partial<Task
   await db.update(tasks).set(change).where(eq(tasks.id, id));
 }
 
-/** Asks a task to stop, unless it is over. */
-export async function requestCancel(db: Queryable, id: string): Promise<void> {
+/** Asks a task to stop, unless it is over or somebody asked before. */
+export async function requestCancel(db: Queryable, id: string, staffId: string): Promise<void> {
   await db
     .update(tasks)
-    .set({ cancelRequested: true })
-    .where(and(eq(tasks.id, id), inArray(tasks.state, ["waiting", "running"])));
+    .set({ cancelledBy: staffId })
+    .where(and(eq(tasks.id, id), inArray(tasks.state, ["waiting", "running"]), isNull(tasks.cancelledBy)));
 }
 
 /** Deletes tasks that were over before a moment, at most `limit`; returns how many. */

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { taskStates } from "../../contract/tasks/task-states.ts";
 import { id, moment } from "../db/columns.ts";
 
@@ -8,7 +8,7 @@ export const tasks = pgTable(
   {
     id: id(),
     kind: text().notNull(),
-    /** Who began it. */
+    /** Who of the staff began it. */
     startedBy: uuid().notNull(),
     /** What it works with. */
     input: jsonb().$type<object>().notNull(),
@@ -20,8 +20,8 @@ export const tasks = pgTable(
     message: text().notNull(),
     /** Where the next step begins: written with what the last one did, so that a step happens once. */
     position: jsonb().$type<unknown>(),
-    /** Somebody wants it to stop before its next step. */
-    cancelRequested: boolean().notNull().default(false),
+    /** Who of the staff wants it to stop before its next step; null while nobody does. */
+    cancelledBy: uuid(),
     createdAt: moment().notNull(),
     finishedAt: moment(),
   },

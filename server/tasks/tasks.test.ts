@@ -11,6 +11,7 @@ import { beginTask, cancelTask, readTask, runTask, sweepTasks } from "./service.
 import { asAnyKind, defineTask } from "./task.ts";
 
 const test = startTestShop();
+const manager = { kind: "staff", id: randomUUID(), role: "manager" } as const;
 
 /** A task that writes one row for each step; `before` is called at the beginning of each. */
 function writing(steps: number, before: (position: number, tx: Transaction) => unknown = () => {}) {
@@ -26,8 +27,8 @@ function writing(steps: number, before: (position: number, tx: Transaction) => u
 }
 
 function begin(kind: ReturnType<typeof writing>): Promise<string> {
-  const task = { startedBy: randomUUID(), input: {}, total: 3, message: "Nothing written yet" };
-  return inTransaction(test.shop.db, (tx) => beginTask(test.shop, tx, kind, task));
+  const task = { input: {}, total: 3, message: "Nothing written yet" };
+  return inTransaction(test.shop.db, (tx) => beginTask(test.shop, tx, manager, kind, task));
 }
 
 async function written(): Promise<number> {
@@ -83,7 +84,7 @@ describe("a task", () => {
   it("stops before its next step when somebody wants it to, and what is done stays", async () => {
     const seller = await test.seller();
     const kind = writing(3, async (position, tx) => {
-      if (position === 1) await tx.execute(sql`update tasks set cancel_requested = true`);
+      if (position === 1) await tx.execute(sql`update tasks set cancelled_by = started_by`);
     });
     const id = await begin(kind);
     await runTask(test.shop, [asAnyKind(kind)], id);
@@ -96,9 +97,18 @@ describe("a task", () => {
   it("is not begun when it was called off first", async () => {
     const kind = writing(3);
     const id = await begin(kind);
-    await cancelTask(test.shop, id);
+    await cancelTask(test.shop, manager, id);
     await runTask(test.shop, [asAnyKind(kind)], id);
     expect(await readTask(test.shop, id)).toMatchObject({ state: "cancelled", done: 0 });
+  });
+
+  it("keeps who began it and who stopped it first", async () => {
+    const [seller, owner] = [await test.staff("manager"), await test.staff("owner")];
+    const id = await begin(writing(3));
+    await seller.post(`/api/task/${id}/cancel`);
+    await owner.post(`/api/task/${id}/cancel`);
+    const { rows } = await test.shop.db.execute(sql`select started_by, cancelled_by from tasks`);
+    expect(rows).toEqual([{ started_by: manager.id, cancelled_by: seller.id }]);
   });
 
   it("that fails says why, keeps what it did and is not tried again", async () => {

@@ -22,15 +22,15 @@ export function wishlistRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, wishlist.list, async ({ person }) => ({ wishlist: await readWishlist(shop, person.id) }));
 
-  route(app, shop, wishlist.add, async ({ person, body }) => {
-    await addWish(shop, person.id, body.productId);
+  route(app, shop, wishlist.add, async ({ actor, body }) => {
+    await addWish(shop, actor, body.productId);
     return { message: "Added to wishlist", inWishlist: true };
   });
 
-  route(app, shop, wishlist.remove, async ({ person, body }) => {
-    await removeWish(shop, person.id, body.productId);
+  route(app, shop, wishlist.remove, async ({ actor, body }) => {
+    await removeWish(shop, actor, body.productId);
     return { message: "Removed from wishlist", inWishlist: false };
   });
 
-  route(app, shop, wishlist.moveToCart, ({ person }) => moveWishlistToCart(shop, person.id));
+  route(app, shop, wishlist.moveToCart, ({ actor }) => moveWishlistToCart(shop, actor));
 }

@@ -1,6 +1,7 @@
 import type { Product } from "../../contract/catalog/endpoints.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { wishlistLimits } from "../../contract/wishlist/limits.ts";
+import type { Shopper } from "../actor.ts";
 import { addToCart } from "../cart/service.ts";
 import { loadProducts, readProducts } from "../catalog/service.ts";
 import { inTransaction } from "../db/database.ts";
@@ -22,25 +23,25 @@ export async function readWishlist(shop: Shop, shopperId: string): Promise<Produ
 }
 
 /** Throws `product_not_found`, and `wishlist_full` beyond 500. */
-export async function addWish(shop: Shop, shopperId: string, productId: string): Promise<void> {
+export async function addWish(shop: Shop, shopper: Shopper, productId: string): Promise<void> {
   const [product] = await loadProducts(shop.db, [productId]);
   if (!product) throw new ShopError("product_not_found");
-  if ((await countWishlist(shop.db, shopperId)) >= wishlistLimits.wishlistMax)
+  if ((await countWishlist(shop.db, shopper.id)) >= wishlistLimits.wishlistMax)
     throw new ShopError("wishlist_full");
-  await insertWish(shop.db, shopperId, product.id, shop.clock());
+  await insertWish(shop.db, shopper.id, product.id, shop.clock());
 }
 
-export function removeWish(shop: Shop, shopperId: string, productId: string): Promise<void> {
-  return deleteWishes(shop.db, shopperId, [productId]);
+export function removeWish(shop: Shop, shopper: Shopper, productId: string): Promise<void> {
+  return deleteWishes(shop.db, shopper.id, [productId]);
 }
 
 /** Moves everything that is in stock to the cart, one of each; what is out of stock stays and is named. */
-export function moveWishlistToCart(shop: Shop, shopperId: string) {
+export function moveWishlistToCart(shop: Shop, shopper: Shopper) {
   return inTransaction(shop.db, async (tx) => {
-    const products = await loadProducts(tx, await listWishlist(tx, shopperId));
+    const products = await loadProducts(tx, await listWishlist(tx, shopper.id));
     const inStock = products.filter((product) => product.inStock).map((product) => product.id);
-    const cartItems = await addToCart(tx, shopperId, new Map(inStock.map((id) => [id, 1])));
-    await deleteWishes(tx, shopperId, inStock);
+    const cartItems = await addToCart(tx, shopper, new Map(inStock.map((id) => [id, 1])));
+    await deleteWishes(tx, shopper.id, inStock);
     const left = products.filter((product) => !product.inStock).map((product) => product.name);
     return { cartItems, moved: inStock.length, left };
   });

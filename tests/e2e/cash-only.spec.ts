@@ -1,6 +1,5 @@
-import { freePort, openShop, temporaryDir } from "../process/support/shop-process.ts";
+import { openOwnShop } from "./support/own-shop.ts";
 import { createSeller } from "./support/seller.ts";
-import { sellerLogin } from "./support/shop.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open, orderSummary } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,19 +9,9 @@ test("a shop that is no demo and has no keys for cards offers cash on delivery o
 }, async ({ browser, complaints }) => {
   // It opens a shop of its own, with a database that is made first.
   test.slow();
-  await using directory = await temporaryDir();
-  const [PORT, { email, password }] = [String(await freePort()), sellerLogin];
-  await using shop = await openShop({
-    DATA_DIR: directory.path,
-    PORT,
-    DEMO: "false",
-    SELLER_EMAIL: email,
-    SELLER_PASSWORD: password,
-  });
+  await using shop = await openOwnShop(browser, complaints);
   expect(shop.stdout()).toMatch(/Payments +cash on delivery only; set STRIPE_SECRET_KEY and /);
-  const context = await browser.newContext({ baseURL: shop.url });
-  complaints.listenTo(context);
-  const page = await context.newPage();
+  const page = await shop.context.newPage();
   const product = await (await createSeller(page.request)).addProduct();
   await becomeShopper(page, { [product._id]: 2 });
   await addAddress(page);
@@ -34,5 +23,4 @@ test("a shop that is no demo and has no keys for cards offers cash on delivery o
   await orderSummary(page).getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL(/\/my-orders$/);
   await expect(page.getByRole("main")).toContainText("Cash On Delivery");
-  await context.close();
 });

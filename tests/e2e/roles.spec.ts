@@ -46,7 +46,7 @@ test("a page that a role does not include says so, and asks the shop for nothing
 }) => {
   const refused = refusedCalls(page);
   await logInColleague(page, await seller.addColleague("picker"), "/seller/staff");
-  for (const path of ["product-list", "promotions", "outbox", "staff"]) {
+  for (const path of ["product-list", "orders/payments-to-check", "promotions", "outbox", "staff"]) {
     await page.goto(`/seller/${path}`);
     await expect(refusal(page)).toBeVisible();
     await expect(page.getByText("Ask the owner of the shop.")).toBeVisible();
@@ -73,7 +73,7 @@ test("a manager finds the shop's daily work, and neither staff nor mails", async
   const names = ["Add Product", "Product List", "Orders", "Promotions", "Account"];
   await expect(sellerPages(page)).toHaveText(names);
   await expect(page.getByRole("region", { name: "Today" })).toContainText(/of \d+ products/);
-  for (const path of ["product-list", "orders", "promotions", "account"]) {
+  for (const path of ["product-list", "orders", "orders/payments-to-check", "promotions", "account"]) {
     await page.goto(`/seller/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("main [role=status] .sr-only")).toHaveCount(0);

@@ -84,7 +84,8 @@ test("a web process sends its jobs to a worker, which does nothing else", async 
   await using web = await openShop({ ...variables, DATA_DIR: here.path, ROLE: "web" });
   await using worker = await openShop({ ...variables, DATA_DIR: there.path, ROLE: "worker" });
   expect((await fetch(`${web.url}/api/product/list`)).status).toBe(200);
-  for (const health of ["/healthz", "/readyz"]) await read(worker.url + health);
+  await read(`${worker.url}/healthz`);
+  await vi.waitFor(() => read(`${worker.url}/readyz`), { timeout: 60_000 });
   for (const other of ["/", "/api/product/list", "/images/placeholder-320.webp"])
     expect((await fetch(worker.url + other)).status).toBe(404);
 

@@ -3,7 +3,7 @@ import http from "node:http";
 import net from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openStream } from "../support/event-stream.ts";
 import { beginRegistration, comeIn } from "./support/caller.ts";
 import { answers, openShop, type ShopProcess, stopShop, temporaryDir } from "./support/shop-process.ts";
@@ -56,7 +56,9 @@ test("a balancer learns first that it stops, and every request it sends until th
   const shop = await openCopy(stack);
   const agent = stack.adopt(new http.Agent({ keepAlive: true }), (each) => each.destroy());
   const ask = (path: string) => get(shop.url + path, agent);
-  expect(await ask("/readyz")).toMatchObject({ status: 200 });
+  await vi.waitFor(async () => expect(await ask("/readyz")).toMatchObject({ status: 200 }), {
+    timeout: 60_000,
+  });
 
   let isBalanced = true;
   const replies: Reply[] = [];

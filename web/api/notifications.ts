@@ -4,6 +4,7 @@ import { notificationStreamCall } from "../../contract/notifications/calls.ts";
 import { api } from "./browser.ts";
 import { ownOrdersQuery } from "./orders.ts";
 import { checkSession } from "./session.ts";
+import { settingsQuery } from "./settings.tsx";
 
 /** The newest notifications and how many of all are unread. */
 export const notificationsQuery = queryOptions({
@@ -27,6 +28,7 @@ export function useNotificationStream(enabled: boolean): void {
       void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
     };
+    const refreshSettings = () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     // The session is over, here or elsewhere: once that is known, this hook is not enabled any more.
     const onEnded = () => {
       stream?.close();
@@ -48,6 +50,7 @@ export function useNotificationStream(enabled: boolean): void {
       leave();
       stream = document.hidden ? undefined : new EventSource(notificationStreamCall.path);
       for (const event of ["ready", "notification", "resync"]) stream?.addEventListener(event, refresh);
+      stream?.addEventListener("settings", refreshSettings);
       stream?.addEventListener("ended", onEnded);
       stream?.addEventListener("error", onError);
     };

@@ -57,7 +57,7 @@ export function useSessionAcrossTabs(): void {
 }
 
 // The session itself, what the seller sees, and what is the same for everybody.
-const notTheShoppers = new Set<unknown>(["session", "seller", "products", "suggestions"]);
+const notTheShoppers = new Set<unknown>(["session", "seller", "products", "suggestions", "settings"]);
 
 /** Everything kept that is one shopper's own: the last one's, and none of the next one's. */
 const shoppersOwn: QueryFilters = { predicate: ({ queryKey: [first] }) => !notTheShoppers.has(first) };

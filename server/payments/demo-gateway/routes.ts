@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type DemoSession, demoGateway } from "../../../contract/payments/demo-gateway.ts";
 import type { Limits } from "../../http/rate-limits.ts";
 import { route } from "../../http/routes.ts";
+import { checkoutLimits } from "../../orders/rate-limits.ts";
 import type { Shop } from "../../shop.ts";
 import { declineDemoSession, payDemoSession, readDemoPage, statusOf } from "./sessions.ts";
 import type { DemoSessionRow } from "./tables.ts";
 
 /** What the gateway's page asks and does. */
 export function demoGatewayRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
-  const limit = (request: FastifyRequest) => limits.checkoutPerAddress(request);
+  const limit = (request: FastifyRequest) => limits.count(checkoutLimits.checkoutPerAddress, request);
 
   route(app, shop, demoGateway.session, async ({ params }) => ({
     session: viewSession(shop, await readDemoPage(shop, params.id)),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSettings } from "../../ui/settings.ts";
 import { ThemeChoice } from "../../ui/theme-choice.tsx";
@@ -37,7 +38,8 @@ const groups: FooterGroup[] = [
   },
 ];
 
-export function Footer() {
+/** The end of every page of the shop; `contact` is how to reach it. */
+export function Footer({ contact }: { contact: ReactNode }) {
   const { name, currencyName } = useSettings();
   return (
     <footer className="mt-24 bg-sunken pt-14 pb-28 lg:pb-10 print:hidden">
@@ -47,6 +49,7 @@ export function Footer() {
           <p className="mt-4 text-muted">
             Fresh groceries and good snacks, straight from the source and at your door in under 30 minutes.
           </p>
+          {contact}
         </div>
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title}>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSettings } from "../../ui/settings.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { sellerSummaryQuery } from "./seller-queries.ts";
 import { useNoticeSessionEnd } from "./use-seller-session.ts";
 
@@ -9,7 +10,7 @@ export function DayNumbers() {
   const { money } = useSettings();
   const { data, error } = useQuery(sellerSummaryQuery);
   useNoticeSessionEnd(error);
-  const unknown = error ? "–" : <span className="animate-pulse text-line">···</span>;
+  const unknown = error ? "–" : <Skeleton className="my-1 h-5 w-12" />;
   return (
     <section aria-label="Today" aria-busy={!data && !error}>
       <dl className="tabular grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-4">

@@ -23,7 +23,7 @@ type SellerPage = {
 export const OUTBOX = "/seller/outbox";
 
 /** The pages of the back office, in their order. The first is its front page. */
-export const sellerPages = [
+const sellerPages: readonly SellerPage[] = [
   { to: "/seller", text: "Add Product", icon: SquarePlus, permission: "catalog.edit" },
   { to: "/seller/product-list", text: "Product List", icon: PackageSearch, permission: "stock.adjust" },
   { to: "/seller/orders", text: "Orders", icon: ClipboardList, permission: "orders.read" },
@@ -31,14 +31,21 @@ export const sellerPages = [
   { to: OUTBOX, text: "Outbox", icon: Mails, permission: "mail.read" },
   { to: "/seller/staff", text: "Staff", icon: Users, permission: "staff.manage" },
   { to: "/seller/account", text: "Account", icon: ShieldCheck, permission: "staff.self" },
-] as const satisfies readonly SellerPage[];
+];
+
+/** Pages that one of the others leads to. */
+const innerPages: readonly Omit<SellerPage, "icon">[] = [
+  { to: "/seller/orders/payments-to-check", text: "Payments to check", permission: "payments.review" },
+];
 
 /** Those that a role may open. */
 export function pagesOf(role: Role): SellerPage[] {
   return sellerPages.filter(({ permission }) => includes(role, permission));
 }
 
-/** The page at an address, or the page that it belongs to. */
-export function pageAt(pathname: string): SellerPage | undefined {
-  return sellerPages.find(({ to }) => matchPath({ path: to, end: to === "/seller" }, pathname));
+/** The page at an address, or the one that what stands there belongs to. */
+export function pageAt(pathname: string): Omit<SellerPage, "icon"> | undefined {
+  return [...innerPages, ...sellerPages].find(({ to }) =>
+    matchPath({ path: to, end: to === "/seller" }, pathname),
+  );
 }

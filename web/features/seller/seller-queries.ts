@@ -10,6 +10,7 @@ const REFRESH_MS = 60_000;
 /** Everything only the seller sees has a key that begins so, and is forgotten together when she logs out. */
 export const SELLER_KEY = ["seller"] as const;
 export const SELLER_PRODUCTS_KEY = [...SELLER_KEY, "products"] as const;
+export const DISCREPANCIES_KEY = [...SELLER_KEY, "discrepancies"] as const;
 export const SELLER_ORDERS_KEY = [...SELLER_KEY, "orders"] as const;
 
 export const MEMBERS_KEY = [...SELLER_KEY, "members"] as const;
@@ -23,6 +24,7 @@ export const sellerSummaryQuery = queryOptions({
 
 type ProductsInput = InputOf<Api["catalog"]["staffList"]>;
 type MembersInput = InputOf<Api["staff"]["members"]>;
+type DiscrepanciesInput = InputOf<Api["payments"]["discrepancies"]>;
 type OrdersInput = InputOf<Api["orders"]["all"]>;
 
 /** A page of the products, as the address of the list asks for it. */
@@ -45,12 +47,15 @@ export function sellerOrdersQuery(input: OrdersInput) {
   });
 }
 
-/** What the payment gateway told that does not fit an order, until somebody has looked into it. */
-export const discrepanciesQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "discrepancies"],
-  queryFn: () => api.payments.discrepancies(),
-  refetchInterval: REFRESH_MS,
-});
+/** A page of what the payment gateway told that does not fit an order; without a state what nobody has looked into. */
+export function discrepanciesQuery(input: DiscrepanciesInput) {
+  return queryOptions({
+    queryKey: [...DISCREPANCIES_KEY, input],
+    queryFn: () => api.payments.discrepancies(input),
+    placeholderData: keepPreviousData,
+    refetchInterval: input.cursor ? false : REFRESH_MS,
+  });
+}
 
 /** Who is logged in here, as what, and what this shop's back office has. */
 export const sellerDoorQuery = queryOptions({

@@ -17,7 +17,7 @@ import { ExportOrders } from "./orders/export-orders.tsx";
 import { OrderBulkBar } from "./orders/order-bulk-bar.tsx";
 import { OrderRow } from "./orders/order-row.tsx";
 import { OrderTable, OrderTableSkeleton } from "./orders/order-table.tsx";
-import { PaymentDiscrepancies } from "./orders/payment-discrepancies.tsx";
+import { PaymentsNotice } from "./orders/payments-notice.tsx";
 
 // One that awaits its payment is the shopper's alone.
 const placedStatuses = orderStatuses.filter((status) => status !== "Awaiting payment");
@@ -48,7 +48,7 @@ export default function SellerOrders() {
         {mayExport && <ExportOrders query={query} />}
         <ListKeys selection={selection} />
       </ListHead>
-      {mayReviewPayments && <PaymentDiscrepancies />}
+      {mayReviewPayments && <PaymentsNotice />}
       <ListBody
         query={orders}
         rowsOf={(page) => page.orders}

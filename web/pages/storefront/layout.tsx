@@ -5,6 +5,7 @@ import { useCart } from "../../api/cart.tsx";
 import { useSession } from "../../api/session.ts";
 import { AccountLinks, AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
 import { LoginDialog } from "../../features/account/login-dialog.tsx";
+import { ShopContact } from "../../features/contact/shop-contact.tsx";
 import { Footer } from "../../features/navigation/footer.tsx";
 import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
 import { OfflineNotice } from "../../features/offline/offline-notice.tsx";
@@ -66,7 +67,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         menuAccount={(close) => <AccountLinks onChoose={close} />}
       />
       <div className="grow">{children}</div>
-      <Footer />
+      <Footer contact={<ShopContact />} />
       <OfflineNotice />
       <BottomNavigation cartCount={count} account={<AccountShortcut />} />
       <LoginDialog />

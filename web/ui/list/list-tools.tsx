@@ -41,7 +41,7 @@ export function ListSearch({ label, state: { query, change } }: ListSearchProps)
     change({ search: text.trim(), ...(text.trim() && { sortBy: "", sortOrder: "" }) }, { replace: true }),
   );
   return (
-    <search className="relative block w-full sm:w-72">
+    <search className="relative block w-full sm:w-80">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"

@@ -51,7 +51,7 @@ export function Table({ label, columns, state, selection, grid, headless = "narr
             {...roles.group}
             className={`bg-sunken text-sm ${grid ? (headless === "always" ? "sr-only" : "block max-xl:sr-only") : ""}`}
           >
-            <tr {...roles.row} className={grid ? `${grid} px-4 py-2` : "h-10"}>
+            <tr {...roles.row} className={grid ? `${grid} items-center px-4 py-2` : "h-10"}>
               {columns.map((column, index) => (
                 <Head
                   key={column.name}

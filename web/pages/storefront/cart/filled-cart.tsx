@@ -9,6 +9,7 @@ import { chargeLines, taxLabel, totalsOf } from "../../../../contract/totals.ts"
 import { addressesQuery } from "../../../api/addresses.ts";
 import { useObstacle } from "../../../api/online.ts";
 import { useSession } from "../../../api/session.ts";
+import { useFreshSettings } from "../../../api/settings.tsx";
 import { openLogin } from "../../../features/account/login-overlay.ts";
 import { AddressPicker } from "../../../features/addresses/address-picker.tsx";
 import { CartRow } from "../../../features/cart/cart-row.tsx";
@@ -93,6 +94,7 @@ function Checkout({ lines, count, waiting, onHeld }: CheckoutProps) {
   const { placeOrder, isPending, data } = usePlaceOrder({ onHeld });
   // While the browser is on its way to the gateway's page.
   const leaving = data?.url !== undefined;
+  useFreshSettings();
   const settings = useSettings();
   const { lines: taxed, charges } = chargeLines(
     settings,
@@ -104,15 +106,18 @@ function Checkout({ lines, count, waiting, onHeld }: CheckoutProps) {
     })),
   );
 
+  const totals = totalsOf(taxed, charges);
+
   const order = () => {
     if (!user) return openLogin();
     if (!chosen) return toast.error("Please select an address", { about: "order" });
     const items = lines.map(({ product, quantity }) => ({ product: product._id, quantity }));
-    placeOrder({ items, address: chosen._id, paymentType });
+    const shownAmount = settings.money.toAmount(totals.amountCents);
+    placeOrder({ items, address: chosen._id, paymentType }, shownAmount);
   };
   return (
     <OrderSummary
-      totals={totalsOf(taxed, charges)}
+      totals={totals}
       taxName={taxLabel(taxed, charges.taxIncluded)}
       count={count}
       address={

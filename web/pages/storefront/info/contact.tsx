@@ -1,6 +1,7 @@
+import { hoursInWords } from "../../../features/contact/opening-hours.ts";
+import { phoneHref } from "../../../features/contact/phone-href.ts";
 import { Article } from "../../../ui/article.tsx";
 import { useSettings } from "../../../ui/settings.ts";
-import { OpeningTimes } from "./opening-times.tsx";
 
 const networks = { instagram: "Instagram", twitter: "Twitter", facebook: "Facebook", youtube: "YouTube" };
 
@@ -18,7 +19,7 @@ export default function Contact() {
         <>
           <h2>Call us</h2>
           <p>
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+            <a href={phoneHref(phone)}>{phone}</a>
           </p>
         </>
       )}
@@ -28,7 +29,16 @@ export default function Contact() {
           <p className="whitespace-pre-line">{address}</p>
         </>
       )}
-      {openingHours.length > 0 && <OpeningTimes hours={openingHours} />}
+      {openingHours.length > 0 && (
+        <>
+          <h2>Opening hours</h2>
+          <ul>
+            {hoursInWords(openingHours).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <h2>Follow us</h2>
       <ul>
         {Object.entries(networks).map(([id, network]) => (
