@@ -143,9 +143,14 @@ function onceOf(shop: Shop, call: Call, request: FastifyRequest, wish?: string[]
   const key = readIdempotencyKey(request.headers["idempotency-key"]);
   return (): Once => {
     if (key === undefined || !person) return everyTime(shop);
-    const digest = digestOf(wish ?? [JSON.stringify([params, body])]);
+    const digest = digestOf(wish ?? [JSON.stringify([params, body], withoutPasswords)]);
     return onceFor(shop, { personId: person.id, call: `${call.method} ${call.path}`, key, digest });
   };
+}
+
+/** The digest is kept: nobody is to guess a password from it. */
+function withoutPasswords(name: string, value: unknown): unknown {
+  return name === "password" ? undefined : value;
 }
 
 /** Old clients send the shopper's id along. It has no effect; somebody else's is refused rather than ignored. */
