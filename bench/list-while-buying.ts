@@ -1,7 +1,7 @@
 /** The list of products while 50 orders a second are placed at the same shop, beside the same list while nobody buys. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { goodAddress } from "../tests/support/address.ts";
+import { createBuyer, poster } from "./buyer.ts";
 import { report, requestsPerSecond } from "./measure.ts";
 
 const ORDERS_PER_SECOND = 50;
@@ -43,31 +43,16 @@ async function placeOrders(order: () => Promise<void>, stop: AbortSignal) {
 
 /** A counted product in plenty, and a shopper with an address; what this returns orders one piece. */
 async function openTill(shopUrl: string, seller: { email: string; password: string }) {
-  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const reply = await fetch(shopUrl + path, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`POST ${path}: ${reply.status} ${await reply.text()}`);
-    const cookie = reply.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
-    return { body: (await reply.json()) as { address?: { _id: string } }, cookie };
-  };
+  const post = poster(shopUrl);
   const { cookie: sellers } = await post("/api/seller/login", seller);
   const list = await fetch(`${shopUrl}/api/product/list?limit=1`);
   const { products } = (await list.json()) as { products: [{ _id: string }] };
   const id = products[0]._id;
   await post("/api/product/stock", { id, inStock: true, stockQuantity: STOCK }, { cookie: sellers });
-  const email = `bench-${Date.now()}@example.com`;
-  const shopper = { name: "Bench", email, password: "bench-password-1" };
-  const { cookie } = await post("/api/user/register", shopper);
-  const { body } = await post("/api/address/add", goodAddress, { cookie });
+  const buyer = await createBuyer(shopUrl);
   const items = [{ product: id, quantity: 1 }];
   return async () => {
-    const headers = { cookie, "idempotency-key": randomUUID() };
-    await post("/api/order/cod", { items, address: body.address?._id }, headers);
+    const headers = { "idempotency-key": randomUUID() };
+    await buyer.post("/api/order/cod", { items, address: buyer.address }, headers);
   };
 }

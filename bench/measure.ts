@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import autocannon from "autocannon";
 
 type Load = { url: string; method?: "GET" | "POST"; headers?: Record<string, string>; body?: string };
@@ -18,9 +19,14 @@ function run(load: Load, duration: number): Promise<autocannon.Result> {
   return autocannon({ ...load, connections: CONNECTIONS, duration });
 }
 
-/** One line: what was measured, the limit it is held against, and how much of it is reached. */
+/**
+ * One line: what was measured, the limit it is held against, and how much of it is reached. With BENCH_JSON the same is added to
+ * that file, a line of JSON each.
+ */
 export function report(what: string, value: number, limit: string, limitValue: number): void {
   const share = `${Math.round((value / limitValue) * 100)}%`;
+  const row = { what, perSecond: value, limit, limitPerSecond: limitValue, ratio: value / limitValue };
+  if (process.env.BENCH_JSON) appendFileSync(process.env.BENCH_JSON, `${JSON.stringify(row)}\n`);
   console.log(
     `${what.padEnd(34)} ${rate(value)}   ${limit.padEnd(38)} ${rate(limitValue)}   ${share.padStart(5)}`,
   );

@@ -1,34 +1,53 @@
-/** Placing an order, against the smallest durable transaction the same database can commit: the most it allows. */
-import { randomUUID } from "node:crypto";
+/** Placing cash orders of three lines, against the same rows written with the same commits by bare `pg`. */
+import { randomInt, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Shopper } from "../server/actor.ts";
-import { inTransaction, type OpenDatabase } from "../server/db/database.ts";
+import type { OpenDatabase } from "../server/db/database.ts";
 import { placeOrder } from "../server/orders/place-order.ts";
 import type { Shop } from "../server/shop.ts";
+import { writeBareOrder } from "./bare-orders.ts";
 import { report } from "./measure.ts";
 
 const SECONDS = 5;
 const AT_ONCE = 16;
+const LINES = 3;
+
+type Market = { shopper: Shopper; address: string; products: readonly string[] };
 
 export async function benchOrders(
   name: string,
   { shop, database }: { shop: Shop; database: OpenDatabase },
-  order: { shopper: Shopper; address: string; product: string },
+  { shopper, address, products }: Market,
 ): Promise<void> {
-  const { db } = database;
-  await db.execute(sql`create table if not exists bench_commits (id uuid primary key, note text)`);
-  const commit = () =>
-    inTransaction(db, (tx) => tx.execute(sql`insert into bench_commits values (${randomUUID()}, 'one row')`));
-  const place = () =>
-    placeOrder(shop, order.shopper, {
+  const { db, pool } = database;
+  await db.execute(sql`create table if not exists bench_jobs (id uuid primary key, data jsonb)`);
+  const bare = (lines: readonly string[]) =>
+    writeBareOrder(pool, {
+      shopperId: shopper.id,
+      products: lines,
+      writesEvents: database.listen !== undefined,
+    });
+  const place = (lines: readonly string[]) =>
+    placeOrder(shop, shopper, {
       paymentType: "COD",
-      request: { items: [{ product: order.product, quantity: 1 }], address: order.address },
+      request: { items: lines.map((product) => ({ product, quantity: 1 })), address },
       idempotencyKey: randomUUID(),
     });
-  const limit = await perSecond(commit);
-  const orders = await perSecond(place);
-  await db.execute(sql`drop table bench_commits`);
-  report(`orders on ${name}`, orders, "one-row transactions, same database", limit);
+  const baskets = { "different products": [], "one hot product": products.slice(0, 1) };
+  for (const [kind, first] of Object.entries(baskets)) {
+    const basket = () => drawBasket(products, first);
+    const limit = await perSecond(() => bare(basket()));
+    const orders = await perSecond(() => place(basket()));
+    report(`orders, ${kind} (${name})`, orders, "the same rows by bare pg: at least 50%", limit);
+  }
+  await db.execute(sql`drop table bench_jobs`);
+}
+
+/** Some products, each once, with the given ones among them. */
+function drawBasket(products: readonly string[], first: readonly string[]): string[] {
+  const basket = new Set(first);
+  while (basket.size < LINES) basket.add(products[randomInt(products.length)] ?? "");
+  return [...basket];
 }
 
 async function perSecond(work: () => Promise<unknown>): Promise<number> {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { benchGuardedCalls } from "../bench/guarded-calls.ts";
 import { benchListWhileBuying } from "../bench/list-while-buying.ts";
 import { benchOrders } from "../bench/orders.ts";
 import { benchPages } from "../bench/pages.ts";
@@ -19,6 +20,7 @@ import { freshDatabase } from "../tests/support/test-database.ts";
 import { buildIfStale } from "./web-build.ts";
 
 const PORT = "4390";
+const PRODUCTS = 200;
 
 await buildIfStale();
 const directory = await mkdtemp(path.join(os.tmpdir(), "larder-bench-"));
@@ -30,14 +32,29 @@ try {
     await benchPages(url);
     await benchListWhileBuying("PGlite", url, seller);
   });
-  if (server)
-    await withRunningShop({ DATABASE_URL: await freshDatabase(server, "bench"), DEMO: "true" }, (url) =>
-      benchListWhileBuying("PostgreSQL", url, seller),
-    );
+  if (server) {
+    const database = { DATABASE_URL: await durable(server, "bench"), DEMO: "true" };
+    await withRunningShop(database, async (url) => {
+      await benchListWhileBuying("PostgreSQL", url, seller);
+      await benchGuardedCalls("PostgreSQL", url, database.DATABASE_URL);
+    });
+  }
   await benchOn("PGlite", { ...environment, DATA_DIR: path.join(directory, "orders") });
-  if (server) await benchOn("PostgreSQL", { ...environment, DATABASE_URL: server });
+  if (server)
+    await benchOn("PostgreSQL", {
+      ...environment,
+      DATABASE_URL: await durable(server, "bench_orders"),
+      DEMO: "true",
+    });
 } finally {
   await rm(directory, { recursive: true, force: true });
+}
+
+/** The address of a fresh database that has each commit on disk before it is answered; those of tests have not. */
+async function durable(server: string, purpose: string): Promise<string> {
+  const url = new URL(await freshDatabase(server, purpose));
+  url.searchParams.set("options", "-c synchronous_commit=on");
+  return url.href;
 }
 
 async function withRunningShop(
@@ -63,10 +80,13 @@ async function benchOn(name: string, variables: Record<string, string>): Promise
   const { user } = await register(shop, { name: "Bench", email, password: "bench-password-1" });
   const shopper = { kind: "shopper", id: user._id } as const;
   const address = await addAddress(shop, shopper, { ...goodAddress, email });
-  const [product] = await inTransaction(shop.db, (tx) =>
-    importProducts(shop, tx, theCommandLine, [
-      {
-        name: "Bench Tomatoes",
+  const products = await inTransaction(shop.db, (tx) =>
+    importProducts(
+      shop,
+      tx,
+      theCommandLine,
+      Array.from({ length: PRODUCTS }, (_, n) => ({
+        name: `Bench Tomatoes ${n}`,
         category: "Vegetables",
         description: "",
         priceCents: 449,
@@ -75,10 +95,10 @@ async function benchOn(name: string, variables: Record<string, string>): Promise
         stockQuantity: 1_000_000,
         inStock: true,
         createdAt: new Date(),
-      },
-    ]),
+      })),
+    ),
   );
-  if (product)
-    await benchOrders(name, { shop, database }, { shopper, address: address._id, product: product.id });
+  const ids = products.map(({ id }) => id);
+  await benchOrders(name, { shop, database }, { shopper, address: address._id, products: ids });
   await close();
 }
