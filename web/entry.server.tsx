@@ -8,6 +8,8 @@ import { apiContext } from "./api/context.ts";
 import { ScriptNonce } from "./ui/script-nonce.ts";
 import { SettingsContext, type ShopSettings, withMoney } from "./ui/settings.ts";
 
+export { createPageAddresses } from "./page-address.ts";
+
 const nonceContext = createContext<string>();
 
 /** Renders a page whole: it is kept and sent to many, so there is nothing to gain from sending it in parts. */

@@ -35,6 +35,24 @@ export async function browseProducts(shop: Shop, filters: ProductFilters) {
   };
 }
 
+/** What is asked for: lists that mean the same are one list. */
+export function meaningOfList(shop: Shop, { search, category, sortBy, sortOrder, ...rest }: ProductFilters) {
+  const words = search?.trim() ? meaningOfText(search) : undefined;
+  const chosen = sortBy ?? (words ? "relevance" : "createdAt");
+  return {
+    ...rest,
+    ...words,
+    category: pathOf(shop, category),
+    sortBy: chosen,
+    sortOrder: chosen === "relevance" ? undefined : (sortOrder ?? productSorts[chosen].defaultOrder),
+  };
+}
+
+/** What a typed text says to search: capitals, signs and spaces say nothing. */
+export function meaningOfText(text: string) {
+  return { words: searchWords(text) };
+}
+
 /** A page of the catalogue for the back office. Throws `invalid_input` for a cursor of another list. */
 export async function listStaffProducts(shop: Shop, query: StaffProductFilters) {
   const category = query.category && categoryNamed(shop, query.category);
@@ -57,16 +75,21 @@ function nameOf(order: ProductSorting): string {
 }
 
 async function asFilter(shop: Shop, { search, category, minPrice, maxPrice, inStock }: ProductFilters) {
-  const wanted = category?.trim().toLowerCase();
   const { money } = shop.settings;
   const unit = 10 ** money.digits;
   return {
     search: search?.trim() ? await readSearch(shop.db, search) : undefined,
-    category: !wanted || wanted === "all" ? undefined : categoryNamed(shop, wanted),
+    category: pathOf(shop, category),
     minCents: minPrice === undefined ? undefined : clampCents(Math.ceil(minPrice * unit - 1e-6)),
     maxCents: maxPrice === undefined ? undefined : clampCents(Math.floor(maxPrice * unit + 1e-6)),
     inStock: inStock === undefined ? undefined : inStock === "true",
   };
+}
+
+/** The path of the category that a list is narrowed to, if any. */
+function pathOf(shop: Shop, category: string | undefined): string | undefined {
+  const wanted = category?.trim().toLowerCase();
+  return !wanted || wanted === "all" ? undefined : categoryNamed(shop, wanted);
 }
 
 /** The path of the category that is meant; one that the shop does not have holds no products. */

@@ -24,39 +24,48 @@ type Middleware = (
   next: (error?: unknown) => void,
 ) => void;
 
-/** What the web build brings: its pages and the folder of its files, or, while developing, a server of its sources. */
-export type Web = { pages: Pages } & ({ assetsDir: string } | { sources: Middleware });
+/**
+ * What the web build brings: its pages, the address of one by what it reads of it, and the folder of its files; or, while
+ * developing, a server of its sources.
+ */
+export type Web = { pages: Pages } & (
+  | { addressOf: (url: URL) => string; assetsDir: string }
+  | { sources: Middleware }
+);
 
 /**
  * Serves the pages, last of all routes. A page knows nobody: it is made without cookies, is the same for everybody,
  * and is therefore kept with the public replies.
  */
 export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, publicUrl: string): void {
-  const render = (request: FastifyRequest, nonce: string, shown: Shown = []) => {
+  const { origin } = new URL(publicUrl);
+  const render = (url: URL, nonce: string, shown: Shown = []) => {
     const localFetch = injectFetch(app, (response) => shown.push(cache.tagsOf(response)));
-    return renderHonestly(web.pages, pageRequest(request.url, publicUrl), localFetch, nonce);
+    return renderHonestly(web.pages, new Request(url), localFetch, nonce);
   };
-  app.get("/*", { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) =>
-    "sources" in web
-      ? sendFresh(web.sources, request, reply, () => render(request, makeMark()))
-      : cache.serve(request, reply, async () => {
-          const mark = makeMark();
-          const shown: Shown = [];
-          const work = () => render(request, mark, shown);
-          const page = await app.admission.runPage(request, work, { shared: true });
-          return asPublicReply(page, mark, publicUrl, shown);
-        }),
-  );
+  app.get("/*", { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) => {
+    const url = pageUrl(request.url, origin);
+    if ("sources" in web) return sendFresh(web.sources, request, reply, () => render(url, makeMark()));
+    // What the page does not read of its address is not there when it is made, and makes no other page of it.
+    const address = web.addressOf(url);
+    return cache.serve(request, reply, address, async () => {
+      const mark = makeMark();
+      const shown: Shown = [];
+      const work = () => render(new URL(origin + address), mark, shown);
+      const page = await app.admission.runPage(request, work, { shared: true });
+      return asPublicReply(page, mark, publicUrl, shown);
+    });
+  });
 }
 
 /** The tags of each reply of the API that a page was made from; undefined for one that cannot be kept. */
 type Shown = (readonly string[] | undefined)[];
 
-/** The request as the pages see it: an address of this shop, whatever the request line said, and nothing personal. */
-function pageRequest(url: string, publicUrl: string): Request {
-  const address = url.startsWith("/") ? URL.parse(new URL(publicUrl).origin + url) : null;
+/** The address as the pages see it: one of this shop, whatever the request line said. */
+function pageUrl(url: string, origin: string): URL {
+  const address = url.startsWith("/") ? URL.parse(origin + url) : null;
   if (!address) throw new ShopError("invalid_input", { message: "This address cannot be read." });
-  return new Request(address);
+  return address;
 }
 
 /** A page that could not be made because the API cannot answer now says so itself: 503, and when to try again. */

@@ -20,6 +20,42 @@ describe("public replies", () => {
     expect((await test.visitor().get(list)).body.products[0].name).toBe("Vine Tomatoes");
   });
 
+  it.each([
+    [list, ["x=1", "x=2&y", "category=all", "sortBy=createdAt", "sortOrder=desc&search=", "minPrice= "]],
+    [
+      `${list}?category=Fruits`,
+      ["category=fruits", "category=FRUITS&sortBy=nonsense", "x=1&category=+fruits+"],
+    ],
+    [`${list}?search=vine&limit=9`, ["limit=9&search=Vine!", "search=+VINE++&sortOrder=asc&limit=9"]],
+    ["/api/product/suggest?q=vi", ["q=Vi", "x=1&q=+vi"]],
+    ["/api/product/best-sellers", ["x=1"]],
+  ])("are kept once for all addresses that mean %s", async (address, queries) => {
+    await test.product({ category: "Fruits" });
+    const [path] = address.split("?");
+    await test.visitor().get(address);
+    await test.shop.db.execute(sql`update products set name = 'Renamed'`);
+    for (const query of queries) {
+      const { body } = await test.visitor().get(`${path}?${query}`);
+      expect([query, body.products[0].name]).toEqual([query, "Vine Tomatoes"]);
+    }
+  });
+
+  it.each([
+    ["category=Fruits", "category=Dairy"],
+    ["search=vine", "search=milk"],
+    ["search=vine", "search=vine&sortBy=createdAt"],
+    ["sortBy=name", "sortBy=name&sortOrder=desc"],
+    ["limit=1", "limit=2"],
+    ["minPrice=1", "minPrice=2"],
+    ["inStock=true", "inStock=false"],
+    ["search=!", "search="],
+  ])("are made for each thing that is asked for: %s, %s", async (one, other) => {
+    await test.product({ category: "Fruits" });
+    const { body } = await test.visitor().get(`${list}?${one}`);
+    await test.shop.db.execute(sql`update products set name = 'Vine of another name'`);
+    expect((await test.visitor().get(`${list}?${other}`)).body).not.toEqual(body);
+  });
+
   it("show a change of the catalogue at once", async () => {
     const { id } = await test.product();
     await test.visitor().get(list);
@@ -119,7 +155,7 @@ describe("a public reply that is old, while it cannot be made anew", () => {
     const app = Fastify();
     handleErrors(app);
     await app.register(accepts);
-    app.get("/", (request, reply) => cache.serve(request, reply, produce));
+    app.get("/", (request, reply) => cache.serve(request, reply, "/", produce));
     const ask = async () => {
       const { statusCode, body } = await app.inject("/");
       return statusCode === 200 ? body : statusCode;
@@ -179,7 +215,7 @@ describe("a public reply that is being made", () => {
     const app = Fastify();
     await app.register(accepts);
     app.get("/", (request, reply) =>
-      cache.serve(request, reply, async () => {
+      cache.serve(request, reply, "/", async () => {
         const { promise, resolve } = Promise.withResolvers<string>();
         begun.push(resolve);
         return { status: 200, headers: {}, body: await promise, tags };

@@ -13,10 +13,14 @@ const REFRESH_WITHIN_MS = 1_000;
 const REFRESH_AGAIN_MS = 5_000;
 
 export type PublicCache = {
-  /** Answers from memory, or makes the reply once, however many ask for it at the same time. */
+  /**
+   * Answers from memory, or makes the reply once, however many ask for it at the same time. `address` is what was asked
+   * for: the same for all who are to get this reply.
+   */
   serve(
     request: FastifyRequest,
     reply: FastifyReply,
+    address: string,
     produce: () => Promise<PublicReply>,
   ): Promise<FastifyReply>;
   /** Throws away what carries one of the tags, because what it shows has changed. */
@@ -80,9 +84,9 @@ export function createPublicCache({
   }
 
   return {
-    async serve(request, reply, produce) {
+    async serve(request, reply, address, produce) {
       // A page that is being made never waits for a reply that somebody else waits to begin.
-      const entry = await obtain(`${isFromPage(request) ? "page" : ""} ${request.url}`, produce);
+      const entry = await obtain(`${isFromPage(request) ? "page" : ""} ${address}`, produce);
       sent.set(reply.raw, entry.tags);
       return send(request, reply, entry);
     },

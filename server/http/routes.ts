@@ -40,7 +40,12 @@ type Handler<E extends Endpoint> = (given: Given<E>) => Promise<ReplyOf<E>>;
 
 type RouteOptions<E extends Endpoint> = {
   /** Set for replies that are the same for everybody: where they are kept, and what each one shows. */
-  kept?: { cache: PublicCache; tags(reply: ReplyOf<E>, given: Given<E>): readonly string[] };
+  kept?: {
+    cache: PublicCache;
+    tags(reply: ReplyOf<E>, given: Given<E>): readonly string[];
+    /** What of the query makes another reply: all that the contract knows of, unless this says that some mean the same. */
+    meaning?(query: Parsed<E["query"]>): object;
+  };
   /** Runs before the body is read, after the door. */
   limit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Set where the payment gateway is asked, which can take long: the handler does each part in its room. */
@@ -91,7 +96,7 @@ export function route<E extends Endpoint>(
       const rooms = { inShop, atGateway };
       const given = {
         params,
-        query,
+        query: endpoint.query && query,
         body,
         person,
         actor,
@@ -103,7 +108,8 @@ export function route<E extends Endpoint>(
       const answer = () => (options.asksGateway ? handler(given) : inShop(() => handler(given)));
       const { kept } = options;
       if (!kept) return reply.code(status).send({ success: true, ...(await answer()) });
-      return kept.cache.serve(request, reply, async () => {
+      const address = addressOf(call, params, kept.meaning?.(given.query) ?? given.query);
+      return kept.cache.serve(request, reply, address, async () => {
         const content = await answer();
         return {
           status,
@@ -114,6 +120,12 @@ export function route<E extends Endpoint>(
       });
     },
   });
+}
+
+/** What was asked for, after the schemas: what nobody knows of is gone, and the rest comes in one order. */
+function addressOf({ path }: Call, params: unknown, query: unknown): string {
+  const named = Object.entries({ ...(query as object) }).filter(([, value]) => value !== undefined);
+  return JSON.stringify([path, params, named.sort(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
 /** What the documentation says of a call, and what comes in is checked by. */
