@@ -92,6 +92,25 @@ describe("public replies", () => {
       expect(String(headers.vary).toLowerCase()).toContain("accept-encoding");
   });
 
+  it("are made smaller when they are asked for again, and are the same replies still", async () => {
+    await test.products(...Array.from({ length: 40 }, (_, n) => ({ name: `Tomatoes ${n}` })));
+    for (const [encoding, decompress] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const ask = () => test.app.inject({ url: list, headers: { "accept-encoding": encoding } });
+      const first = await ask();
+      let later = await ask();
+      await vi.waitFor(async () => {
+        later = await ask();
+        expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
+      });
+      expect(decompress(later.rawPayload)).toEqual(decompress(first.rawPayload));
+      const headers = { "accept-encoding": encoding, "if-none-match": String(first.headers.etag) };
+      expect((await test.app.inject({ url: list, headers })).statusCode).toBe(304);
+    }
+  });
+
   it("are not sent again to a browser that has them, until they change", async () => {
     await test.product();
     const first = await test.visitor().get(list);

@@ -32,7 +32,7 @@ export type PublicCache = {
 };
 
 /**
- * Keeps public replies, pages and API alike, ready to send: rendered and compressed once, thrown away when something
+ * Keeps public replies, pages and API alike, ready to send: rendered once, compressed as they are asked for, thrown away when something
  * changes that they show, and with them whatever is being made of it (see single-flight.ts).
  * One that cannot be made anew when it is old, because the database is away or the shop is overrun, goes on being served.
  */
@@ -51,8 +51,8 @@ export function createPublicCache({
         if (keys?.size === 0) showing.delete(tag);
       }
     },
-    sizeCalculation: ({ bodies, tags }) =>
-      bodies.identity.length + bodies.br.length + bodies.gzip.length + 100 * tags.length + 1_000,
+    // With room for what it will be when it is compressed as well.
+    sizeCalculation: ({ body, tags }) => Math.ceil(1.5 * body.length) + 100 * tags.length + 1_000,
   });
   /** When a kept reply is to be made anew. */
   const ages = new WeakMap<Entry, number>();
