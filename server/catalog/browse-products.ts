@@ -5,27 +5,39 @@ import { productSorts } from "../../contract/catalog/sorting.ts";
 import type { StaffProductFilters } from "../../contract/catalog/staff-endpoints.ts";
 import { cutPage, decodeCursor, encodeCursor, shortDigestOf } from "../db/cursor.ts";
 import { searchWords } from "../db/words.ts";
+import type { KeepNumber } from "../http/public-cache.ts";
 import type { Shop } from "../shop.ts";
 import { staffProducts } from "./list-store.ts";
 import { readSearch, type Search } from "./search.ts";
-import { countProducts, cursorAfter, listProducts, type ProductSorting } from "./store.ts";
+import {
+  countProducts,
+  cursorAfter,
+  listProducts,
+  type ProductFilter,
+  type ProductSorting,
+} from "./store.ts";
+import { tagsOfCount } from "./tags.ts";
 import { viewCountedProduct, viewProducts } from "./view.ts";
 
 /**
- * One page of products, or, without `limit`, everything up to 1,000.
+ * One page of products, or, without `limit`, everything up to 1,000. How many there are is asked of the database only when
+ * the page does not say it, and `keepNumber` does not know it from another page.
  * Throws `invalid_input` for a cursor of another list.
  */
-export async function browseProducts(shop: Shop, filters: ProductFilters) {
+export async function browseProducts(shop: Shop, filters: ProductFilters, keepNumber: KeepNumber) {
   const filter = await asFilter(shop, filters);
   const order = orderOf(filters, filter.search);
   const list = nameOf(order);
   const limit = filters.limit ?? catalogLimits.listMax;
   const cursor = filters.cursor === undefined ? undefined : decodeCursor(list, filters.cursor);
-  const [rows, total] = await Promise.all([
-    listProducts(shop.db, filter, order, { limit: limit + 1, cursor }),
-    countProducts(shop.db, filter),
-  ]);
+  const rows = await listProducts(shop.db, filter, order, { limit: limit + 1, cursor });
   const { page, last } = cutPage(rows, limit);
+  const total =
+    cursor || last
+      ? await keepNumber(nameOfCount(filter), tagsOfCount(shop.settings.current.categories, filters), () =>
+          countProducts(shop.db, filter),
+        )
+      : rows.length;
   return {
     products: page.map((row) => viewCountedProduct(shop, row)),
     categories: shop.settings.current.categories.map(({ path }) => path),
@@ -74,7 +86,15 @@ function nameOf(order: ProductSorting): string {
   return `${list} ${shortDigestOf(order.search.words.join(" "))}`;
 }
 
-async function asFilter(shop: Shop, { search, category, minPrice, maxPrice, inStock }: ProductFilters) {
+/** Lists of the same products have the same number of them, however they are sorted and paged. */
+function nameOfCount({ search, ...filter }: ProductFilter): string {
+  return JSON.stringify({ ...filter, words: search?.words });
+}
+
+async function asFilter(
+  shop: Shop,
+  { search, category, minPrice, maxPrice, inStock }: ProductFilters,
+): Promise<ProductFilter> {
   const { money } = shop.settings;
   const unit = 10 ** money.digits;
   return {

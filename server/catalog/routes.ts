@@ -15,7 +15,7 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     shop,
     catalog.list,
     async ({ query, request }) => {
-      const list = await browseProducts(shop, query);
+      const list = await browseProducts(shop, query, cache.number);
       return { ...list, products: forReader(request, list.products) };
     },
     {
