@@ -10,7 +10,9 @@ import type { PublicReply } from "./public-reply.ts";
 export type LocalFetch = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: unknown },
-) => Promise<Response>;
+) => Promise<LocalReply>;
+
+type LocalReply = { ok: boolean; status: number; retryAfter?: string | undefined; text(): Promise<string> };
 
 /**
  * Turns a request for a page into HTML (or into the data of a page, for a visitor under way). Every inline script that
@@ -75,17 +77,17 @@ async function renderHonestly(
   localFetch: LocalFetch,
   nonce: string,
 ): Promise<Response> {
-  let retryAfter: string | null | undefined;
+  let retryAfter: string | undefined;
   const watchedFetch: LocalFetch = async (...call) => {
     const reply = await localFetch(...call);
-    if (reply.status === 503) retryAfter = reply.headers.get("retry-after");
+    if (reply.status === 503) retryAfter = reply.retryAfter;
     return reply;
   };
   const page = await pages(request, watchedFetch, nonce);
   if (page.status < 500 || !retryAfter) return page;
   const headers = new Headers(page.headers);
   headers.set("retry-after", retryAfter);
-  return new Response(page.body, { status: 503, headers });
+  return new Response(await page.text(), { status: 503, headers });
 }
 
 /** While developing: a source file if that is what was asked for, else a page rendered anew. */
@@ -100,7 +102,12 @@ async function sendFresh(
     sources(request.raw, reply.raw, (error) => (error ? reject(error) : resolve()));
   });
   if (reply.raw.writableEnded) return reply.hijack();
-  return reply.removeHeader("content-security-policy").send(await render());
+  const page = await render();
+  return reply
+    .removeHeader("content-security-policy")
+    .code(page.status)
+    .headers(Object.fromEntries(page.headers))
+    .send(await page.text());
 }
 
 /** A `fetch` over the server's own routes; `onReply` is given the response over which each reply was sent. */
@@ -109,14 +116,9 @@ function injectFetch(app: FastifyInstance, onReply: (response: object) => void):
     const headers = { ...init.headers, ...pageMark };
     const reply = await app.inject({ method: init.method as "GET", url: path, headers });
     onReply(reply.raw.res);
-    const retryAfter = reply.headers["retry-after"];
-    return new Response(reply.body, {
-      status: reply.statusCode,
-      headers: {
-        "content-type": "application/json",
-        ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
-      },
-    });
+    const { statusCode: status } = reply;
+    const retryAfter = reply.headers["retry-after"]?.toString();
+    return { ok: status >= 200 && status < 300, status, retryAfter, text: async () => reply.body };
   };
 }
 
