@@ -7,11 +7,14 @@ import { cutPage, decodeCursor, encodeCursor, shortDigestOf } from "../db/cursor
 import { searchWords } from "../db/words.ts";
 import type { KeepNumber } from "../http/public-cache.ts";
 import type { Shop } from "../shop.ts";
+import { listByName } from "./list-by-name.ts";
 import { staffProducts } from "./list-store.ts";
 import { readSearch, type Search } from "./search.ts";
 import {
   countProducts,
   cursorAfter,
+  type ListedProduct,
+  type ListPage,
   listProducts,
   type ProductFilter,
   type ProductSorting,
@@ -30,7 +33,7 @@ export async function browseProducts(shop: Shop, filters: ProductFilters, keepNu
   const list = nameOf(order);
   const limit = filters.limit ?? catalogLimits.listMax;
   const cursor = filters.cursor === undefined ? undefined : decodeCursor(list, filters.cursor);
-  const rows = await listProducts(shop.db, filter, order, { limit: limit + 1, cursor });
+  const rows = await listPage(shop, filter, order, { limit: limit + 1, cursor });
   const { page, last } = cutPage(rows, limit);
   const total =
     cursor || last
@@ -45,6 +48,20 @@ export async function browseProducts(shop: Shop, filters: ProductFilters, keepNu
     total,
     nextCursor: last ? encodeCursor(list, cursorAfter(last, order.sortBy)) : null,
   };
+}
+
+/** A page of a list; one of a search alone from the names of products, where enough of them answer it. */
+async function listPage(
+  { db }: Shop,
+  filter: ProductFilter,
+  order: ProductSorting,
+  page: ListPage,
+): Promise<ListedProduct[]> {
+  const { search, ...narrowing } = filter;
+  const searchesAlone = Object.values(narrowing).every((value) => value === undefined);
+  const best =
+    search && searchesAlone && order.sortBy === "relevance" ? await listByName(db, search, page) : undefined;
+  return best ?? listProducts(db, filter, order, page);
 }
 
 /** What is asked for: lists that mean the same are one list. */
@@ -127,7 +144,7 @@ export async function suggest(shop: Shop, text: string) {
   const search = await readSearch(shop.db, text);
   const order = { sortBy: "relevance", sortOrder: "desc", search } as const;
   const page = { limit: catalogLimits.suggestions };
-  const rows = search.query ? await listProducts(shop.db, { search }, order, page) : [];
+  const rows = search.query ? await listPage(shop, { search }, order, page) : [];
   const words = searchWords(text);
   const named = shop.settings.current.categories.filter((category) =>
     searchWords(`${category.text} ${category.path}`).some((part) =>
