@@ -1,21 +1,34 @@
 import { appendFileSync } from "node:fs";
 import autocannon from "autocannon";
 
-type Load = { url: string; method?: "GET" | "POST"; headers?: Record<string, string>; body?: string };
+type Load = {
+  url: string;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+  /** Asked for one after the other instead of the address's own path. */
+  paths?: readonly string[];
+};
 
 const SECONDS = 5;
 const CONNECTIONS = 32;
 
 /** Answered requests per second under a steady load; throws when an answer was not a success. */
-export async function requestsPerSecond(load: Load): Promise<number> {
-  await run(load, 1);
-  const result = await run(load, SECONDS);
+export async function requestsPerSecond({ paths, ...load }: Load): Promise<number> {
+  let next = 0;
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    path: paths?.[next++ % paths.length],
+  });
+  const options = paths ? { ...load, requests: [{ setupRequest }] } : load;
+  await run(options, 1);
+  const result = await run(options, SECONDS);
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${load.url}: ${result.non2xx} failures and ${result.errors} errors.`);
   return result.requests.average;
 }
 
-function run(load: Load, duration: number): Promise<autocannon.Result> {
+function run(load: Omit<autocannon.Options, "duration">, duration: number): Promise<autocannon.Result> {
   return autocannon({ ...load, connections: CONNECTIONS, duration });
 }
 

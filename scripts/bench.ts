@@ -4,8 +4,10 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { fillCatalogue } from "../bench/catalogue.ts";
 import { benchGuardedCalls } from "../bench/guarded-calls.ts";
 import { benchListWhileBuying } from "../bench/list-while-buying.ts";
+import { prepareMisses } from "../bench/misses.ts";
 import { benchOrders } from "../bench/orders.ts";
 import { benchPages } from "../bench/pages.ts";
 import { register } from "../server/accounts/service.ts";
@@ -39,6 +41,8 @@ try {
       await benchGuardedCalls("PostgreSQL", url, database.DATABASE_URL);
     });
   }
+  if (server) await benchMissesAt(server, 1_000);
+  if (server) await benchMissesAt(server, 100_000);
   await benchOn("PGlite", { ...environment, DATA_DIR: path.join(directory, "orders") });
   if (server)
     await benchOn("PostgreSQL", {
@@ -55,6 +59,19 @@ async function durable(server: string, purpose: string): Promise<string> {
   const url = new URL(await freshDatabase(server, purpose));
   url.searchParams.set("options", "-c synchronous_commit=on");
   return url.href;
+}
+
+async function benchMissesAt(server: string, products: number): Promise<void> {
+  const database = {
+    DATABASE_URL: await durable(server, "bench_misses"),
+    DEMO: "false",
+    SESSION_SECRET: "a".repeat(32),
+  };
+  const { shop, database: opened, close } = await openShop(readConfig({ ...environment, ...database }));
+  await fillCatalogue(shop.db, products);
+  const measure = await prepareMisses(shop, opened, database.DATABASE_URL);
+  await close();
+  await withRunningShop(database, (url) => measure(`${products.toLocaleString("en-US")} products`, url));
 }
 
 async function withRunningShop(

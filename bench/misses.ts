@@ -1,0 +1,141 @@
+/**
+ * Lists, searches and suggestions of which nothing is kept, against the same queries sent by bare `pg`, prepared, over as many
+ * connections; and a page of which nothing is kept, against the same tree rendered by React alone.
+ */
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+import { productFilters } from "../contract/catalog/endpoints.ts";
+import { browseProducts, suggest } from "../server/catalog/browse-products.ts";
+import { cursorAfter, listProducts } from "../server/catalog/store.ts";
+import { encodeCursor } from "../server/db/cursor.ts";
+import type { OpenDatabase } from "../server/db/database.ts";
+import { createDatabase } from "../server/db/session.ts";
+import type { KeepNumber } from "../server/http/public-cache.ts";
+import type { Shop } from "../server/shop.ts";
+import { report, requestsPerSecond } from "./measure.ts";
+
+const LIMIT = 20;
+const ADDRESSES = 40_000;
+const CONNECTIONS = 10;
+const AT_ONCE = 32;
+const SECONDS = 5;
+
+/** Something that is asked for: each has many addresses, none of which is asked for twice while it is measured. */
+type Question = { what: string; addresses: string[]; ask(shop: Shop, address: URL): Promise<unknown> };
+type Query = { text: string; values: unknown[] };
+
+/** What bare `pg` reaches with the queries of each question; then `measure` does the shop's part, while nobody else does anything. */
+export async function prepareMisses(shop: Shop, { pool }: OpenDatabase, databaseUrl: string) {
+  const rows: { what: string; addresses: string[]; limit: number }[] = [];
+  for (const { what, addresses, ask } of await questions(shop)) {
+    const queries = await record(
+      { ...shop, db: createDatabase(pool, { logQuery }) },
+      addresses.slice(0, 1_000),
+      ask,
+    );
+    rows.push({ what, addresses, limit: await bareQueries(databaseUrl, queries) });
+  }
+  return async function measure(name: string, shopUrl: string): Promise<void> {
+    for (const { what, addresses, limit } of rows) {
+      const reached = await requestsPerSecond({ url: shopUrl, paths: addresses });
+      report(`${what}, not kept (${name})`, reached, "the same queries by bare pg: 30%", limit);
+    }
+    const pages = rows[0]?.addresses.map((address) => address.replace(/.*[?]limit=\d+/, "/products/dairy?"));
+    const reached = await requestsPerSecond({ url: shopUrl, paths: pages ?? [] });
+    report(`page, not kept (${name})`, reached, "React alone: 50%", await reactAlone(shopUrl));
+  };
+}
+
+async function questions(shop: Shop): Promise<Question[]> {
+  const order = { sortBy: "createdAt", sortOrder: "desc" } as const;
+  const rows = await listProducts(shop.db, {}, order, { limit: 1_000 });
+  const cursors = rows.map((row) =>
+    encodeCursor("products by createdAt desc", cursorAfter(row, "createdAt")),
+  );
+  const names = rows.map(({ name }) => name.toLowerCase());
+  const list = (what: string, queries: string[]): Question => ({
+    what,
+    addresses: Array.from({ length: ADDRESSES }, (_, n) => {
+      // Another address each time, and the same bound.
+      const bound = `maxPrice=${500 + n / 1_000_000}`;
+      return `/api/product/list?limit=${LIMIT}&${bound}&${queries[n % queries.length]}`;
+    }),
+    ask: (shop, { search }) => {
+      const query = productFilters.parse(Object.fromEntries(new URLSearchParams(search)));
+      return browseProducts(shop, query, keepNumbers);
+    },
+  });
+  const keystrokes = names.flatMap((name) => [...name].map((_, end) => name.slice(0, end + 1).trim()));
+  return [
+    list(
+      "list",
+      cursors.map((cursor) => `cursor=${cursor}`),
+    ),
+    list(
+      "category",
+      cursors.map((cursor) => `category=Dairy&cursor=${cursor}`),
+    ),
+    list(
+      "search",
+      names.map((name) => `search=${name.split(" ").at(-1)}`),
+    ),
+    {
+      what: "suggestions",
+      addresses: [...new Set(keystrokes)].map((text) => `/api/product/suggest?q=${encodeURIComponent(text)}`),
+      ask: (shop, { searchParams }) => suggest(shop, searchParams.get("q") ?? ""),
+    },
+  ];
+}
+
+/** As the shop does: how many there are is counted once for all pages of a list. */
+const numbers = new Map<string, number>();
+const keepNumbers: KeepNumber = async (name, _tags, find) => {
+  const number = numbers.get(name) ?? (await find());
+  numbers.set(name, number);
+  return number;
+};
+
+/** The queries that were sent for each of the addresses. */
+let sent: Query[][] = [];
+const logQuery = (text: string, values: unknown[]) => void sent.at(-1)?.push({ text, values });
+
+async function record(shop: Shop, addresses: string[], ask: Question["ask"]): Promise<Query[][]> {
+  sent = [];
+  for (const address of addresses) {
+    sent.push([]);
+    await ask(shop, new URL(address, "http://shop"));
+  }
+  return sent;
+}
+
+async function bareQueries(databaseUrl: string, sent: Query[][]): Promise<number> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  const names = new Map<string, string>();
+  const send = async ({ text, values }: Query) => {
+    const name = names.get(text) ?? `bench_${names.size}`;
+    names.set(text, name);
+    await pool.query({ name, text, values });
+  };
+  const end = performance.now() + SECONDS * 1_000;
+  let done = 0;
+  const work = async () => {
+    while (performance.now() < end) {
+      for (const query of sent[done++ % sent.length] ?? []) await send(query);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await pool.end();
+  return done / SECONDS;
+}
+
+/** In a process of its own, where React is not that of development. */
+async function reactAlone(shopUrl: string): Promise<number> {
+  const script = path.join(import.meta.dirname, "react-alone.ts");
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, `${shopUrl}/products/dairy`], {
+    env,
+  });
+  return Number(stdout);
+}
