@@ -1,7 +1,14 @@
 import { appendFileSync } from "node:fs";
 import autocannon from "autocannon";
 
-type Load = { url: string; method?: "GET" | "POST"; headers?: Record<string, string>; body?: string };
+type Load = {
+  url: string;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+  /** Whose requests they are: each connection sends the cookie of another one. */
+  cookies?: readonly string[];
+};
 
 const SECONDS = 5;
 const CONNECTIONS = 32;
@@ -15,8 +22,17 @@ export async function requestsPerSecond(load: Load): Promise<number> {
   return result.requests.average;
 }
 
-function run(load: Load, duration: number): Promise<autocannon.Result> {
-  return autocannon({ ...load, connections: CONNECTIONS, duration });
+function run({ cookies = [], ...load }: Load, duration: number): Promise<autocannon.Result> {
+  let connection = 0;
+  return autocannon({
+    ...load,
+    connections: CONNECTIONS,
+    duration,
+    setupClient(client) {
+      const cookie = cookies[connection++ % cookies.length];
+      if (cookie) client.setHeaders({ ...load.headers, cookie });
+    },
+  });
 }
 
 /**
