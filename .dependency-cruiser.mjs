@@ -46,7 +46,7 @@ const services = {
   "rate-limits": [],
   reviews: ["catalog", "idempotency"],
   settings: [],
-  staff: ["accounts", "mail"],
+  staff: ["accounts", "idempotency", "mail"],
   tasks: [],
   wishlist: ["cart", "catalog"],
 };

@@ -68,8 +68,9 @@ async function loadWeb(): Promise<Web> {
   const { createRequestHandler } = await import("react-router");
   const build: PageBuild = await import(entry);
   const handle = createRequestHandler(build, "production");
-  const { createPageContext } = build.entry.module;
+  const { createPageContext, createPageAddresses } = build.entry.module;
   return {
+    addressOf: createPageAddresses(build.routes),
     pages: (request, localFetch, nonce) => handle(request, createPageContext(localFetch, request, nonce)),
     assetsDir: path.join(webBuild, "client"),
   };
@@ -107,6 +108,7 @@ type PageBuild = ServerBuild & {
         request: Request,
         nonce: string,
       ): RouterContextProvider;
+      createPageAddresses(routes: ServerBuild["routes"]): (url: URL) => string;
     };
   };
 };

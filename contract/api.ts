@@ -13,6 +13,7 @@ import { staffPayments } from "./payments/endpoints.ts";
 import { reviews } from "./reviews/endpoints.ts";
 import { settings, staffSettings } from "./settings/endpoints.ts";
 import { staff } from "./staff/endpoints.ts";
+import { staffMembers } from "./staff/member-endpoints.ts";
 import { staffTasks } from "./tasks/endpoints.ts";
 import { wishlist } from "./wishlist/endpoints.ts";
 
@@ -31,7 +32,7 @@ export const api = {
   newsletter,
   mail: staffMail,
   settings: { ...settings, ...staffSettings },
-  staff,
+  staff: { ...staff, ...staffMembers },
   tasks: staffTasks,
 };
 

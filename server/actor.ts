@@ -1,4 +1,5 @@
 import { text, uuid } from "drizzle-orm/pg-core";
+import { actorKinds } from "../contract/actors.ts";
 import type { Role } from "../contract/permissions.ts";
 
 export type Shopper = { kind: "shopper"; id: string };
@@ -21,7 +22,7 @@ export const theCommandLine: Actor = { kind: "command-line" };
 
 /** The columns of a table that keeps who did something; both null in rows from before that was kept. */
 export const actorColumns = () => ({
-  actorKind: text({ enum: ["shopper", "staff", "gateway", "clock", "command-line"] }),
+  actorKind: text({ enum: actorKinds }),
   /** Which shopper, or which member of the staff. */
   actorId: uuid(),
 });

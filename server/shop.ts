@@ -12,6 +12,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import type { KeptSettings } from "./settings/kept-settings.ts";
+import type { StaffAuth } from "./staff/auth.ts";
 import type { StaffSession } from "./staff/session-store.ts";
 import type { ListedStorage } from "./storage/storage.ts";
 
@@ -38,7 +39,7 @@ export type Shop = {
   knownDevices: KnownDevices;
   /** Who comes and goes: login, logout, passwords. */
   shopperAuth: Auth;
-  staffAuth: Auth;
+  staffAuth: StaffAuth;
   /** Who is there. */
   shopperSessions: Sessions<Session>;
   staffSessions: Sessions<StaffSession>;

@@ -27,6 +27,8 @@ export type RouteHandle = {
   plain?: boolean;
   /** Where its pages have room for toasts; at the bottom, unless it says so. */
   toasts?: ToastPlace;
+  /** What its pages read of the address's query: all else counts for nothing, and is not there while they are rendered. */
+  readQuery?: (given: URLSearchParams) => Record<string, string>;
 };
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -36,5 +36,7 @@ export default [
     route("orders/payments-to-check", "pages/seller/payments-to-check.tsx"),
     route("promotions", "pages/seller/promotions.tsx"),
     route("outbox/:id?", "pages/seller/outbox.tsx"),
+    route("staff", "pages/seller/staff.tsx"),
+    route("account", "pages/seller/account.tsx"),
   ]),
 ] satisfies RouteConfig;

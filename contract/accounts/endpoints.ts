@@ -21,7 +21,7 @@ export const email = text("Email", limits.emailLength)
   .pipe(z.email("Please enter a valid email address."));
 
 // A password is never trimmed: a space is a character like any other.
-const newPassword = z
+export const newPassword = z
   .string({ error: "Password is required." })
   .min(
     accountLimits.passwordMinLength,

@@ -10,6 +10,7 @@ export const calls = {
   cancel: { method: "POST", path: "/api/order/cancel/:id" },
   reorder: { method: "POST", path: "/api/order/reorder/:id" },
   all: { method: "GET", path: "/api/order/seller" },
+  history: { method: "GET", path: "/api/order/history/:id" },
   exportOrders: { method: "GET", path: "/api/order/export" },
   summary: { method: "GET", path: "/api/seller/summary" },
   markShort: { method: "POST", path: "/api/order/short" },

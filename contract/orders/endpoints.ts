@@ -59,7 +59,11 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 
 /** A step of an order's way, and when it was taken. */
-const timelineStep = z.object({ status: z.enum(orderStatuses), at: moment, reason: z.string().nullable() });
+export const timelineStep = z.object({
+  status: z.enum(orderStatuses),
+  at: moment,
+  reason: z.string().nullable(),
+});
 
 /** What a call about one order replies. */
 export const oneOrder = { order, timeline: z.array(timelineStep) };

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { actorKinds } from "../actors.ts";
 import { quantity } from "../cart/endpoints.ts";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
-import { bodyId, dollars } from "../fields.ts";
+import { bodyId, dollars, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { calls } from "./calls.ts";
-import { oneOrder, order, reason } from "./endpoints.ts";
+import { oneOrder, order, reason, timelineStep } from "./endpoints.ts";
 import { orderLimits } from "./limits.ts";
 import { orderStatuses } from "./order-status.ts";
 
@@ -19,6 +20,19 @@ const undo = z
 const sellerOrder = order.extend({ undo });
 
 export type SellerOrder = z.infer<typeof sellerOrder>;
+
+/** A step of an order with who took it, which only the staff see. */
+const historyStep = timelineStep.extend({
+  by: z
+    .object({
+      kind: z.enum(actorKinds),
+      name: z.string().nullable().describe("Whose name it is, of a member of the staff"),
+    })
+    .nullable()
+    .describe("Null for steps from before this was kept"),
+});
+
+export type HistoryStep = z.infer<typeof historyStep>;
 
 const day = (name: string) => z.iso.date({ error: `${name} must be a day such as 2026-05-04.` }).optional();
 
@@ -49,6 +63,13 @@ export const staffOrders = {
     access: { staff: "orders.read" },
     query: orderFilters,
     reply: { orders: z.array(sellerOrder), ...listReply },
+  }),
+  history: endpoint(calls.history, {
+    summary: "The way an order has gone, and who took each step",
+    access: { staff: "orders.read" },
+    params: z.object({ id: pathId }),
+    reply: { history: z.array(historyStep) },
+    errors: ["order_not_found"],
   }),
   exportOrders: streamEndpoint(calls.exportOrders, {
     summary: "The orders of a period as a table for spreadsheets (CSV), newest first",

@@ -5,4 +5,13 @@ export const calls = {
   session: { method: "GET", path: "/api/seller/is-auth" },
   logout: { method: "POST", path: "/api/seller/logout" },
   logoutByLink: { method: "GET", path: "/api/seller/logout" },
+  changePassword: { method: "POST", path: "/api/seller/password" },
+  setUpTwoFactor: { method: "POST", path: "/api/seller/two-factor/set-up" },
+  confirmTwoFactor: { method: "POST", path: "/api/seller/two-factor/confirm" },
+  removeTwoFactor: { method: "POST", path: "/api/seller/two-factor/remove" },
+  members: { method: "GET", path: "/api/seller/staff" },
+  addMember: { method: "POST", path: "/api/seller/staff", idempotent: true },
+  setRole: { method: "PUT", path: "/api/seller/staff/:id/role" },
+  setActive: { method: "PUT", path: "/api/seller/staff/:id/active" },
+  resetLogin: { method: "PUT", path: "/api/seller/staff/:id/login" },
 } as const satisfies Record<string, Call>;

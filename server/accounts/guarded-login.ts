@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ShopError } from "../../contract/errors.ts";
+import { type ErrorCode, ShopError } from "../../contract/errors.ts";
 import type { Shop } from "../shop.ts";
 import type { Account } from "./known-devices.ts";
 import { inLaneOfKnownDevices } from "./passwords.ts";
@@ -7,6 +7,9 @@ import { giveTryBack, type Pace, sweepTries, takeTry } from "./store.ts";
 
 /** Where a try to log in comes from: the network, and the device, if the account was logged in to on it before. */
 export type Origin = { network: string; device: string | undefined };
+
+/** What somebody who guesses is told. */
+const wrongGuesses: readonly ErrorCode[] = ["wrong_credentials", "wrong_password", "wrong_code"];
 
 const MINUTE_MS = 60_000;
 
@@ -21,11 +24,14 @@ const paces = {
   network: { burst: 10, everyMs: 5 * MINUTE_MS },
   /** Of all such devices together, wherever they are. */
   strangers: { burst: 100, everyMs: MINUTE_MS / 3 },
+  /** Of each one-time code, remembered longer than an authenticator's codes are good. */
+  code: { burst: 1, everyMs: 5 * MINUTE_MS },
 } satisfies Record<string, Pace>;
 
 /**
- * Logs in, if the account takes another try from there; a password that was right costs none. Throws `rate_limited` with
- * the time until the next try, alike for accounts that do not exist, and what `logIn` throws.
+ * Logs in, or does something else that asks for the password or a code, if the account takes another try from there; one
+ * that was right costs none. Throws `rate_limited` with the time until the next try, alike for accounts that do not exist,
+ * and what `logIn` throws.
  */
 export async function guardLogin<T>(
   shop: Shop,
@@ -48,10 +54,16 @@ export async function guardLogin<T>(
     return entry;
   } catch (error) {
     // Whatever else went wrong says nothing about the password.
-    if (!(error instanceof ShopError) || error.code !== "wrong_credentials")
+    if (!(error instanceof ShopError) || !wrongGuesses.includes(error.code))
       await Promise.all(buckets.map(({ key, pace }) => giveTryBack(shop.db, key, pace)));
     throw error;
   }
+}
+
+/** Whether nobody has brought this one-time code before: of two who do so at once, for one of them. */
+export async function isFirstUse(shop: Shop, account: Account, code: string): Promise<boolean> {
+  const key = keyOf(account, "code", code);
+  return (await takeTry(shop.db, key, paces.code, shop.clock())) === undefined;
 }
 
 type Bucket = { key: string; pace: Pace };

@@ -60,8 +60,8 @@ const commonPasswords = new Set(
     ),
 );
 
-/** Throws `weak_password` for a password that stands on the lists that guessers try first. */
-export function refuseCommonPassword(password: string): void {
+/** Throws `weak_password` for a password that stands on the lists that guessers try first; `field` is where it was typed. */
+export function refuseCommonPassword(password: string, field = "password"): void {
   if (commonPasswords.has(password.toLowerCase()))
-    throw new ShopError("weak_password", { fields: { password: "Too easy to guess." } });
+    throw new ShopError("weak_password", { fields: { [field]: "Too easy to guess." } });
 }

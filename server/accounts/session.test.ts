@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { countStatements } from "../../tests/support/count-statements.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
-import { startTestShop } from "../../tests/support/test-shop.ts";
+import { sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
 const paymentTypes = ["COD", "Online"];
@@ -91,9 +91,13 @@ describe("the check for a login", () => {
     expectFailure(await test.visitor().get("/api/seller/is-auth"), 401, "not_logged_in");
   });
 
-  it("of the seller replies with success, and whether there is an outbox", async () => {
+  it("of the seller replies with success, who it is, and whether there is an outbox", async () => {
     const seller = await test.seller();
-    expect((await seller.get("/api/seller/is-auth")).body).toEqual({ success: true, outbox: true });
+    expect((await seller.get("/api/seller/is-auth")).body).toEqual({
+      success: true,
+      member: expect.objectContaining({ email: sellerLogin.email, role: "owner", twoFactor: false }),
+      outbox: true,
+    });
   });
 });
 

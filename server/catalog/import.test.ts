@@ -15,7 +15,7 @@ describe("an import", () => {
     const rows = await test.products(...names);
     expect(rows.map(({ name }) => name)).toEqual(names.map(({ name }) => name));
     const { rows: books } = await test.shop.db.execute(
-      sql`select sum(amount)::int as pieces from ledger_lines where account = 'shelf' and product_id is not null`,
+      sql`select sum(amount)::int as pieces from ledger_postings where account = 'shelf' and product_id is not null`,
     );
     expect(books).toEqual([{ pieces: 40_000 }]);
     const { body } = await test.visitor().get("/api/product/list?search=number7999");

@@ -39,6 +39,22 @@ const replies = () => ({
   suggestions: "/api/product/suggest?q=milk",
 });
 
+it("how many products a list has is counted once for all its pages and orders, until that may change", async () => {
+  const total = async (query: string) => (await test.visitor().get(`${list}?${query}`)).body.total;
+  expect(await total("limit=1")).toBe(3);
+  expect(await total("category=fruits&limit=1&inStock=true")).toBe(2);
+  // What no event announces is not counted.
+  await test.shop.db.execute(sql`insert into products (id, name, category, price_cents, offer_price_cents, images)
+    select gen_random_uuid(), name, category, price_cents, offer_price_cents, images from products`);
+  expect(await total("limit=2&sortBy=name")).toBe(3);
+  expect(await total("category=FRUITS&limit=1&inStock=true&sortBy=name")).toBe(2);
+  await (await test.seller()).post("/api/product/stock", { id: figs.id, inStock: false });
+  expect(await total("category=fruits&limit=1&inStock=true&sortBy=offerPrice")).toBe(3);
+  expect(await total("limit=2&sortBy=offerPrice")).toBe(3);
+  await test.product({ category: "Dairy" });
+  expect(await total("limit=2&sortBy=averageRating")).toBe(7);
+});
+
 /** The names of the replies that are thrown away by a change: of those that pages are made from, or of a caller's. */
 async function droppedBy(change: () => Promise<unknown>, headers: object = pageMark): Promise<string[]> {
   const read = () =>

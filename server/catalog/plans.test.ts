@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { productSortNames, productSorts } from "../../contract/catalog/sorting.ts";
 import { planOf } from "../../tests/support/plan.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
+import { listByName } from "./list-by-name.ts";
 import { staffProducts } from "./list-store.ts";
 import { correctionsQuery, readSearch } from "./search.ts";
 import {
@@ -114,6 +115,19 @@ describe("in a catalogue of five thousand products", () => {
       expect(plan).toContain("Bitmap Index Scan on products_search");
       expect(plan).not.toContain("Seq Scan");
     }
+  });
+
+  it("the first letter of a word reads few of the many names that begin with it, a rare word those that have it", async () => {
+    const { rows } = await test.shop.db.execute<{ name: string }>(sql`select name from products limit 1`);
+    const planFor = async (text: string) => {
+      const search = await readSearch(test.shop.db, text);
+      return planOf((db) => listByName(db, search, { limit: 6 }));
+    };
+    const many = await planFor("p");
+    expect(many).toContain("Index Scan Backward using products_pkey");
+    expect(many).not.toMatch(/\bSort\b|Seq Scan/);
+    const rare = await planFor(rows[0]?.name.split(" ")[1] ?? "");
+    expect(rare).toContain("Bitmap Index Scan on products_name_words");
   });
 
   it("mistyped words are compared with those that indexes bring", async () => {

@@ -5,7 +5,7 @@ import type { PublicCache } from "../http/public-cache.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { readBestSellers } from "./best-sellers.ts";
-import { browseProducts, suggest } from "./browse-products.ts";
+import { browseProducts, meaningOfList, meaningOfText, suggest } from "./browse-products.ts";
 import { listSitemapPages, readProduct, readProducts, readSitemapPage } from "./service.ts";
 import { tagsOfBestSellers, tagsOfList, tagsOfProduct, tagsOfSitemap, tagsOfSuggestions } from "./tags.ts";
 
@@ -15,19 +15,20 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     shop,
     catalog.list,
     async ({ query, request }) => {
-      const list = await browseProducts(shop, query);
+      const list = await browseProducts(shop, query, cache.number);
       return { ...list, products: forReader(request, list.products) };
     },
     {
       kept: {
         cache,
+        meaning: (query) => meaningOfList(shop, query),
         tags: ({ products }, { query }) => tagsOfList(shop.settings.current.categories, products, query),
       },
     },
   );
 
   route(app, shop, catalog.suggest, ({ query }) => suggest(shop, query.q), {
-    kept: { cache, tags: () => tagsOfSuggestions },
+    kept: { cache, meaning: ({ q }) => meaningOfText(q), tags: () => tagsOfSuggestions },
   });
 
   route(

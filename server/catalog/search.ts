@@ -13,6 +13,8 @@ export type Search = {
    * it is in the description only.
    */
   relevance: SQL<number>;
+  /** For a single word: whether the name has it, and whether a word of the name begins with it. */
+  inName?: { whole: SQL; begun: SQL };
   /** The same words, spelt as the catalogue spells them; null when they were known. */
   didYouMean: string | null;
 };
@@ -26,6 +28,7 @@ export async function readSearch(db: Queryable, text: string): Promise<Search> {
   if (words.length === 0) return { words, query: undefined, relevance: asNumber(sql`0`), didYouMean: null };
   const corrections = await findCorrections(db, words);
   const wanted = words.map((typed) => ({ typed, meant: corrections.get(typed) ?? [] }));
+  const [only] = wanted;
   const spelt = words.map((word) => corrections.get(word)?.[0] ?? word);
   const corrected = spelt.some((word, index) => word !== words[index]);
   return {
@@ -35,6 +38,7 @@ export async function readSearch(db: Queryable, text: string): Promise<Search> {
       sql` && `,
     )})`,
     relevance: asNumber(sql`(${sql.join(wanted.map(pointsOf), sql` + `)})`),
+    ...(only && words.length === 1 && { inName: inNameOf(only) }),
     didYouMean: corrected ? spelt.join(" ") : null,
   };
 }
@@ -49,6 +53,11 @@ function pointsOf(word: Wanted): SQL {
     when ${products.searchDocument} @@ (${anyForm(word, ":*B")}) then 2
     else 1
   end`;
+}
+
+function inNameOf(word: Wanted) {
+  const words = sql`ts_filter(${products.searchDocument}, '{a}')`;
+  return { whole: sql`${words} @@ (${anyForm(word, "")})`, begun: sql`${words} @@ (${anyForm(word, ":*")})` };
 }
 
 /**

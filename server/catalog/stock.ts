@@ -4,7 +4,7 @@ import { errorTable, ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
-import { enter, move } from "../ledger/service.ts";
+import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { stockChanged, stockCounted, subjectsOf } from "./events.ts";
 import {
@@ -48,9 +48,9 @@ export function setStock(
     if (wish.inStock && (wish.stockQuantity ?? stockQuantity) === 0) throw nothingThere();
     const switchedOff = wish.inStock === undefined ? current.switchedOff : !wish.inStock;
     const came = (stockQuantity ?? 0) - (current.stockQuantity ?? 0);
-    await enter(shop, tx, actor, {
+    await post(shop, tx, actor, {
       name: `stock:${crypto.randomUUID()}`,
-      lines: move(came, "supplier", "shelf", wish.id),
+      postings: transfer(came, "supplier", "shelf", wish.id),
     });
     const inStock = !switchedOff && stockQuantity !== 0;
     const row = await updateStock(tx, wish.id, { inStock, switchedOff, stockQuantity });
@@ -86,11 +86,11 @@ export async function enterNewStock(
   rows: readonly ProductRow[],
 ): Promise<void> {
   const counted = rows.filter((row) => row.stockQuantity);
-  const transfers = counted.map(({ id, stockQuantity }) => ({
+  const entries = counted.map(({ id, stockQuantity }) => ({
     name: `listed:${id}`,
-    lines: move(stockQuantity ?? 0, "supplier", "shelf", id),
+    postings: transfer(stockQuantity ?? 0, "supplier", "shelf", id),
   }));
-  await enter(shop, tx, actor, ...transfers);
+  await post(shop, tx, actor, ...entries);
 }
 
 /**

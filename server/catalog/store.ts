@@ -41,17 +41,20 @@ const cursorValues = {
   relevance: (row: ListedProduct) => row.relevance ?? 0,
 } as const;
 
+/** After `cursor` when there is one, at most `limit`. */
+export type ListPage = { limit: number; cursor?: Cursor | undefined };
+
 /** The cursor that continues after a row. */
 export function cursorAfter(row: ListedProduct, sortBy: ProductSorting["sortBy"]): Cursor {
   return { value: cursorValues[sortBy](row), id: row.id };
 }
 
-/** Products in the given order, ties broken by id; after `cursor` when there is one, at most `limit`. */
+/** Products in the given order, ties broken by id. */
 export function listProducts(
   db: Queryable,
   filter: ProductFilter,
   order: ProductSorting,
-  page: { limit: number; cursor?: Cursor | undefined },
+  page: ListPage,
 ): Promise<ListedProduct[]> {
   const key = keyOf(order);
   return db

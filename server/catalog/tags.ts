@@ -28,16 +28,28 @@ const tagsOfShown = (products: Shown) =>
 export function tagsOfList(
   categories: readonly Category[],
   products: Shown,
-  { search, category, inStock, sortBy }: ProductFilters,
+  filters: ProductFilters,
 ): string[] {
-  const path = category === undefined ? undefined : findCategory(categories, category)?.path;
+  const path = pathOf(categories, filters);
   return [
     ...tagsOfShown(products),
-    // What was meant by a word is looked up among the words of all products.
-    aspectTag("list", search ? undefined : path),
-    ...(inStock === undefined ? [] : [aspectTag("stock", path)]),
-    ...(sortBy === "averageRating" ? [aspectTag("ratings", path)] : []),
+    ...tagsOfCount(categories, filters),
+    ...(filters.sortBy === "averageRating" ? [aspectTag("ratings", path)] : []),
   ];
+}
+
+/** The tags of how many products such a list has. */
+export function tagsOfCount(categories: readonly Category[], filters: ProductFilters): string[] {
+  const path = pathOf(categories, filters);
+  return [
+    // What was meant by a word is looked up among the words of all products.
+    aspectTag("list", filters.search ? undefined : path),
+    ...(filters.inStock === undefined ? [] : [aspectTag("stock", path)]),
+  ];
+}
+
+function pathOf(categories: readonly Category[], { category }: ProductFilters): string | undefined {
+  return category === undefined ? undefined : findCategory(categories, category)?.path;
 }
 
 /** The tags of what may be meant by the words typed so far: it shows neither stock nor ratings. */

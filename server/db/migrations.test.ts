@@ -53,7 +53,7 @@ it("open the books of a shop that had none with what is on its shelves and in it
   expect(await findImbalance(database.db)).toBeUndefined();
   const { rows } = await database.pool.query(`
     select account, product_id is null as is_money, sum(amount)::int as amount
-    from ledger_lines group by 1, 2 order by 2, 1`);
+    from ledger_postings group by 1, 2 order by 2, 1`);
   // Three kinds of counted goods in four orders that stand, of which one is paid.
   expect(rows).toEqual([
     { account: "shelf", is_money: false, amount: 7 },

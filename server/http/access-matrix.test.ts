@@ -45,7 +45,11 @@ let assetsDir: string;
 beforeAll(async () => {
   assetsDir = await mkdtemp(path.join(os.tmpdir(), "larder-assets-"));
   await writeFile(path.join(assetsDir, "file.txt"), "A file");
-  app = await buildApp(test.shop, { pages: async () => new Response("A page"), assetsDir });
+  app = await buildApp(test.shop, {
+    pages: async () => new Response("A page"),
+    assetsDir,
+    addressOf: ({ pathname }) => pathname,
+  });
 });
 afterAll(async () => {
   await app.close();

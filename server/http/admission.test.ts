@@ -118,7 +118,11 @@ it("pages that wait for nothing are not all rendered in one go: other requests h
     mostInTurn = Math.max(mostInTurn, renderedInTurn);
     return new Response("<p>A page</p>", { headers: { "content-type": "text/html" } });
   };
-  app = await buildApp(test.shop, { pages, assetsDir: import.meta.dirname }, patient);
+  app = await buildApp(
+    test.shop,
+    { pages, assetsDir: import.meta.dirname, addressOf: ({ pathname }) => pathname },
+    patient,
+  );
   await app.listen({ port: 0, host: "127.0.0.1" });
   const arrived = arrivals(50);
   const replies = Array.from({ length: 50 }, async (_, n) => {

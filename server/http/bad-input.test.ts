@@ -48,6 +48,9 @@ async function prepare() {
     "wishlist.remove": { productId: product.id },
     "reviews.add": { productId: product.id, rating: 5, comment: "Good." },
     "reviews.update": { rating: 4, comment: "Good." },
+    "staff.setRole": { role: "picker" },
+    "staff.setActive": { active: true },
+    "staff.resetLogin": { password: "basket-of-plums" },
   };
   const people = { anyone: test.visitor(), shopper: ann, staff: seller };
   return {

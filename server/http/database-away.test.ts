@@ -23,7 +23,7 @@ let cookie: string;
 beforeAll(async () => {
   own = await openOwnShop(
     { url: await anyDatabase("database_away") },
-    { pages: page, assetsDir: import.meta.dirname },
+    { pages: page, assetsDir: import.meta.dirname, addressOf: ({ pathname, search }) => pathname + search },
   );
   await ensureOwner(own.shop);
   const [ann, seller] = [createVisitor(own.app), createVisitor(own.app)];

@@ -14,7 +14,7 @@ let assetsDir: string;
 let rendered: string[];
 beforeAll(async () => {
   assetsDir = await mkdtemp(path.join(os.tmpdir(), "larder-assets-"));
-  app = await buildApp(test.shop, { pages, assetsDir });
+  app = await buildApp(test.shop, { pages, assetsDir, addressOf });
 });
 afterAll(async () => {
   await app.close();
@@ -32,6 +32,12 @@ const pages: Pages = async ({ url }, fetch, nonce) => {
     status: pathname === "/nowhere" ? 404 : 200,
     headers: { "content-type": "text/html; charset=utf-8", ...(pathname === "/one-reader" && personal) },
   });
+};
+
+/** These pages read everything but this. */
+const addressOf = ({ pathname, searchParams }: URL) => {
+  searchParams.delete("utm_source");
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 };
 
 it("a page may run its renderer's scripts and no script that got into it", async () => {
@@ -54,6 +60,14 @@ it("a page is the same bytes each time it is rendered, so that a browser's copy 
     status: 304,
     policy: first.headers["content-security-policy"],
   });
+});
+
+it("a page is made once, and knows nothing of what it does not read of its address", async () => {
+  rendered = [];
+  const addresses = ["/one", "/one?utm_source=1", "/one?utm_source=<script>", "/one#utm_source"];
+  const pages = await Promise.all(addresses.map((address) => app.inject(address)));
+  expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+  expect(rendered).toEqual(["/one"]);
 });
 
 it("a page that is not there is kept by nobody", async () => {

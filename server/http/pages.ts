@@ -10,7 +10,9 @@ import type { PublicReply } from "./public-reply.ts";
 export type LocalFetch = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: unknown },
-) => Promise<Response>;
+) => Promise<LocalReply>;
+
+type LocalReply = { ok: boolean; status: number; retryAfter?: string | undefined; text(): Promise<string> };
 
 /**
  * Turns a request for a page into HTML (or into the data of a page, for a visitor under way). Every inline script that
@@ -24,39 +26,48 @@ type Middleware = (
   next: (error?: unknown) => void,
 ) => void;
 
-/** What the web build brings: its pages and the folder of its files, or, while developing, a server of its sources. */
-export type Web = { pages: Pages } & ({ assetsDir: string } | { sources: Middleware });
+/**
+ * What the web build brings: its pages, the address of one by what it reads of it, and the folder of its files; or, while
+ * developing, a server of its sources.
+ */
+export type Web = { pages: Pages } & (
+  | { addressOf: (url: URL) => string; assetsDir: string }
+  | { sources: Middleware }
+);
 
 /**
  * Serves the pages, last of all routes. A page knows nobody: it is made without cookies, is the same for everybody,
  * and is therefore kept with the public replies.
  */
 export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, publicUrl: string): void {
-  const render = (request: FastifyRequest, nonce: string, shown: Shown = []) => {
+  const { origin } = new URL(publicUrl);
+  const render = (url: URL, nonce: string, shown: Shown = []) => {
     const localFetch = injectFetch(app, (response) => shown.push(cache.tagsOf(response)));
-    return renderHonestly(web.pages, pageRequest(request.url, publicUrl), localFetch, nonce);
+    return renderHonestly(web.pages, new Request(url), localFetch, nonce);
   };
-  app.get("/*", { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) =>
-    "sources" in web
-      ? sendFresh(web.sources, request, reply, () => render(request, makeMark()))
-      : cache.serve(request, reply, async () => {
-          const mark = makeMark();
-          const shown: Shown = [];
-          const work = () => render(request, mark, shown);
-          const page = await app.admission.runPage(request, work, { shared: true });
-          return asPublicReply(page, mark, publicUrl, shown);
-        }),
-  );
+  app.get("/*", { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) => {
+    const url = pageUrl(request.url, origin);
+    if ("sources" in web) return sendFresh(web.sources, request, reply, () => render(url, makeMark()));
+    // What the page does not read of its address is not there when it is made, and makes no other page of it.
+    const address = web.addressOf(url);
+    return cache.serve(request, reply, address, async () => {
+      const mark = makeMark();
+      const shown: Shown = [];
+      const work = () => render(new URL(origin + address), mark, shown);
+      const page = await app.admission.runPage(request, work, { shared: true });
+      return asPublicReply(page, mark, publicUrl, shown);
+    });
+  });
 }
 
 /** The tags of each reply of the API that a page was made from; undefined for one that cannot be kept. */
 type Shown = (readonly string[] | undefined)[];
 
-/** The request as the pages see it: an address of this shop, whatever the request line said, and nothing personal. */
-function pageRequest(url: string, publicUrl: string): Request {
-  const address = url.startsWith("/") ? URL.parse(new URL(publicUrl).origin + url) : null;
+/** The address as the pages see it: one of this shop, whatever the request line said. */
+function pageUrl(url: string, origin: string): URL {
+  const address = url.startsWith("/") ? URL.parse(origin + url) : null;
   if (!address) throw new ShopError("invalid_input", { message: "This address cannot be read." });
-  return new Request(address);
+  return address;
 }
 
 /** A page that could not be made because the API cannot answer now says so itself: 503, and when to try again. */
@@ -66,17 +77,17 @@ async function renderHonestly(
   localFetch: LocalFetch,
   nonce: string,
 ): Promise<Response> {
-  let retryAfter: string | null | undefined;
+  let retryAfter: string | undefined;
   const watchedFetch: LocalFetch = async (...call) => {
     const reply = await localFetch(...call);
-    if (reply.status === 503) retryAfter = reply.headers.get("retry-after");
+    if (reply.status === 503) retryAfter = reply.retryAfter;
     return reply;
   };
   const page = await pages(request, watchedFetch, nonce);
   if (page.status < 500 || !retryAfter) return page;
   const headers = new Headers(page.headers);
   headers.set("retry-after", retryAfter);
-  return new Response(page.body, { status: 503, headers });
+  return new Response(await page.text(), { status: 503, headers });
 }
 
 /** While developing: a source file if that is what was asked for, else a page rendered anew. */
@@ -91,7 +102,12 @@ async function sendFresh(
     sources(request.raw, reply.raw, (error) => (error ? reject(error) : resolve()));
   });
   if (reply.raw.writableEnded) return reply.hijack();
-  return reply.removeHeader("content-security-policy").send(await render());
+  const page = await render();
+  return reply
+    .removeHeader("content-security-policy")
+    .code(page.status)
+    .headers(Object.fromEntries(page.headers))
+    .send(await page.text());
 }
 
 /** A `fetch` over the server's own routes; `onReply` is given the response over which each reply was sent. */
@@ -100,14 +116,9 @@ function injectFetch(app: FastifyInstance, onReply: (response: object) => void):
     const headers = { ...init.headers, ...pageMark };
     const reply = await app.inject({ method: init.method as "GET", url: path, headers });
     onReply(reply.raw.res);
-    const retryAfter = reply.headers["retry-after"];
-    return new Response(reply.body, {
-      status: reply.statusCode,
-      headers: {
-        "content-type": "application/json",
-        ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
-      },
-    });
+    const { statusCode: status } = reply;
+    const retryAfter = reply.headers["retry-after"]?.toString();
+    return { ok: status >= 200 && status < 300, status, retryAfter, text: async () => reply.body };
   };
 }
 

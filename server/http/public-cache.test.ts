@@ -20,6 +20,42 @@ describe("public replies", () => {
     expect((await test.visitor().get(list)).body.products[0].name).toBe("Vine Tomatoes");
   });
 
+  it.each([
+    [list, ["x=1", "x=2&y", "category=all", "sortBy=createdAt", "sortOrder=desc&search=", "minPrice= "]],
+    [
+      `${list}?category=Fruits`,
+      ["category=fruits", "category=FRUITS&sortBy=nonsense", "x=1&category=+fruits+"],
+    ],
+    [`${list}?search=vine&limit=9`, ["limit=9&search=Vine!", "search=+VINE++&sortOrder=asc&limit=9"]],
+    ["/api/product/suggest?q=vi", ["q=Vi", "x=1&q=+vi"]],
+    ["/api/product/best-sellers", ["x=1"]],
+  ])("are kept once for all addresses that mean %s", async (address, queries) => {
+    await test.product({ category: "Fruits" });
+    const [path] = address.split("?");
+    await test.visitor().get(address);
+    await test.shop.db.execute(sql`update products set name = 'Renamed'`);
+    for (const query of queries) {
+      const { body } = await test.visitor().get(`${path}?${query}`);
+      expect([query, body.products[0].name]).toEqual([query, "Vine Tomatoes"]);
+    }
+  });
+
+  it.each([
+    ["category=Fruits", "category=Dairy"],
+    ["search=vine", "search=milk"],
+    ["search=vine", "search=vine&sortBy=createdAt"],
+    ["sortBy=name", "sortBy=name&sortOrder=desc"],
+    ["limit=1", "limit=2"],
+    ["minPrice=1", "minPrice=2"],
+    ["inStock=true", "inStock=false"],
+    ["search=!", "search="],
+  ])("are made for each thing that is asked for: %s, %s", async (one, other) => {
+    await test.product({ category: "Fruits" });
+    const { body } = await test.visitor().get(`${list}?${one}`);
+    await test.shop.db.execute(sql`update products set name = 'Vine of another name'`);
+    expect((await test.visitor().get(`${list}?${other}`)).body).not.toEqual(body);
+  });
+
   it("show a change of the catalogue at once", async () => {
     const { id } = await test.product();
     await test.visitor().get(list);
@@ -54,6 +90,25 @@ describe("public replies", () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
     for (const { headers } of [plain, brotli, gzip])
       expect(String(headers.vary).toLowerCase()).toContain("accept-encoding");
+  });
+
+  it("are made smaller when they are asked for again, and are the same replies still", async () => {
+    await test.products(...Array.from({ length: 40 }, (_, n) => ({ name: `Tomatoes ${n}` })));
+    for (const [encoding, decompress] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const ask = () => test.app.inject({ url: list, headers: { "accept-encoding": encoding } });
+      const first = await ask();
+      let later = await ask();
+      await vi.waitFor(async () => {
+        later = await ask();
+        expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
+      });
+      expect(decompress(later.rawPayload)).toEqual(decompress(first.rawPayload));
+      const headers = { "accept-encoding": encoding, "if-none-match": String(first.headers.etag) };
+      expect((await test.app.inject({ url: list, headers })).statusCode).toBe(304);
+    }
   });
 
   it("are not sent again to a browser that has them, until they change", async () => {
@@ -119,7 +174,7 @@ describe("a public reply that is old, while it cannot be made anew", () => {
     const app = Fastify();
     handleErrors(app);
     await app.register(accepts);
-    app.get("/", (request, reply) => cache.serve(request, reply, produce));
+    app.get("/", (request, reply) => cache.serve(request, reply, "/", produce));
     const ask = async () => {
       const { statusCode, body } = await app.inject("/");
       return statusCode === 200 ? body : statusCode;
@@ -179,7 +234,7 @@ describe("a public reply that is being made", () => {
     const app = Fastify();
     await app.register(accepts);
     app.get("/", (request, reply) =>
-      cache.serve(request, reply, async () => {
+      cache.serve(request, reply, "/", async () => {
         const { promise, resolve } = Promise.withResolvers<string>();
         begun.push(resolve);
         return { status: 200, headers: {}, body: await promise, tags };

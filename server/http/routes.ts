@@ -51,6 +51,8 @@ type RouteOptions<E extends Endpoint> = {
   kept?: {
     cache: PublicCache;
     tags(reply: ReplyOf<E>, asked: Pick<Given<E>, "params" | "query">): readonly string[];
+    /** What of the query makes another reply: all that the contract knows of, unless this says that some mean the same. */
+    meaning?(query: Parsed<E["query"]>): object;
   };
   /** Runs before the body is read, after the door. */
   limit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -101,7 +103,7 @@ export function route<E extends Endpoint>(
       const inShop: InRoom = (work) => run(request, work, { shared });
       const atGateway: InRoom = (work) => runAtGateway(request, work);
       const rooms = { inShop, atGateway };
-      const asked = { params, query, body, person, actor, rooms, request, reply };
+      const asked = { params, query: endpoint.query && query, body, person, actor, rooms, request, reply };
       const work = (sent?: SentForm) => {
         const once = call.idempotent && onceOf(shop, call, request, sent?.wish);
         const given = { ...asked, form: sent?.content, once } as unknown as Given<E>;
@@ -110,7 +112,9 @@ export function route<E extends Endpoint>(
       const answer = () => (form ? withForm(request, form, incomingDir(shop.config.dataDir), work) : work());
       const { kept } = options;
       if (!kept) return reply.code(status).send({ success: true, ...(await answer()) });
-      return kept.cache.serve(request, reply, async () => {
+      const { query: meant } = asked as unknown as Given<E>;
+      const address = addressOf(call, params, kept.meaning?.(meant) ?? meant);
+      return kept.cache.serve(request, reply, address, async () => {
         const content = await answer();
         return {
           status,
@@ -121,6 +125,12 @@ export function route<E extends Endpoint>(
       });
     },
   });
+}
+
+/** What was asked for, after the schemas: what nobody knows of is gone, and the rest comes in one order. */
+function addressOf({ path }: Call, params: unknown, query: unknown): string {
+  const named = Object.entries({ ...(query as object) }).filter(([, value]) => value !== undefined);
+  return JSON.stringify([path, params, named.sort(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
 /** What the documentation says of a call, and what comes in is checked by. */
@@ -143,9 +153,14 @@ function onceOf(shop: Shop, call: Call, request: FastifyRequest, wish?: string[]
   const key = readIdempotencyKey(request.headers["idempotency-key"]);
   return (): Once => {
     if (key === undefined || !person) return everyTime(shop);
-    const digest = digestOf(wish ?? [JSON.stringify([params, body])]);
+    const digest = digestOf(wish ?? [JSON.stringify([params, body], withoutPasswords)]);
     return onceFor(shop, { personId: person.id, call: `${call.method} ${call.path}`, key, digest });
   };
+}
+
+/** The digest is kept: nobody is to guess a password from it. */
+function withoutPasswords(name: string, value: unknown): unknown {
+  return name === "password" ? undefined : value;
 }
 
 /** Old clients send the shopper's id along. It has no effect; somebody else's is refused rather than ignored. */

@@ -39,10 +39,10 @@ it("balance when nobody has changed anything", async () => {
 
 it.each([
   [
-    "a transfer whose lines do not add up",
-    "update ledger_lines set amount = amount - 1 where account = 'supplier'",
+    "a journal entry whose postings do not add up",
+    "update ledger_postings set amount = amount - 1 where account = 'supplier'",
     {
-      rule: "every transfer balances",
+      rule: "every journal entry balances",
       subject: expect.stringMatching(/^listed:.+ of product /),
       expected: 0,
       actual: -1,
@@ -50,7 +50,7 @@ it.each([
   ],
   [
     "money that counts as sold and is not",
-    "update ledger_lines set account = 'cash' where account = 'tax' and amount < 0",
+    "update ledger_postings set account = 'cash' where account = 'tax' and amount < 0",
     {
       rule: "what was sold is what the order costs (cents)",
       subject: "order #1001",
@@ -70,7 +70,7 @@ it.each([
   ],
   [
     "a payment that is nobody's",
-    "update ledger_lines set order_id = null where account = 'shopper' and amount = -612",
+    "update ledger_postings set order_id = null where account = 'shopper' and amount = -612",
     {
       rule: "the shopper owes what is due and not paid (cents)",
       subject: "order #1001",
@@ -110,9 +110,9 @@ it.each([
   ],
   [
     "money that counts as taken back by a bank and was not",
-    `insert into ledger_lines (transfer, line, account, amount, order_id, at)
-      select 'made up', line, account, amount, id, now() from orders,
-        (values (0, 'disputes', 5), (1, 'supplier', -5)) as made_up (line, account, amount)`,
+    `insert into ledger_postings (entry, position, account, amount, order_id, at)
+      select 'made up', position, account, amount, id, now() from orders,
+        (values (0, 'disputes', 5), (1, 'supplier', -5)) as made_up (position, account, amount)`,
     {
       rule: "what banks took back is what the order says (cents)",
       subject: "order #1001",

@@ -3,7 +3,7 @@ import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { disputes, payments, refunds } from "../payments/tables.ts";
-import { ledgerLines } from "./tables.ts";
+import { ledgerPostings } from "./tables.ts";
 
 /** Something that does not balance: in which rule, of what, what it should be and what it is. */
 export type Imbalance = { rule: string; subject: string; expected: number; actual: number };
@@ -29,8 +29,8 @@ const due = sql`case when ${orders.status} = 'Cancelled' then 0 else ${orders.am
 
 /** What the books have for an order on some accounts. */
 const booked = (...accounts: string[]) => sql`(
-  select coalesce(sum(${ledgerLines.amount}), 0) from ${ledgerLines}
-  where ${ledgerLines.orderId} = ${orders.id} and ${ledgerLines.account} in (${sql.join(
+  select coalesce(sum(${ledgerPostings.amount}), 0) from ${ledgerPostings}
+  where ${ledgerPostings.orderId} = ${orders.id} and ${ledgerPostings.account} in (${sql.join(
     accounts.map((account) => sql`${account}`),
     sql`, `,
   )}))`;
@@ -38,10 +38,10 @@ const booked = (...accounts: string[]) => sql`(
 const order = sql`'order #' || ${orders.number}`;
 
 const rules: Record<string, SQL> = {
-  "every transfer balances": sql`
-    select ${ledgerLines.transfer} || coalesce(' of product ' || ${ledgerLines.productId}, '') as subject,
-      0 as expected, sum(${ledgerLines.amount}) as actual
-    from ${ledgerLines} group by ${ledgerLines.transfer}, ${ledgerLines.productId}`,
+  "every journal entry balances": sql`
+    select ${ledgerPostings.entry} || coalesce(' of product ' || ${ledgerPostings.productId}, '') as subject,
+      0 as expected, sum(${ledgerPostings.amount}) as actual
+    from ${ledgerPostings} group by ${ledgerPostings.entry}, ${ledgerPostings.productId}`,
   "what was sold is what the order costs (cents)": sql`
     select ${order} as subject, ${due} as expected, -${booked("sales", "tax")} as actual from ${orders}`,
   "what was received is what the order says was paid and given back (cents)": sql`
@@ -73,8 +73,8 @@ const rules: Record<string, SQL> = {
     from ${orders}`,
   "the shelf holds what the product says (pieces)": sql`
     select ${products.name} as subject, coalesce(${products.stockQuantity}, 0) as expected, (
-      select coalesce(sum(${ledgerLines.amount}), 0) from ${ledgerLines}
-      where ${ledgerLines.productId} = ${products.id} and ${ledgerLines.account} = 'shelf') as actual
+      select coalesce(sum(${ledgerPostings.amount}), 0) from ${ledgerPostings}
+      where ${ledgerPostings.productId} = ${products.id} and ${ledgerPostings.account} = 'shelf') as actual
     from ${products}`,
   "the order has the goods that its lines say (pieces)": sql`
     select ${order} || ', ' || ${orderItems.name} || ', ' || place.account as subject,
@@ -86,9 +86,9 @@ const rules: Record<string, SQL> = {
           then ${orderItems.quantity} - ${orderItems.shortQuantity}
         else 0
       end as expected, (
-        select coalesce(sum(${ledgerLines.amount}), 0) from ${ledgerLines}
-        where ${ledgerLines.orderId} = ${orders.id} and ${ledgerLines.productId} = ${orderItems.productId}
-          and ${ledgerLines.account} = place.account) as actual
+        select coalesce(sum(${ledgerPostings.amount}), 0) from ${ledgerPostings}
+        where ${ledgerPostings.orderId} = ${orders.id} and ${ledgerPostings.productId} = ${orderItems.productId}
+          and ${ledgerPostings.account} = place.account) as actual
     from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id},
       (values ('held'), ('sold'), ('missing')) as place (account)`,
 };

@@ -1,22 +1,22 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { asRows, defineStatement, insertRows } from "../db/statement.ts";
-import { type LedgerLineRow, ledgerLines } from "./tables.ts";
+import { type LedgerPostingRow, ledgerPostings } from "./tables.ts";
 
-/** Inserts lines that `linesAsValue` holds, also as a part of a larger statement. */
-export function insertLinesOf(value: SQLWrapper): SQL {
-  return insertRows(ledgerLines, value);
+/** Inserts postings that `postingsAsValue` holds, also as a part of a larger statement. */
+export function insertPostingsOf(value: SQLWrapper): SQL {
+  return insertRows(ledgerPostings, value);
 }
 
-export function linesAsValue(lines: readonly LedgerLineRow[]): string {
-  return asRows(ledgerLines, lines);
+export function postingsAsValue(postings: readonly LedgerPostingRow[]): string {
+  return asRows(ledgerPostings, postings);
 }
 
-const insert = defineStatement<{ lines: string }>(
-  "insert_ledger_lines",
-  insertLinesOf(sql.placeholder("lines")),
+const insert = defineStatement<{ postings: string }>(
+  "insert_ledger_postings",
+  insertPostingsOf(sql.placeholder("postings")),
 );
 
-export async function insertLines(tx: Transaction, lines: readonly LedgerLineRow[]): Promise<void> {
-  await insert(tx, { lines: linesAsValue(lines) });
+export async function insertPostings(tx: Transaction, postings: readonly LedgerPostingRow[]): Promise<void> {
+  await insert(tx, { postings: postingsAsValue(postings) });
 }

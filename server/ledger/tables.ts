@@ -34,17 +34,17 @@ export const accounts = [
 export type Account = (typeof accounts)[number];
 
 /**
- * The books, double entry: every line of a transfer is balanced by the others, in cents or in pieces of one product.
- * Lines are only ever added.
+ * The books, double entry: the postings of a journal entry add up to nothing, in cents and in pieces of each product.
+ * Postings are only ever added.
  */
-export const ledgerLines = pgTable(
-  "ledger_lines",
+export const ledgerPostings = pgTable(
+  "ledger_postings",
   {
     /** What happened, by a name that it can have only once: "paid:<payment>", "step:<order step>". */
-    transfer: text().notNull(),
-    line: integer().notNull(),
+    entry: text().notNull(),
+    position: integer().notNull(),
     account: text({ enum: accounts }).notNull(),
-    /** Null: the line counts cents; else pieces of this product. */
+    /** Null: cents; else pieces of this product. */
     productId: uuid(),
     amount: bigint({ mode: "number" }).notNull(),
     orderId: uuid(),
@@ -52,11 +52,11 @@ export const ledgerLines = pgTable(
     at: moment().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.transfer, table.line] }),
-    index("ledger_lines_order").on(table.orderId),
-    index("ledger_lines_product").on(table.productId, table.account),
-    check("ledger_lines_amount", sql`${table.amount} <> 0`),
+    primaryKey({ columns: [table.entry, table.position] }),
+    index("ledger_postings_order").on(table.orderId),
+    index("ledger_postings_product").on(table.productId, table.account),
+    check("ledger_postings_amount", sql`${table.amount} <> 0`),
   ],
 );
 
-export type LedgerLineRow = typeof ledgerLines.$inferSelect;
+export type LedgerPostingRow = typeof ledgerPostings.$inferSelect;

@@ -1,5 +1,5 @@
 import { type Totals, totalsOf } from "../../contract/totals.ts";
-import { type Line, move } from "../ledger/service.ts";
+import { type Posting, transfer } from "../ledger/service.ts";
 import type { Account } from "../ledger/tables.ts";
 import type { OrderItemRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
@@ -13,7 +13,7 @@ export function totalsDue({ items, ...charges }: OrderWithItems): Totals {
 type Taxed = Pick<Totals, "taxCents" | "amountCents">;
 
 /** A sale in the books: the shopper owes what the shop has earned. */
-export function sale({ taxCents, amountCents }: Taxed): Line[] {
+export function sale({ taxCents, amountCents }: Taxed): Posting[] {
   return [
     { account: "shopper", amount: amountCents },
     { account: "sales", amount: taxCents - amountCents },
@@ -22,8 +22,8 @@ export function sale({ taxCents, amountCents }: Taxed): Line[] {
 }
 
 /** The same, taken back. */
-export function saleTakenBack(totals: Taxed): Line[] {
-  return sale(totals).map((line) => ({ ...line, amount: -line.amount }));
+export function saleTakenBack(totals: Taxed): Posting[] {
+  return sale(totals).map((posting) => ({ ...posting, amount: -posting.amount }));
 }
 
 /** The counted goods of an order, going from one account to another. */
@@ -31,11 +31,16 @@ export function goods(
   items: readonly OrderItemRow[],
   from: Account,
   to: Account | ((item: OrderItemRow) => Account),
-): Line[] {
+): Posting[] {
   return items
     .filter((item) => item.takenFromStock)
     .flatMap((item) =>
-      move(item.quantity - item.shortQuantity, from, typeof to === "string" ? to : to(item), item.productId),
+      transfer(
+        item.quantity - item.shortQuantity,
+        from,
+        typeof to === "string" ? to : to(item),
+        item.productId,
+      ),
     );
 }
 

@@ -2,7 +2,7 @@ import { ShopError } from "../../contract/errors.ts";
 import { canBeShort } from "../../contract/orders/order-status.ts";
 import type { Actor } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
-import { enter, move } from "../ledger/service.ts";
+import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { saleTakenBack, totalsDue } from "./entries.ts";
 import { tellOfShortage } from "./messages.ts";
@@ -71,17 +71,17 @@ async function writeShortage(
   for (const { item } of changed) await updateOrderItem(tx, item);
   await updateOrder(tx, order);
   const [then, now] = [totalsDue(before), totalsDue(order)];
-  await enter(shop, tx, actor, {
+  await post(shop, tx, actor, {
     name: `short:${crypto.randomUUID()}`,
     orderId: order.id,
-    lines: [
+    postings: [
       ...saleTakenBack({
         taxCents: then.taxCents - now.taxCents,
         amountCents: then.amountCents - now.amountCents,
       }),
       ...changed
         .filter(({ item }) => item.takenFromStock)
-        .flatMap(({ item, gone }) => move(gone, "sold", "missing", item.productId)),
+        .flatMap(({ item, gone }) => transfer(gone, "sold", "missing", item.productId)),
     ],
   });
   await tellOfShortage(

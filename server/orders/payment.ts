@@ -4,7 +4,7 @@ import { theClock, theGateway } from "../actor.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { takeFromStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
-import { enter, move } from "../ledger/service.ts";
+import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { tellOfChargeback, tellOfFailedRefund, tellOfLatePayment, tellOfRefund } from "./messages.ts";
 import { lockOrder, updateOrder, updateOrderItem } from "./store.ts";
@@ -42,10 +42,10 @@ export async function receiveMoney(
 ): Promise<void> {
   const order = { ...before, isPaid: true, paidCents: before.paidCents + payment.amountCents };
   await updateOrder(tx, order);
-  await enter(shop, tx, theGateway, {
+  await post(shop, tx, theGateway, {
     name: `paid:${payment.id}`,
     orderId: order.id,
-    lines: move(payment.amountCents, "shopper", "gateway"),
+    postings: transfer(payment.amountCents, "shopper", "gateway"),
   });
   if (order.status === "Awaiting payment")
     await takeStep(shop, tx, theGateway, order, { status: "Order Placed" });
@@ -105,10 +105,10 @@ export async function giveMoneyBack(
 ): Promise<void> {
   const order = { ...before, refundedCents: before.refundedCents + refund.amountCents };
   await updateOrder(tx, order);
-  await enter(shop, tx, theGateway, {
+  await post(shop, tx, theGateway, {
     name: `refunded:${refund.id}`,
     orderId: order.id,
-    lines: move(refund.amountCents, "gateway", "shopper"),
+    postings: transfer(refund.amountCents, "gateway", "shopper"),
   });
   await tellOfRefund(shop, tx, order, refund);
 }
@@ -121,10 +121,10 @@ export async function takeMoneyBack(
   refund: { id: string; amountCents: number },
 ): Promise<void> {
   await updateOrder(tx, { ...order, refundedCents: order.refundedCents - refund.amountCents });
-  await enter(shop, tx, theGateway, {
+  await post(shop, tx, theGateway, {
     name: `refund-failed:${refund.id}`,
     orderId: order.id,
-    lines: move(refund.amountCents, "shopper", "gateway"),
+    postings: transfer(refund.amountCents, "shopper", "gateway"),
   });
 }
 
@@ -173,10 +173,10 @@ export async function bookChargeback(
     chargedBackCents: before.chargedBackCents + amountCents,
   };
   await updateOrder(tx, order);
-  await enter(shop, tx, theGateway, {
+  await post(shop, tx, theGateway, {
     name: `dispute:${id}:${bookings}`,
     orderId: order.id,
-    lines: move(amountCents, "gateway", "disputes"),
+    postings: transfer(amountCents, "gateway", "disputes"),
   });
   await tellOfChargeback(shop, tx, order, amountCents);
 }

@@ -4,14 +4,15 @@ import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import type { OrderFilters } from "../../contract/orders/staff-endpoints.ts";
 import { countCatalog } from "../catalog/service.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
+import { isId } from "../db/ids.ts";
 import type { Shop } from "../shop.ts";
 import { momentsOfDays, startOfDay } from "./days.ts";
 import { placedOrders } from "./list-store.ts";
 import { readOwnPage } from "./own-orders-store.ts";
 import { countOrdersToPack, sumOrdersSince } from "./report-store.ts";
-import { listSteps } from "./step-store.ts";
+import { listSteps, listStepsWithNames } from "./step-store.ts";
 import { findOrder, withItems } from "./store.ts";
-import { viewOrder, viewOrderWithSteps, viewStaffOrder } from "./view.ts";
+import { viewHistoryStep, viewOrder, viewOrderWithSteps, viewStaffOrder } from "./view.ts";
 
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 type OwnQuery = PageQuery & { status?: OrderStatus | undefined };
@@ -51,6 +52,14 @@ export async function readOrder(shop: Shop, shopperId: string, id: string) {
   const order = await findOrder(shop.db, shopperId, id);
   if (!order) throw new ShopError("order_not_found");
   return viewOrderWithSteps(shop, order, await listSteps(shop.db, id));
+}
+
+/** The way any order has gone, and who took each step, for the staff. Throws `order_not_found`. */
+export async function readHistory(shop: Shop, id: string) {
+  const steps = isId(id) ? await listStepsWithNames(shop.db, id) : [];
+  // Every order has a first step.
+  if (steps.length === 0) throw new ShopError("order_not_found");
+  return steps.map(({ step, staffName }) => viewHistoryStep(step, staffName));
 }
 
 /** The numbers on top of the seller's pages. The day begins at midnight in the shop's time zone. */

@@ -6,11 +6,15 @@ import type { Shop } from "../shop.ts";
 import { advanceOrder } from "./change-status.ts";
 import { exportOrders } from "./export-orders.ts";
 import { markShort } from "./mark-short.ts";
-import { readAllOrders, readSummary } from "./service.ts";
+import { readAllOrders, readHistory, readSummary } from "./service.ts";
 import { undoStep } from "./undo-step.ts";
 
 export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffOrders.all, ({ query }) => readAllOrders(shop, query));
+
+  route(app, shop, staffOrders.history, async ({ params }) => ({
+    history: await readHistory(shop, params.id),
+  }));
 
   streamRoute(app, staffOrders.exportOrders, async ({ query, inShop }) => ({
     headers: { "content-disposition": `attachment; filename="${exportName(query)}"` },

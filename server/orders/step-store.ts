@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { type Actor, actorRow } from "../actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { staff } from "../staff/tables.ts";
 import { type OrderStepRow, orderSteps, orders } from "./tables.ts";
 
 export async function insertStep(
@@ -39,6 +40,19 @@ export function listSteps(db: Queryable, orderId: string): Promise<OrderStepRow[
   return db
     .select()
     .from(orderSteps)
+    .where(and(eq(orderSteps.orderId, orderId), isNull(orderSteps.undoneAt)))
+    .orderBy(asc(orderSteps.at), asc(orderSteps.id));
+}
+
+/** The same with the names of those of the staff who took them. */
+export function listStepsWithNames(
+  db: Queryable,
+  orderId: string,
+): Promise<{ step: OrderStepRow; staffName: string | null }[]> {
+  return db
+    .select({ step: orderSteps, staffName: staff.name })
+    .from(orderSteps)
+    .leftJoin(staff, and(eq(orderSteps.actorKind, "staff"), eq(staff.id, orderSteps.actorId)))
     .where(and(eq(orderSteps.orderId, orderId), isNull(orderSteps.undoneAt)))
     .orderBy(asc(orderSteps.at), asc(orderSteps.id));
 }

@@ -3,7 +3,7 @@ import type { Actor } from "../actor.ts";
 import { removeFromCart } from "../cart/service.ts";
 import { returnToStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
-import { enter, type Line, move } from "../ledger/service.ts";
+import { type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { goods, sale, saleTakenBack, takenLines, totalsDue } from "./entries.ts";
 import { insertStep } from "./step-store.ts";
@@ -41,7 +41,7 @@ export async function takeStep(
     ...(paidInCash && { isPaid: true, paidCents: totalsDue(before).amountCents }),
   };
   await updateOrder(tx, order);
-  const lines = await consequences(shop, tx, before, order);
+  const postings = await consequences(shop, tx, before, order);
   const step = await insertStep(tx, actor, {
     orderId: order.id,
     status,
@@ -49,19 +49,19 @@ export async function takeStep(
     reason: reason || null,
     at: shop.clock(),
   });
-  await enter(shop, tx, actor, { name: `step:${step.id}`, orderId: order.id, lines });
+  await post(shop, tx, actor, { name: `step:${step.id}`, orderId: order.id, postings });
   if (undoSeconds > 0) return { order: await tellLater(shop, tx, order, step, undoSeconds), step };
   await tellOfStep(shop, tx, order, step);
   return { order, step };
 }
 
-/** What a step does to goods and money, as lines for the books. */
+/** What a step does to goods and money, as postings for the books. */
 async function consequences(
   shop: Shop,
   tx: Transaction,
   before: OrderWithItems,
   order: OrderWithItems,
-): Promise<Line[]> {
+): Promise<Posting[]> {
   const due = totalsDue(order);
   if (order.status === "Cancelled") return takeBack(shop, tx, before);
   if (order.status === "Order Placed" && before.status === "Awaiting payment") {
@@ -73,7 +73,7 @@ async function consequences(
   // A payment that came after its time: whoever calls has taken the goods off the shelf again.
   if (order.status === "Order Placed") return [...sale(due), ...goods(order.items, "shelf", "sold")];
   if (order.status === "Delivered" && order.paymentType === "COD")
-    return move(due.amountCents, "shopper", "cash");
+    return transfer(due.amountCents, "shopper", "cash");
   return [];
 }
 

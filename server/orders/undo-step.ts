@@ -2,7 +2,7 @@ import { ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
 import { retakeFromStock } from "../catalog/stock.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
-import { enter, type Line, move } from "../ledger/service.ts";
+import { type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { requirePermission } from "../staff/access.ts";
 import { goods, sale, takenLines, totalsDue } from "./entries.ts";
@@ -38,7 +38,7 @@ async function takeBackStep(
   const inTime = undoableUntil !== null && shop.clock() < undoableUntil;
   if (!step?.previousStatus || untoldStepId !== step.id || !inTime) throw new ShopError("undo_refused");
   if (before.status === "Cancelled") requirePermission(actor, "orders.refund");
-  const lines = await reversal(shop, tx, before);
+  const postings = await reversal(shop, tx, before);
   const cashBack = before.status === "Delivered" && before.paymentType === "COD";
   const order = {
     ...before,
@@ -50,15 +50,15 @@ async function takeBackStep(
   };
   await updateOrder(tx, order);
   await markUndone(tx, step.id, shop.clock());
-  await enter(shop, tx, actor, { name: `undone:${step.id}`, orderId: order.id, lines });
+  await post(shop, tx, actor, { name: `undone:${step.id}`, orderId: order.id, postings });
   return order;
 }
 
-/** The opposite of what the step did to goods and money, as lines for the books. */
-async function reversal(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<Line[]> {
+/** The opposite of what the step did to goods and money, as postings for the books. */
+async function reversal(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<Posting[]> {
   const { items, status, paymentType } = order;
   const due = totalsDue(order);
-  if (status === "Delivered" && paymentType === "COD") return move(due.amountCents, "cash", "shopper");
+  if (status === "Delivered" && paymentType === "COD") return transfer(due.amountCents, "cash", "shopper");
   if (status !== "Cancelled") return [];
   const taken = await retakeFromStock(shop, tx, takenLines(items));
   const back = items.flatMap((item) =>

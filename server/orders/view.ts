@@ -1,7 +1,7 @@
 import { imageAddress } from "../../contract/catalog/images.ts";
 import type { Money } from "../../contract/money.ts";
 import type { Order } from "../../contract/orders/endpoints.ts";
-import type { SellerOrder } from "../../contract/orders/staff-endpoints.ts";
+import type { HistoryStep, SellerOrder } from "../../contract/orders/staff-endpoints.ts";
 import type { Shop } from "../shop.ts";
 import type { OrderItemRow, OrderRow, OrderStepRow } from "./tables.ts";
 
@@ -54,8 +54,18 @@ export function viewStaffOrder(shop: Shop, row: OrderWithItems): SellerOrder {
 export function viewOrderWithSteps(shop: Shop, row: OrderWithItems, steps: OrderStepRow[]) {
   return {
     order: viewOrder(shop, row),
-    timeline: steps.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
+    timeline: steps.map(viewStep),
   };
+}
+
+function viewStep({ status, at, reason }: OrderStepRow) {
+  return { status, at: at.toISOString(), reason };
+}
+
+/** A step with who took it, for the staff. */
+export function viewHistoryStep(step: OrderStepRow, staffName: string | null): HistoryStep {
+  const { actorKind: kind } = step;
+  return { ...viewStep(step), by: kind && { kind, name: staffName } };
 }
 
 function viewItem(money: Money, item: OrderItemRow): Order["items"][number] {

@@ -15,8 +15,8 @@ async function placeCash(shopper: Shopper, product: string): Promise<string> {
 async function historyOf(orderId: string): Promise<unknown[]> {
   const { rows } = await test.shop.db.execute(sql`
     select status, actor_kind as kind, actor_id as id,
-      (select array_agg(distinct concat(line.actor_kind, ' ', line.actor_id)) from ledger_lines line
-        where transfer = 'step:' || step.id) as entered_by
+      (select array_agg(distinct concat(posting.actor_kind, ' ', posting.actor_id)) from ledger_postings posting
+        where entry = 'step:' || step.id) as entered_by
     from order_steps step where order_id = ${orderId} order by at, step.id`);
   return rows.map(({ status, kind, id, entered_by: entered }) => {
     const who = id === null ? kind : `${kind} ${id}`;
@@ -70,7 +70,7 @@ it("what is on the shelf, and what it costs, keeps who said so", async () => {
   const owner = await test.staff("owner");
   await owner.post("/api/product/stock", { id: product._id, stockQuantity: 9 });
   const { rows: moved } = await test.shop.db.execute(sql`
-    select amount::int, actor_kind, actor_id from ledger_lines
+    select amount::int, actor_kind, actor_id from ledger_postings
     where product_id = ${product._id} and account = 'shelf' order by at`);
   expect(moved).toEqual([
     { amount: 4, actor_kind: "staff", actor_id: manager.id },

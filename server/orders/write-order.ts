@@ -4,7 +4,7 @@ import { deletionFromCart } from "../cart/service.ts";
 import { takeFromStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
 import { asRows, defineStatement, insertRows } from "../db/statement.ts";
-import { entriesOf, insertLinesOf } from "../ledger/service.ts";
+import { insertPostingsOf, postingsOf } from "../ledger/service.ts";
 import { insertNotificationsOf, notificationOf } from "../notifications/service.ts";
 import type { Shop } from "../shop.ts";
 import type { Draft, Line } from "./draft-order.ts";
@@ -34,10 +34,10 @@ export async function writeOrder(
       order: asRows(orders, [order]),
       items: asRows(orderItems, order.items),
       step: asRows(orderSteps, [step]),
-      entries: entriesOf(shop, shopper, {
+      postings: postingsOf(shop, shopper, {
         name: `step:${step.id}`,
         orderId: order.id,
-        lines: [...sale(order), ...kept],
+        postings: [...sale(order), ...kept],
       }),
       notification: notification.value,
       shopperId: shopper.id,
@@ -56,7 +56,7 @@ export async function writeOrder(
  * under the key already; of two that come at once with one key, the second waits here for the first to commit.
  */
 const write = defineStatement<
-  Record<"order" | "items" | "step" | "entries" | "notification" | "shopperId", string> & {
+  Record<"order" | "items" | "step" | "postings" | "notification" | "shopperId", string> & {
     ordered: string[];
   }
 >(
@@ -69,8 +69,8 @@ const write = defineStatement<
       ${insertRows(orderItems, sql.placeholder("items"), sql`exists (select from placed)`)}
     ), step as (
       ${insertRows(orderSteps, sql.placeholder("step"), sql`exists (select from placed)`)}
-    ), entries as (
-      ${insertLinesOf(sql.placeholder("entries"))}
+    ), postings as (
+      ${insertPostingsOf(sql.placeholder("postings"))}
     ), notification as (
       ${insertNotificationsOf(sql.placeholder("notification"))}
     ), emptied as (

@@ -52,7 +52,7 @@ async function cancel() {
 
 async function booked(account: string): Promise<number> {
   const { rows } = await test.shop.db.execute<{ sum: string }>(
-    `select coalesce(sum(amount), 0) as sum from ledger_lines where account = '${account}'`,
+    `select coalesce(sum(amount), 0) as sum from ledger_postings where account = '${account}'`,
   );
   return Number(rows[0]?.sum);
 }
@@ -117,7 +117,7 @@ describe("a dispute that was lost", () => {
     await Promise.all(Array.from({ length: 3 }, () => settlePayment(test.shop, order.id)));
     expect(await seen()).toMatchObject({ dispute: "lost", refunded: 6.09, chargedBack: 6.09 });
     const { rows } = await test.shop.db.execute(
-      "select distinct transfer from ledger_lines where account = 'disputes'",
+      "select distinct entry from ledger_postings where account = 'disputes'",
     );
     expect(rows).toHaveLength(1);
   });

@@ -422,7 +422,7 @@ async function expectRight(world: World): Promise<void> {
     expect(Number(rows[0]?.returned)).toBe(Math.round((refunded - chargedBack) * 100));
   }
   const { rows } = await test.shop.db.execute<{ pieces: string }>(`
-    select sum(amount) as pieces from ledger_lines
+    select sum(amount) as pieces from ledger_postings
     where product_id = '${product}' and account in ('shelf', 'held', 'sold', 'missing')`);
   expect(Number(rows[0]?.pieces)).toBe(BOUGHT_IN);
 }

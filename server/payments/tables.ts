@@ -100,7 +100,7 @@ export const disputes = pgTable(
     amountCents: cents().notNull(),
     /** What of it the books have as taken back by the bank: nothing unless it was lost. */
     chargedBackCents: cents().notNull().default(0),
-    /** How often that has changed: each change is a transfer of its own. */
+    /** How often that has changed: each change is a journal entry of its own. */
     bookings: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },

@@ -4,19 +4,17 @@ import type { Shop } from "../shop.ts";
 
 /** How the shop presents itself when it is installed: https://www.w3.org/TR/appmanifest/ */
 export function webManifestRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
-  app.get(
-    "/manifest.webmanifest",
-    { config: { access: "anyone" }, schema: { hide: true } },
-    (request, reply) =>
-      cache.serve(request, reply, async () => {
-        const { name } = shop.settings.current;
-        return {
-          status: 200,
-          headers: { "content-type": "application/manifest+json; charset=utf-8" },
-          body: JSON.stringify({ name, short_name: name, ...manifest }, null, 2),
-          tags: ["settings"],
-        };
-      }),
+  const address = "/manifest.webmanifest";
+  app.get(address, { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) =>
+    cache.serve(request, reply, address, async () => {
+      const { name } = shop.settings.current;
+      return {
+        status: 200,
+        headers: { "content-type": "application/manifest+json; charset=utf-8" },
+        body: JSON.stringify({ name, short_name: name, ...manifest }, null, 2),
+        tags: ["settings"],
+      };
+    }),
   );
 }
 

@@ -5,11 +5,14 @@ import { type AuthSettings, createAuth } from "../accounts/auth.ts";
 import { accessControl, accessRoles } from "./access.ts";
 import { staff, staffAccounts, staffSessions, staffTwoFactors, staffVerifications } from "./tables.ts";
 
+/** Logins with better-auth's calls for a second step. */
+export type StaffAuth = Auth & { api: ReturnType<typeof twoFactor>["endpoints"] };
+
 /**
  * Logins of the staff. Pages hold nothing personal, so a link from another site to the back office works although its
  * cookie is Strict.
  */
-export function createStaffAuth(settings: AuthSettings): Auth {
+export function createStaffAuth(settings: AuthSettings): StaffAuth {
   return createAuth(settings, {
     audience: "seller",
     tables: {
@@ -21,7 +24,7 @@ export function createStaffAuth(settings: AuthSettings): Auth {
     },
     plugins: [
       admin({ ac: accessControl, roles: accessRoles, defaultRole: "picker", adminRoles: ["owner"] }),
-      twoFactor({ issuer: "Larder", twoFactorTable: "twoFactor" }),
+      twoFactor({ twoFactorTable: "twoFactor" }),
     ],
-  });
+  }) as StaffAuth;
 }

@@ -9,6 +9,7 @@ import { route } from "../http/routes.ts";
 import { cookieHeader, sendCookies } from "../http/sessions.ts";
 import { hasOutbox } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
+import { readMember } from "./members.ts";
 import { logInStaff } from "./service.ts";
 
 export function staffRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
@@ -20,7 +21,10 @@ export function staffRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
     return { message: "Logged in" };
   });
 
-  route(app, shop, staff.session, async () => ({ outbox: hasOutbox(shop) }));
+  route(app, shop, staff.session, async ({ person }) => ({
+    member: await readMember(shop, person.id),
+    outbox: hasOutbox(shop),
+  }));
 
   route(app, shop, staff.logout, async ({ request, reply }) => {
     sendCookies(reply, await logOut(shop.staffAuth, cookieHeader(request)));

@@ -1,52 +1,88 @@
 import { ShopError } from "../../contract/errors.ts";
-import { type Role, roleNames } from "../../contract/permissions.ts";
-import { hashPassword, refuseCommonPassword } from "../accounts/passwords.ts";
+import type { Role } from "../../contract/permissions.ts";
+import { type Member, roleRule } from "../../contract/staff/member.ts";
+import { hashPassword, refuseCommonPassword, withHashOf } from "../accounts/passwords.ts";
 import { signIn } from "../accounts/service.ts";
+import { translate } from "../accounts/translate.ts";
 import type { Actor } from "../actor.ts";
-import { inTransaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/failures.ts";
+import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { isRole, requirePermission } from "./access.ts";
+import { viewMember } from "./members.ts";
 import { insertStaffMember } from "./store.ts";
+import { enterCode } from "./two-factor.ts";
 
 type Credentials = { email: string; password: string };
 type NewMember = Credentials & { name: string; role: Role };
 
-/** Logs a member of the staff in; returns the cookies. Throws `wrong_credentials`, alike for email and password. */
-export async function logInStaff(shop: Shop, credentials: Credentials): Promise<Headers> {
-  return (await signIn(shop.staffAuth, credentials)).headers;
+/**
+ * Logs a member of the staff in; returns the cookies. Throws `wrong_credentials`, alike for email and password; where her
+ * login is in two steps, `code_required` without a code, `wrong_code` and `code_locked`.
+ */
+export async function logInStaff(
+  shop: Shop,
+  { code, ...credentials }: Credentials & { code?: string | undefined },
+): Promise<Headers> {
+  const { response, headers } = await signIn(shop.staffAuth, credentials);
+  if (!("twoFactorRedirect" in response)) return headers;
+  if (code === undefined) throw new ShopError("code_required");
+  return enterCode(shop, credentials.email, headers, code);
 }
 
 /**
- * Adds somebody to the staff; only an owner may. Returns the new member's id. Throws `not_allowed`, `invalid_input` for
- * a role that the shop does not have, `weak_password`, `email_taken`.
+ * Changes one's own password, and ends one's other sessions; returns this one's new cookies. Throws `weak_password`,
+ * `wrong_password`.
+ */
+export async function changeOwnPassword(
+  shop: Shop,
+  cookies: Headers,
+  { password: currentPassword, newPassword }: { password: string; newPassword: string },
+): Promise<Headers> {
+  refuseCommonPassword(newPassword, "newPassword");
+  const body = { currentPassword, newPassword, revokeOtherSessions: true };
+  const { headers } = await withHashOf(newPassword, () =>
+    translate("wrong_password", () =>
+      shop.staffAuth.api.changePassword({ body, headers: cookies, returnHeaders: true }),
+    ),
+  );
+  return headers;
+}
+
+/**
+ * Adds somebody to the staff; only an owner may. Throws `not_allowed`, `invalid_input` for a role that the shop does not
+ * have, `weak_password`, `email_taken`.
  */
 export async function addStaffMember(
   shop: Shop,
   actor: Actor,
   { role, ...member }: Omit<NewMember, "role"> & { role: string },
-): Promise<string> {
+  once = everyTime(shop),
+): Promise<Member> {
   requirePermission(actor, "staff.manage");
-  if (!isRole(role)) {
-    const message = `Role must be one of ${roleNames.join(", ")}.`;
-    throw new ShopError("invalid_input", { message, fields: { role: message } });
-  }
+  if (!isRole(role)) throw new ShopError("invalid_input", { message: roleRule, fields: { role: roleRule } });
   refuseCommonPassword(member.password);
-  return createStaffMember(shop, { ...member, role });
+  return createStaffMember(shop, { ...member, role }, once);
 }
 
-/** Writes a member of the staff who logs in with a password; returns the id. Throws `email_taken`. */
+/** Writes a member of the staff who logs in with a password. Throws `email_taken`. */
 export async function createStaffMember(
   shop: Shop,
   { name, email, password, role }: NewMember,
-): Promise<string> {
+  once = everyTime(shop),
+): Promise<Member> {
+  const earlier = await once.earlier<Member>();
+  if (earlier) return earlier;
   const passwordHash = await hashPassword(password);
   const member = { name, email: email.toLowerCase(), role, passwordHash };
-  return inTransaction(shop.db, (tx) => insertStaffMember(tx, member)).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? emailTaken() : error;
-  });
+  return once
+    .transact(async (tx) => viewMember(await insertStaffMember(tx, member)))
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? emailTaken() : error;
+    });
 }
 
 function emailTaken(): ShopError {
-  return new ShopError("email_taken", { message: "Somebody on the staff has this email address already." });
+  const message = "Somebody on the staff has this email address already.";
+  return new ShopError("email_taken", { message, fields: { email: message } });
 }

@@ -73,16 +73,3 @@ it("somebody whose role is changed may do at once what the new one may", async (
   await test.shop.db.execute(sql`update staff set role = 'manager' where id = ${member.id}`);
   expect((await member.get("/api/seller/summary")).status).toBe(200);
 });
-
-it("the second step of a login has its place", async () => {
-  const owner = await test.staff("owner");
-  // Nobody can turn it on yet: there is no page for it.
-  const api = test.shop.staffAuth.api as unknown as {
-    enableTwoFactor(call: { body: { password: string }; headers: Headers }): Promise<{ totpURI: string }>;
-  };
-  const headers = new Headers({ cookie: owner.cookies() });
-  const { totpURI } = await api.enableTwoFactor({ body: { password: "basket-of-plums" }, headers });
-  expect(totpURI).toMatch(/^otpauth:\/\/totp\/Larder/);
-  const { rows } = await test.shop.db.execute(sql`select user_id, verified from staff_two_factors`);
-  expect(rows).toEqual([{ user_id: owner.id, verified: false }]);
-});

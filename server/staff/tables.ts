@@ -29,6 +29,8 @@ export const staff = pgTable(
   ],
 );
 
+export type StaffRow = typeof staff.$inferSelect;
+
 const staffId = () =>
   uuid()
     .notNull()

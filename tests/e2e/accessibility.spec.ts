@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { logInSeller, productPath } from "./support/seller.ts";
+import { createAuthenticator } from "../support/authenticator.ts";
+import { enterLogin, logInColleague, logInSeller, productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper, openLogin, placeOrder, profile, submitLogin } from "./support/shopper.ts";
 import { cardNames, cartRow, open, orderSummary, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -168,6 +169,10 @@ test("the seller's pages are for everybody", async ({ page, seller }) => {
   const order = page.getByRole("row").filter({ hasText: product.name });
   await expect(order).toBeVisible();
   await expectGoodPage(page);
+  await order.getByRole("button", { name: /^History/ }).click();
+  await expect(page.getByRole("list", { name: "Order status" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.keyboard.press("Escape");
   await order.getByRole("button", { name: "Something missing" }).click();
   await expect(page.getByRole("heading", { name: "Which items are unavailable?" })).toBeVisible();
   await expectGoodPage(page);
@@ -177,6 +182,41 @@ test("the seller's pages are for everybody", async ({ page, seller }) => {
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Promotions" }).click();
   await expect(page.getByRole("button", { name: "Send to every shopper" })).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test("what is about the staff is for everybody", async ({ page, seller, complaints }) => {
+  complaints.expect(/401 .*\/api\/seller\/login/);
+  const member = await seller.addColleague("picker");
+  await logInSeller(page);
+  await page.goto("/seller/staff");
+  await expect(page.getByRole("table", { name: "Staff" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Add member" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Role")).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+
+  await logInColleague(page, member, "/seller/staff");
+  await expect(page.getByText("Ask the owner of the shop.")).toBeVisible();
+  await expectGoodPage(page);
+  await page.goto("/seller/account");
+  const section = page.getByRole("region", { name: "Two-factor login" });
+  await section.getByLabel("Your password").fill(member.password);
+  await expectGoodPage(page);
+  const answer = page.waitForResponse("**/two-factor/set-up");
+  await page.keyboard.press("Enter");
+  const app = createAuthenticator((await (await answer).json()).uri);
+  await expect(section.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  await expectGoodPage(page);
+  await section.getByLabel("Code from the app").fill(app.nextCode());
+  await page.keyboard.press("Enter");
+  await expect(section.getByRole("heading", { name: "Your backup codes" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await enterLogin(page, member);
+  await expect(page.getByLabel("Code", { exact: true })).toBeVisible();
   await expectGoodPage(page);
 });
 

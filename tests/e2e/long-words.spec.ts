@@ -108,6 +108,8 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   await desk.getByLabel("Message").fill(words.latin(notificationLimits.promotionMessageLength));
   await desk.getByLabel("Link").fill(`/${words.latin(notificationLimits.linkLength - 1)}`);
   await look(desk, "promotions-preview");
+  await visit(desk, "staff", "/seller/staff");
+  await visit(desk, "account", "/seller/account");
   await visit(desk, "outbox", "/seller/outbox");
 
   const { mails } = await (await desk.request.get("/api/seller/outbox")).json();

@@ -79,10 +79,10 @@ test("`npm run books` says whether the books of a closed shop balance, and fails
 
   const database = await openDatabase({ directory: path.join(directory.path, "database") });
   await database.pool.query(`
-    insert into ledger_lines (transfer, line, account, amount, at) values ('a gift', 0, 'cash', 5, now())`);
+    insert into ledger_postings (entry, position, account, amount, at) values ('a gift', 0, 'cash', 5, now())`);
   await database.close();
   expect(await check()).toEqual({
     ended: { code: 1 },
-    said: "Not balanced: every transfer balances. a gift: 0 expected, 5 found.\n",
+    said: "Not balanced: every journal entry balances. a gift: 0 expected, 5 found.\n",
   });
 });

@@ -129,7 +129,7 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
       people += 1;
       const [email, password] = [`${role}-${people}@example.com`, "basket-of-plums"];
       const member = { name: role, email, password, role };
-      const id = await addStaffMember(test.shop, theCommandLine, member);
+      const { _id: id } = await addStaffMember(test.shop, theCommandLine, member);
       const visitor = createVisitor(test.app);
       const reply = await visitor.post("/api/seller/login", { email, password });
       if (reply.status !== 200) throw new Error(`A ${role} could not log in: ${JSON.stringify(reply.body)}`);

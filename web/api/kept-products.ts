@@ -1,18 +1,18 @@
-import type { CountedProduct } from "../../contract/catalog/endpoints.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
+import type { CountedListedProduct } from "./listed-product.ts";
 import { readText, writeText } from "./stored-text.ts";
 
 const KEY = "larder-cart-products";
 
 /** Keeps products as they were last seen, for a cart that is looked at without a connection; the latest ones of many. */
-export function keepProducts(products: readonly CountedProduct[]): void {
+export function keepProducts(products: readonly CountedListedProduct[]): void {
   const fresh = new Set(products.map(({ _id }) => _id));
   const others = readAll().filter(({ _id }) => !fresh.has(_id));
   writeText(KEY, JSON.stringify([...products, ...others].slice(0, catalogLimits.productsByIdMax)));
 }
 
 /** Those of the products that were kept. */
-export function keptProducts(ids: readonly string[]): CountedProduct[] {
+export function keptProducts(ids: readonly string[]): CountedListedProduct[] {
   return readAll().filter(({ _id }) => ids.includes(_id));
 }
 
@@ -20,7 +20,7 @@ export function forgetProducts(): void {
   writeText(KEY, null);
 }
 
-function readAll(): CountedProduct[] {
+function readAll(): CountedListedProduct[] {
   try {
     const value: unknown = JSON.parse(readText(KEY) ?? "[]");
     return Array.isArray(value) ? value : [];

@@ -7,11 +7,9 @@ export function Stars({ rating, count, className = "" }: StarsProps) {
   const reviews = countOf(count, "review");
   const label = count === 0 ? "No reviews yet" : `${rating} of 5 stars from ${reviews}`;
   return (
-    <p className={`flex items-center gap-1.5 text-sm ${className}`}>
+    <p className={className ? `rating ${className}` : "rating"}>
       <RatingStars rating={rating} label={label} />
-      <span aria-hidden className="tabular text-muted">
-        {count > 0 && `${rating.toFixed(1)} `}({count})
-      </span>
+      <span aria-hidden>{count > 0 ? `${rating.toFixed(1)} (${count})` : "(0)"}</span>
     </p>
   );
 }
@@ -31,24 +29,15 @@ export function RatingStars({
       role="img"
       aria-label={label}
       viewBox="0 0 120 24"
-      strokeLinejoin="round"
-      className={`h-4 w-20 shrink-0 fill-line stroke-line ${className}`}
+      className={className ? `stars ${className}` : "stars"}
     >
-      <path d={fiveStars} />
+      <use href="#five-stars" />
       {/* Cuts off what stands out on its right. */}
-      <svg aria-hidden width={rating * STAR_WIDTH} height="24" className="fill-star stroke-star">
-        <path d={fiveStars} />
+      <svg aria-hidden width={rating * STAR_WIDTH} height="24">
+        <use href="#five-stars" width="120" height="24" />
       </svg>
     </svg>
   );
 }
 
 const STAR_WIDTH = 24;
-
-// A list shows hundreds of stars: five of them as one line cost no more than one.
-const fiveStars = [0, 1, 2, 3, 4]
-  .map(
-    (place) =>
-      `M${12 + place * STAR_WIDTH} 2.5l2.9 6 6.6 .9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z`,
-  )
-  .join("");

@@ -122,6 +122,17 @@ export const states: State[] = [
     before: hold("**/api/order/seller*"),
   },
   { name: "seller-promotions", viewer: "seller", path: "/seller/promotions" },
+  { name: "seller-history", viewer: "seller", path: "/seller/orders", act: openHistory, window: true },
+  { name: "seller-staff", viewer: "seller", path: "/seller/staff" },
+  { name: "seller-staff-adding", viewer: "seller", path: "/seller/staff", act: openAddMember, window: true },
+  { name: "seller-staff-none", viewer: "seller", path: "/seller/staff?search=zzzzzz" },
+  {
+    name: "seller-staff-loading",
+    viewer: "seller",
+    path: "/seller/staff",
+    before: hold("**/api/seller/staff*"),
+  },
+  { name: "seller-account", viewer: "seller", path: "/seller/account" },
   { name: "seller-outbox", viewer: "seller", path: "/seller/outbox" },
   { name: "seller-mail", viewer: "seller", path: "/seller/outbox", act: openMail },
 ];
@@ -219,6 +230,18 @@ function openAppearance(page: Page) {
 
 function openCancel(page: Page) {
   return page.getByRole("button", { name: "Cancel", exact: true }).first().click();
+}
+
+async function openHistory(page: Page) {
+  await page
+    .getByRole("button", { name: /^History/ })
+    .first()
+    .click();
+  await page.getByRole("list", { name: "Order status" }).waitFor();
+}
+
+function openAddMember(page: Page) {
+  return page.getByRole("button", { name: "Add member" }).click();
 }
 
 function openMissing(page: Page) {

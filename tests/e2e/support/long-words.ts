@@ -96,6 +96,12 @@ export async function createCast(shopper: APIRequestContext, desk: APIRequestCon
     await send(shopper, "/api/review/add", { productId: _id, rating: 5, comment });
     await send(shopper, "/api/wishlist/add", { productId: _id });
   }
+  await send(desk, "/api/seller/staff", {
+    name: words.latin(accountLimits.nameLength),
+    email,
+    role: "manager",
+    password: "plum-jam-2026",
+  });
   await send(desk, "/api/notification/promote", {
     title: words.latin(notificationLimits.promotionTitleLength),
     message: words.latin(notificationLimits.promotionMessageLength),

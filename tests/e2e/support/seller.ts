@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
+import type { Role } from "../../../contract/permissions.ts";
 import { sellerLogin } from "./shop.ts";
 
 export type Product = { _id: string; name: string; category: string; offerPrice: number };
@@ -15,10 +16,16 @@ export type NewProduct = {
   stockQuantity?: number;
 };
 
+export type Colleague = { id: string; name: string; email: string; password: string };
+
 export type Seller = {
   /** Puts a product of the test's own on sale; its name is its own too, unless one is given. */
   addProduct(details?: NewProduct): Promise<Product>;
   setStock(product: Product, inStock: boolean): Promise<void>;
+  /** Adds somebody to the staff, with a name that nobody else has. */
+  addColleague(role: Role): Promise<Colleague>;
+  /** Changes what a colleague may do. */
+  changeRole(colleague: Colleague, role: Role): Promise<void>;
   /** The link in the newest mail to an address, when one has been written whose subject is this. */
   linkMailedTo(address: string, subject: string): Promise<string>;
 };
@@ -37,6 +44,16 @@ export async function createSeller(request: APIRequestContext): Promise<Seller> 
     },
     async setStock({ _id }, inStock) {
       await expect(await request.post("/api/product/stock", { data: { id: _id, inStock } })).toBeOK();
+    },
+    async addColleague(role) {
+      const word = uniqueWord();
+      const colleague = { name: `Pia ${word}`, email: `${word}@example.com`, password: "basket-of-plums" };
+      const reply = await request.post("/api/seller/staff", { data: { ...colleague, role } });
+      await expect(reply).toBeOK();
+      return { ...colleague, id: (await reply.json()).member._id };
+    },
+    async changeRole({ id }, role) {
+      await expect(await request.put(`/api/seller/staff/${id}/role`, { data: { role } })).toBeOK();
     },
     async linkMailedTo(address, subject) {
       const find = async () => {
@@ -67,6 +84,20 @@ export function uniqueWord(): string {
 /** The product's page. */
 export function productPath({ category, _id }: Product): string {
   return `/products/${category.toLowerCase()}/${_id}`;
+}
+
+/** Logs in by the form, as far as its first step goes. */
+export async function enterLogin(page: Page, { email, password }: Omit<Colleague, "id" | "name">) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** Logs a colleague in by the form that stands at every address of the back office. */
+export async function logInColleague(page: Page, colleague: Colleague, path = "/seller"): Promise<void> {
+  await page.goto(path);
+  await enterLogin(page, colleague);
+  await expect(page.getByText("Hi! Admin")).toBeVisible();
 }
 
 /** The page's browser belongs to the seller from now on, and shows her pages. */

@@ -1,11 +1,11 @@
-import { Plus } from "lucide-react";
-import type { Product } from "../../../contract/catalog/endpoints.ts";
 import { useCart } from "../../api/cart.tsx";
+import type { ListedProduct } from "../../api/listed-product.ts";
+import { Drawn } from "../../ui/drawn-once.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { useKeepFocus } from "./use-keep-focus.ts";
 
 /** A card's action: a button that turns, in its place, into a stepper. */
-export function AddToCart({ product }: { product: Product }) {
+export function AddToCart({ product }: { product: ListedProduct }) {
   const { _id, name, inStock } = product;
   const cart = useCart();
   const quantity = cart.items[_id] ?? 0;
@@ -28,9 +28,9 @@ export function AddToCart({ product }: { product: Product }) {
       type="button"
       onClick={press(() => cart.add(product))}
       aria-label={`Add ${name} to cart`}
-      className="inline-flex h-9 items-center gap-1 rounded-full bg-brand-soft px-3.5 font-bold text-brand-strong transition-colors hover:bg-brand hover:text-on-fill max-xs:w-full max-xs:justify-center"
+      className="add-button"
     >
-      <Plus aria-hidden className="size-4" />
+      <Drawn name="plus" className="size-4" />
       Add
     </button>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { CountedProduct } from "../../../contract/catalog/endpoints.ts";
 import { useCart } from "../../api/cart.tsx";
+import type { CountedListedProduct } from "../../api/listed-product.ts";
 import { cartProductsQuery } from "../../api/products.ts";
 import { toast } from "../../ui/toast.tsx";
 
-export type CartLine = { product: CountedProduct; quantity: number };
+export type CartLine = { product: CountedListedProduct; quantity: number };
 
 /** The cart with its products. One that is no longer sold leaves the cart, and the shopper is told. */
 export function useCartLines() {

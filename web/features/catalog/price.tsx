@@ -6,16 +6,13 @@ type PriceProps = { price: number; offerPrice: number; size?: "card" | "page" };
 export function Price({ price, offerPrice, size = "card" }: PriceProps) {
   const { money } = useSettings();
   const savedCents = money.toCents(price) - money.toCents(offerPrice);
-  const big = size === "page" ? "text-4xl" : "text-xl";
   return (
-    <p
-      className={`tabular flex ${size === "page" ? "flex-wrap items-baseline gap-x-3" : "flex-col leading-tight"}`}
-    >
+    <p className={size === "page" ? "price price-large" : "price"}>
       <span className="sr-only">Price</span>
-      <span className={`font-extrabold ${big}`}>{money.formatCents(money.toCents(offerPrice))}</span>
+      <b>{money.formatCents(money.toCents(offerPrice))}</b>
       {savedCents > 0 && (
         <>
-          <s className={`text-muted ${size === "page" ? "text-xl" : "order-first text-sm"}`}>
+          <s>
             <span className="sr-only">instead of </span>
             {money.formatCents(money.toCents(price))}
           </s>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Product } from "../../../contract/catalog/endpoints.ts";
+import type { ListedProduct } from "../../api/listed-product.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 type ProductGridProps = {
-  products: readonly Product[];
-  action: (product: Product) => ReactNode;
-  heart: (product: Product) => ReactNode;
+  products: readonly ListedProduct[];
+  action: (product: ListedProduct) => ReactNode;
+  heart: (product: ListedProduct) => ReactNode;
   /** How many of the first cards are on screen at once. */
   eager?: number;
   /** Whether more of them are on their way. */
@@ -16,9 +16,9 @@ type ProductGridProps = {
 /** Products side by side: two on a phone, five on a wide screen. */
 export function ProductGrid({ products, action, heart, eager = 0, pending = false }: ProductGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
+    <ul className="product-grid">
       {products.map((product, index) => (
-        <li key={product._id} className="grid">
+        <li key={product._id}>
           <ProductCard
             product={product}
             action={action(product)}
@@ -30,7 +30,7 @@ export function ProductGrid({ products, action, heart, eager = 0, pending = fals
       {/* As many as fill a row, however wide it is; the cards that come take their places. */}
       {pending &&
         [1, 2, 3, 4, 5].map((place) => (
-          <li key={place} aria-hidden className="grid">
+          <li key={place} aria-hidden>
             <Skeleton className="min-h-80 rounded-card" />
           </li>
         ))}

@@ -54,13 +54,10 @@ export function Footer({ contact }: { contact: ReactNode }) {
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title}>
             <h2 className="font-bold">{group.title}</h2>
-            <ul className="mt-3 grid gap-1">
+            <ul className="footer-links">
               {group.links.map(({ text, url }) => (
                 <li key={text}>
-                  <Link
-                    to={url}
-                    className="inline-block py-1 text-muted underline-offset-4 hover:text-ink hover:underline"
-                  >
+                  <Link to={url} discover="none">
                     {text}
                   </Link>
                 </li>

@@ -2,7 +2,13 @@ import { Check, X } from "lucide-react";
 import { type OrderStatus, orderStatuses } from "../../../contract/orders/order-status.ts";
 import { useDateFormat } from "../../ui/dates.ts";
 
-type Step = { status: OrderStatus; at: string; reason: string | null };
+type Step = {
+  status: OrderStatus;
+  at: string;
+  reason: string | null;
+  /** Who took it, for the staff. */
+  by?: string | undefined;
+};
 
 /** The way an order has gone, and what is still to come. */
 export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
@@ -36,6 +42,7 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
               {step && (
                 <p className="text-muted text-sm">
                   <time dateTime={step.at}>{writeMoment(step.at)}</time>
+                  {step.by && ` · ${step.by}`}
                   {step.reason && ` · ${step.reason}`}
                 </p>
               )}

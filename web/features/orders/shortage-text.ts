@@ -1,5 +1,5 @@
-import type { CountedProduct } from "../../../contract/catalog/endpoints.ts";
 import type { Order } from "../../../contract/orders/endpoints.ts";
+import type { CountedListedProduct } from "../../api/listed-product.ts";
 
 /** Whether an order has a product in it. */
 export function holds(order: Order, productId: string): boolean {
@@ -11,7 +11,7 @@ export function holds(order: Order, productId: string): boolean {
  * wait for their payment, it names them.
  */
 export function shortageText(
-  { product, quantity }: { product: CountedProduct; quantity: number },
+  { product, quantity }: { product: CountedListedProduct; quantity: number },
   waiting: readonly Order[],
 ): string | undefined {
   const { _id, inStock, stockQuantity } = product;

@@ -1,12 +1,14 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { accountLimits } from "../../../contract/accounts/limits.ts";
+import { staffLimits } from "../../../contract/staff/limits.ts";
 import { fieldsOf } from "../../api/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { useSellerLogIn } from "./use-seller-session.ts";
+import { focusField } from "./seller-form.ts";
+import { isCodeRequired, useSellerLogIn } from "./use-seller-session.ts";
 
 /** The seller's own door: a page, not the overlay that shoppers get. */
 export function SellerLogin({ logo }: { logo: ReactNode }) {
@@ -23,8 +25,22 @@ export function SellerLogin({ logo }: { logo: ReactNode }) {
   );
 }
 
+const formLook = "grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8";
+
+/** Email and password; then, where the login is in two steps, the code. */
 function LoginForm() {
-  const { mutate, isPending, error } = useSellerLogIn();
+  const { mutate, variables, isPending, error, reset } = useSellerLogIn();
+  // What was sent with the first step goes along with the second.
+  const given = variables && (isCodeRequired(error) || variables.code !== undefined) ? variables : undefined;
+  if (given)
+    return (
+      <CodeForm
+        error={error}
+        isPending={isPending}
+        onSubmit={(code) => mutate({ ...given, code })}
+        onBack={reset}
+      />
+    );
   const fields = fieldsOf(error);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,13 +49,8 @@ function LoginForm() {
   };
 
   return (
-    <form
-      onSubmit={onSubmit}
-      className="grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
-    >
-      <h1 className="font-extrabold text-3xl">
-        <span className="text-brand">Seller</span> Login
-      </h1>
+    <form onSubmit={onSubmit} className={formLook}>
+      <LoginHeading />
       <Field label="Email" name="email" type="email" autoComplete="username" required error={fields?.email} />
       <Field
         label="Password"
@@ -55,5 +66,54 @@ function LoginForm() {
         Login
       </Button>
     </form>
+  );
+}
+
+type CodeFormProps = {
+  error: Error | null;
+  isPending: boolean;
+  onSubmit: (code: string) => void;
+  onBack: () => void;
+};
+
+function CodeForm({ error, isPending, onSubmit, onBack }: CodeFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) focusField(form.current, "code");
+  }, []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(String(new FormData(event.currentTarget).get("code")));
+  };
+  return (
+    <form ref={form} onSubmit={submit} className={formLook}>
+      <LoginHeading />
+      <Field
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        maxLength={staffLimits.codeLength}
+        hint="From your authenticator app, or one of your backup codes."
+        error={fieldsOf(error)?.code}
+      />
+      {!isCodeRequired(error) && <FormError error={error} />}
+      <Button type="submit" disabled={isPending}>
+        Login
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        Back
+      </Button>
+    </form>
+  );
+}
+
+function LoginHeading() {
+  return (
+    <h1 className="font-extrabold text-3xl">
+      <span className="text-brand">Seller</span> Login
+    </h1>
   );
 }

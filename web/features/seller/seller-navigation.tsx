@@ -1,27 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardList, Mails, Megaphone, PackageSearch, SquarePlus } from "lucide-react";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { OUTBOX, pagesOf } from "./seller-pages.ts";
 import { sellerDoorQuery } from "./seller-queries.ts";
 
-const pages = [
-  { to: "/seller", text: "Add Product", icon: SquarePlus },
-  { to: "/seller/product-list", text: "Product List", icon: PackageSearch },
-  { to: "/seller/orders", text: "Orders", icon: ClipboardList },
-  { to: "/seller/promotions", text: "Promotions", icon: Megaphone },
-];
-
-const outbox = { to: "/seller/outbox", text: "Outbox", icon: Mails };
-
-/** The pages of the seller, in a demo with the mails that nobody sends: at the side on wide screens, a row of tabs under the bar on phones. */
+/**
+ * The pages that one's role includes, in a demo with the mails that nobody sends: at the side on wide screens, a row of tabs
+ * under the bar on phones.
+ */
 export function SellerNavigation() {
   const { data } = useQuery(sellerDoorQuery);
+  const { pathname } = useLocation();
+  const tabs = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where there are more tabs than fit, each page shows its own
+  useEffect(() => {
+    const current = tabs.current?.querySelector("[aria-current=page]");
+    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [pathname]);
+  const pages = data ? pagesOf(data.member.role).filter(({ to }) => to !== OUTBOX || data.outbox) : [];
   return (
     <nav
       aria-label="Seller"
       className="max-lg:border-line max-lg:border-b max-lg:bg-surface lg:sticky lg:top-16 lg:w-56 lg:shrink-0 lg:self-start lg:p-4"
     >
-      <ul className="grid max-lg:auto-cols-[minmax(max-content,1fr)] max-lg:grid-flow-col max-lg:overflow-x-auto lg:gap-1">
-        {(data?.outbox ? [...pages, outbox] : pages).map(({ to, text, icon: Icon }) => (
+      <ul
+        ref={tabs}
+        className="grid max-lg:auto-cols-[minmax(max-content,1fr)] max-lg:grid-flow-col max-lg:overflow-x-auto lg:gap-1"
+      >
+        {pages.map(({ to, text, icon: Icon }) => (
           <li key={to}>
             <NavLink
               to={to}

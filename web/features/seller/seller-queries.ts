@@ -13,6 +13,8 @@ export const SELLER_PRODUCTS_KEY = [...SELLER_KEY, "products"] as const;
 export const DISCREPANCIES_KEY = [...SELLER_KEY, "discrepancies"] as const;
 export const SELLER_ORDERS_KEY = [...SELLER_KEY, "orders"] as const;
 
+export const MEMBERS_KEY = [...SELLER_KEY, "members"] as const;
+
 /** The numbers of the day, kept fresh while they are looked at. */
 export const sellerSummaryQuery = queryOptions({
   queryKey: [...SELLER_KEY, "summary"],
@@ -21,6 +23,7 @@ export const sellerSummaryQuery = queryOptions({
 });
 
 type ProductsInput = InputOf<Api["catalog"]["staffList"]>;
+type MembersInput = InputOf<Api["staff"]["members"]>;
 type DiscrepanciesInput = InputOf<Api["payments"]["discrepancies"]>;
 type OrdersInput = InputOf<Api["orders"]["all"]>;
 
@@ -54,12 +57,29 @@ export function discrepanciesQuery(input: DiscrepanciesInput) {
   });
 }
 
-/** What the seller's side of this shop has, which stays as it is while the shop is open. */
+/** Who is logged in here, as what, and what this shop's back office has. */
 export const sellerDoorQuery = queryOptions({
   queryKey: [...SELLER_KEY, "door"],
   queryFn: () => api.staff.session(),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: REFRESH_MS,
 });
+
+/** A page of the staff, as the address of the list asks for it. */
+export function membersQuery(input: MembersInput) {
+  return queryOptions({
+    queryKey: [...MEMBERS_KEY, input],
+    queryFn: () => api.staff.members(input),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The way an order has gone, and who took each step. */
+export function orderHistoryQuery(id: string) {
+  return queryOptions({
+    queryKey: [...SELLER_ORDERS_KEY, "history", id],
+    queryFn: () => api.orders.history({ id }),
+  });
+}
 
 /** The newest mails of a demo shop, which sends none. */
 export const outboxQuery = queryOptions({

@@ -1,22 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Heart } from "lucide-react";
 import { messageOf } from "../../api/call-error.ts";
 import { sessionQuery } from "../../api/session.ts";
-import { useSetWish, useWishlistIds } from "../../api/wishlist.ts";
+import { useSetWish } from "../../api/wishlist.ts";
+import { Drawn } from "../../ui/drawn-once.tsx";
 import { onFirstClick } from "../../ui/on-first-click.ts";
 import { toast } from "../../ui/toast.tsx";
 
 type HeartButtonProps = {
   product: { _id: string; name: string };
+  /** Whether it is in the wishlist. */
+  wanted: boolean;
   /** What to do for a visitor, who has no wishlist: `then` is what she wanted, for when she is logged in. */
   onLoginNeeded: (then: () => void) => void;
   className?: string;
 };
 
 /** In the wishlist or not, and the way to change that. */
-export function HeartButton({ product: { _id, name }, onLoginNeeded, className = "" }: HeartButtonProps) {
+export function HeartButton({
+  product: { _id, name },
+  wanted,
+  onLoginNeeded,
+  className = "",
+}: HeartButtonProps) {
   const queryClient = useQueryClient();
-  const wanted = useWishlistIds().has(_id);
   const { mutate } = useSetWish();
   const toggle = async () => {
     // Who is looking may not be known yet: a moment later it is.
@@ -31,9 +37,9 @@ export function HeartButton({ product: { _id, name }, onLoginNeeded, className =
       aria-pressed={wanted}
       aria-label={`${name} in wishlist`}
       onClick={onFirstClick(() => void toggle().catch(sayFailed))}
-      className={`grid size-10 place-items-center rounded-full bg-surface/90 text-muted shadow-card transition-colors hover:text-tomato aria-pressed:text-tomato ${className}`}
+      className={className ? `heart-button ${className}` : "heart-button"}
     >
-      <Heart aria-hidden className={`size-5 ${wanted ? "fill-current" : ""}`} />
+      <Drawn name="heart" className="size-5" />
     </button>
   );
 }

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet } from "react-router";
 import { useSessionOrError } from "../../api/session.ts";
 import { Logo } from "../../features/navigation/logo.tsx";
 import { DayNumbers } from "../../features/seller/day-numbers.tsx";
+import { PermittedPage } from "../../features/seller/permitted-page.tsx";
 import { SellerHeader } from "../../features/seller/seller-header.tsx";
 import { SellerLogin } from "../../features/seller/seller-login.tsx";
 import { SellerNavigation } from "../../features/seller/seller-navigation.tsx";
 import { sellerDoorQuery } from "../../features/seller/seller-queries.ts";
+import { includes } from "../../features/seller/use-may.ts";
+import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import type { RouteHandle } from "../../root.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -20,32 +22,39 @@ export default function SellerLayout() {
   const { session, unreachable, error, retry } = useSessionOrError();
   if (session?.seller) return <SellerFrame />;
   if (session) return <SellerLogin logo={<Logo />} />;
-  if (unreachable)
-    return (
-      <main id="main">
-        <PageHead title="Seller" />
-        <LoadError error={error} onRetry={retry} />
-      </main>
-    );
+  if (unreachable) return <Unreachable error={error} onRetry={retry} />;
   return <SellerSkeleton />;
 }
 
 function SellerFrame() {
-  // The navigation is shown when it is known what it holds, so that it does not move.
-  if (useQuery(sellerDoorQuery).isPending) return <SellerSkeleton />;
+  // Pages and navigation are shown when it is known for whom, so that nothing moves, and nothing is asked for in vain.
+  const { data, error, isPending, refetch } = useQuery(sellerDoorQuery);
+  useNoticeSessionEnd(error);
+  if (isPending) return <SellerSkeleton />;
+  if (!data) return <Unreachable error={error} onRetry={() => void refetch()} />;
+  const { role } = data.member;
   return (
     <div className="flex min-h-dvh flex-col">
       <SellerHeader logo={<Logo />} />
       <div className="flex grow flex-col lg:flex-row">
         <SellerNavigation />
         <div className="min-w-0 max-w-7xl grow px-4 pt-4 pb-24 sm:px-6 lg:border-line lg:border-l">
-          <DayNumbers />
+          {includes(role, "reports.read") && <DayNumbers />}
           <main id="main" className="pt-6">
-            <Outlet />
+            <PermittedPage role={role} />
           </main>
         </div>
       </div>
     </div>
+  );
+}
+
+function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <main id="main">
+      <PageHead title="Seller" />
+      <LoadError error={error} onRetry={onRetry} />
+    </main>
   );
 }
 

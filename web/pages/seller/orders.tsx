@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ClipboardList } from "lucide-react";
 import { orderStatuses } from "../../../contract/orders/order-status.ts";
 import { sellerOrdersQuery } from "../../features/seller/seller-queries.ts";
+import { useMay } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -30,6 +31,8 @@ export default function SellerOrders() {
   const { query, change } = state;
   const orders = useQuery(sellerOrdersQuery(query));
   useNoticeSessionEnd(orders.error);
+  const mayExport = useMay("reports.read");
+  const mayReviewPayments = useMay("payments.review");
   const selection = useSelection(orders.data?.orders.map(({ _id }) => _id) ?? []);
   return (
     <>
@@ -42,10 +45,10 @@ export default function SellerOrders() {
           options={statusOptions}
           onChange={(status) => change({ status })}
         />
-        <ExportOrders query={query} />
+        {mayExport && <ExportOrders query={query} />}
         <ListKeys selection={selection} />
       </ListHead>
-      <PaymentsNotice />
+      {mayReviewPayments && <PaymentsNotice />}
       <ListBody
         query={orders}
         rowsOf={(page) => page.orders}

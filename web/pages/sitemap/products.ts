@@ -1,9 +1,13 @@
 import { data } from "react-router";
 import { CallError } from "../../api/call-error.ts";
 import { apiContext } from "../../api/context.ts";
+import { parameters } from "../../page-address.ts";
+import type { RouteHandle } from "../../root.tsx";
 import { productPath } from "../../ui/product-path.ts";
 import type { Route } from "./+types/products";
 import { sitemap } from "./xml.ts";
+
+export const handle: RouteHandle = { readQuery: parameters("from") };
 
 /** The addresses of so many products, from the one that the address names. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

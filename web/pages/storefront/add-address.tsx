@@ -4,11 +4,15 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from "react-route
 import { addressesQuery } from "../../api/addresses.ts";
 import { ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { AddressForm } from "../../features/addresses/address-form.tsx";
+import { parameters } from "../../page-address.ts";
+import type { RouteHandle } from "../../root.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+
+export const handle: RouteHandle = { readQuery: parameters("id") };
 
 /** Adds an address, or changes the one that the address bar names. */
 export default function AddAddress() {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { apiContext } from "../../api/context.ts";
+import { asListed } from "../../api/listed-product.ts";
 import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useSettings } from "../../ui/settings.ts";
@@ -11,7 +12,7 @@ import { ProductTiles } from "./product-tiles.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { products } = await context.get(apiContext).catalog.bestSellers();
-  return { bestSellers: products };
+  return { bestSellers: products.map(asListed) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

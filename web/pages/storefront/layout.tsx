@@ -10,6 +10,7 @@ import { Footer } from "../../features/navigation/footer.tsx";
 import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
 import { OfflineNotice } from "../../features/offline/offline-notice.tsx";
 import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
+import { Drawings } from "../../ui/drawn-once.tsx";
 import { ErrorPage } from "../../ui/error-page.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { Route } from "./+types/layout";
@@ -60,6 +61,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   useKeptPages();
   return (
     <div className="flex min-h-dvh flex-col">
+      <Drawings />
       <Navbar
         cartCount={count}
         personal={<PersonalLinks />}

@@ -4,12 +4,16 @@ import { useSearchParams } from "react-router";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { OrderCard } from "../../features/orders/order-card.tsx";
+import { parameters } from "../../page-address.ts";
+import type { RouteHandle } from "../../root.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OpenOrder } from "./my-orders/open-order.tsx";
+
+export const handle: RouteHandle = { readQuery: parameters("order") };
 
 /**
  * The shopper's orders, or the one that the address names: the way to it that notifications, mails and other front ends

@@ -2,6 +2,7 @@ import { Check, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { nextStatus, orderTransitions } from "../../../../contract/orders/order-status.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
+import { useMay } from "../../../features/seller/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { onFirstClick } from "../../../ui/on-first-click.ts";
@@ -14,6 +15,7 @@ import { useOrderStep } from "./use-order-step.ts";
  */
 export function OrderActions({ order, seenAt }: { order: SellerOrder; seenAt: number }) {
   const [cancelling, setCancelling] = useState(false);
+  const mayCancel = useMay("orders.refund");
   const step = useOrderStep(order, seenAt, () => setCancelling(false));
   const next = nextStatus(order.status);
   // The places stay when nothing more can happen, so that the orders below stay where they are.
@@ -24,6 +26,7 @@ export function OrderActions({ order, seenAt }: { order: SellerOrder; seenAt: nu
       <StepButton step={step} next={next} />
       <SecondButton
         step={step}
+        mayCancel={mayCancel}
         cancellable={orderTransitions[order.status].includes("Cancelled")}
         onCancel={() => setCancelling(true)}
       />
@@ -57,12 +60,17 @@ function StepButton({ step, next }: { step: OrderStep; next: ReturnType<typeof n
   );
 }
 
-type SecondButtonProps = { step: OrderStep; cancellable: boolean; onCancel: () => void };
+type SecondButtonProps = {
+  step: OrderStep;
+  mayCancel: boolean;
+  cancellable: boolean;
+  onCancel: () => void;
+};
 
-/** The way back while there is one, else the way out. */
-function SecondButton({ step, cancellable, onCancel }: SecondButtonProps) {
+/** The way back while there is one, else the way out. Whoever may not cancel brings nothing back that was cancelled, either. */
+function SecondButton({ step, mayCancel, cancellable, onCancel }: SecondButtonProps) {
   const { phase, secondsLeft, isBusy, undo } = step;
-  if (phase.name === "taken")
+  if (phase.name === "taken" && (mayCancel || phase.status !== "Cancelled"))
     return (
       <PlacedButton look="secondary" off={isBusy} onClick={undo}>
         <Undo2 aria-hidden className="size-5" />
@@ -78,7 +86,7 @@ function SecondButton({ step, cancellable, onCancel }: SecondButtonProps) {
         Undone
       </PlacedButton>
     );
-  if (!cancellable) return <EmptyPlace />;
+  if (phase.name === "taken" || !mayCancel || !cancellable) return <EmptyPlace />;
   return (
     <PlacedButton look="danger" off={isBusy} onClick={onCancel}>
       Cancel

@@ -12,6 +12,7 @@ import { useSettings } from "../../../ui/settings.ts";
 import { useTint } from "../../../ui/tint.ts";
 import { MarkShort } from "./mark-short.tsx";
 import { OrderActions } from "./order-actions.tsx";
+import { OrderHistory } from "./order-history.tsx";
 
 const disputeTexts: Record<Dispute, string> = {
   open: "Disputed: no refunds until the bank decides",
@@ -39,6 +40,7 @@ export function OrderRow({ order, seenAt }: OrderRowProps) {
             <h2 className="tabular font-bold text-lg leading-tight">#{order.number}</h2>
           </div>
           <StatusChip status={order.status} />
+          <OrderHistory order={order} />
         </div>
       </Cell>
       <Cell column="items">

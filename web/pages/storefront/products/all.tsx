@@ -1,8 +1,12 @@
+import type { RouteHandle } from "../../../root.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import type { Route } from "./+types/all";
 import { ListPage } from "./list-page.tsx";
+import { readListAddress } from "./list-query.ts";
 import { loadList } from "./load-list.ts";
+
+export const handle: RouteHandle = { readQuery: readListAddress };
 
 export function loader(args: Route.LoaderArgs) {
   return loadList(args);

@@ -1,10 +1,14 @@
 import { findCategory } from "../../../../contract/catalog/categories.ts";
 import { cutText } from "../../../../contract/cut-text.ts";
+import type { RouteHandle } from "../../../root.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import type { Route } from "./+types/category";
 import { ListPage } from "./list-page.tsx";
+import { readListAddress } from "./list-query.ts";
 import { loadList } from "./load-list.ts";
+
+export const handle: RouteHandle = { readQuery: readListAddress };
 
 export async function loader(args: Route.LoaderArgs) {
   return { list: await loadList(args, cutText(args.params.category, 100)) };

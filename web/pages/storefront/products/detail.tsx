@@ -3,6 +3,7 @@ import { findCategory } from "../../../../contract/catalog/categories.ts";
 import { cutText } from "../../../../contract/cut-text.ts";
 import { CallError } from "../../../api/call-error.ts";
 import { apiContext } from "../../../api/context.ts";
+import { asListed } from "../../../api/listed-product.ts";
 import { openLogin } from "../../../features/account/login-overlay.ts";
 import { ProductGallery } from "../../../features/catalog/product-gallery.tsx";
 import { ReviewsSection } from "../../../features/reviews/reviews-section.tsx";
@@ -18,7 +19,7 @@ import { StructuredData } from "./detail/structured-data.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const { product, related } = await context.get(apiContext).catalog.product({ id: params.id });
-    return { product, related };
+    return { product, related: related.map(asListed) };
   } catch (error) {
     if (error instanceof CallError && error.status === 404) throw data(null, { status: 404 });
     throw error;

@@ -106,13 +106,11 @@ type CategoryTabsProps = { categories: readonly Category[]; current: string | un
 
 /** From one category to the next without going home. */
 function CategoryTabs({ categories, current }: CategoryTabsProps) {
-  const look =
-    "block whitespace-nowrap rounded-full border border-line bg-surface px-4 py-2 font-semibold hover:bg-sunken aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-fill";
   return (
-    <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
-      <ul className="flex gap-2">
+    <nav aria-label="Categories" className="category-tabs">
+      <ul>
         <li>
-          <Link to="/products" aria-current={current ? undefined : "page"} className={look}>
+          <Link to="/products" discover="none" aria-current={current ? undefined : "page"}>
             All
           </Link>
         </li>
@@ -121,8 +119,8 @@ function CategoryTabs({ categories, current }: CategoryTabsProps) {
             <Link
               to={`/products/${path.toLowerCase()}`}
               prefetch="intent"
+              discover="none"
               aria-current={current === path ? "page" : undefined}
-              className={look}
             >
               {text}
             </Link>

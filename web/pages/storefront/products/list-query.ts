@@ -35,6 +35,20 @@ function priceOf(text: string | null): string {
   return text?.trim() && Number.isFinite(price) && price >= 0 ? text.trim() : "";
 }
 
+/** What a list reads of its address: each thing that it says, and nothing that is meant without it. */
+export function readListAddress(params: URLSearchParams): Record<string, string> {
+  const { search, minPrice, maxPrice, inStock, sortBy, cursor } = readListQuery(params);
+  const searching = search.trim() !== "";
+  return {
+    ...(searching && { search }),
+    ...(minPrice && { minPrice }),
+    ...(maxPrice && { maxPrice }),
+    ...(inStock && { inStock: "true" }),
+    ...(sortBy && (searching || sortBy !== "createdAt") && { sortBy }),
+    ...(cursor && { cursor }),
+  };
+}
+
 /** Whether a list leaves out some of what is searched for, or of everything. */
 export function isNarrowed({ minPrice, maxPrice, inStock }: ListQuery): boolean {
   return Boolean(minPrice || maxPrice || inStock);
@@ -64,8 +78,8 @@ export type ListParameters = ReturnType<typeof listParameters>;
  * that they describe begins at its beginning.
  */
 export function withParameters(params: URLSearchParams, changes: Record<string, string>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete("cursor");
+  const { cursor: _, ...rest } = readListAddress(params);
+  const next = new URLSearchParams(rest);
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
     else next.delete(name);

@@ -3,9 +3,12 @@ import { useLocation } from "react-router";
 import type { Api } from "../../../../contract/api.ts";
 import type { ReplyOf } from "../../../../contract/endpoint.ts";
 import { api } from "../../../api/browser.ts";
+import type { ListedProduct } from "../../../api/listed-product.ts";
 import type { ListParameters } from "./list-query.ts";
 
-export type ProductList = ReplyOf<Api["catalog"]["list"]>;
+export type ProductList = Pick<ReplyOf<Api["catalog"]["list"]>, "total" | "didYouMean" | "nextCursor"> & {
+  products: ListedProduct[];
+};
 
 /**
  * The products of a list, page after page; the first one came with the page itself. What was loaded belongs to its
@@ -15,7 +18,8 @@ export function useProductPages(first: ProductList, parameters: ListParameters) 
   const { key } = useLocation();
   const { data, fetchNextPage, ...query } = useInfiniteQuery({
     queryKey: ["products", "list", key, parameters],
-    queryFn: ({ pageParam }) => api.catalog.list({ ...parameters, ...(pageParam && { cursor: pageParam }) }),
+    queryFn: ({ pageParam }): Promise<ProductList> =>
+      api.catalog.list({ ...parameters, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: parameters.cursor ?? "",
     getNextPageParam: (page) => page.nextCursor,
     initialData: { pages: [first], pageParams: [parameters.cursor ?? ""] },

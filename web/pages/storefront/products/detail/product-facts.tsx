@@ -3,6 +3,7 @@ import { cartLimits } from "../../../../../contract/cart/limits.ts";
 import type { Product } from "../../../../../contract/catalog/endpoints.ts";
 import { unitPrice } from "../../../../../contract/catalog/unit-price.ts";
 import { useCart } from "../../../../api/cart.tsx";
+import { useWishlistIds } from "../../../../api/wishlist.ts";
 import { openLogin } from "../../../../features/account/login-overlay.ts";
 import { useKeepFocus } from "../../../../features/cart/use-keep-focus.ts";
 import { Price } from "../../../../features/catalog/price.tsx";
@@ -15,12 +16,18 @@ import { Stepper } from "../../../../ui/stepper.tsx";
 /** Everything about a product beside its pictures, and the way to buy it. */
 export function ProductFacts({ product }: { product: Product }) {
   const { money } = useSettings();
+  const wanted = useWishlistIds().has(product._id);
   const perUnit = unitPrice(money, money.toCents(product.offerPrice), product.weight);
   return (
     <div className="flex flex-col items-start gap-4 *:max-w-full">
       <div className="flex w-full items-start justify-between gap-4">
         <h1 className="min-w-0 font-extrabold text-4xl sm:text-5xl">{product.name}</h1>
-        <HeartButton product={product} onLoginNeeded={openLogin} className="mt-1 size-12 shrink-0" />
+        <HeartButton
+          product={product}
+          wanted={wanted}
+          onLoginNeeded={openLogin}
+          className="mt-1 size-12 shrink-0"
+        />
       </div>
       <Stars rating={product.averageRating} count={product.totalReviews} />
       <div>

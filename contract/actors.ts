@@ -1,0 +1,2 @@
+/** Who can do something: docs/decisions/0019-actors-and-permissions.md. */
+export const actorKinds = ["shopper", "staff", "gateway", "clock", "command-line"] as const;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { email, newPassword } from "../accounts/endpoints.ts";
+import { accountLimits } from "../accounts/limits.ts";
+import { endpoint } from "../endpoint.ts";
+import { pathId, text } from "../fields.ts";
+import { listQuery, listReply } from "../list.ts";
+import { calls } from "./calls.ts";
+import { member, role } from "./member.ts";
+
+const memberFilters = z.object({
+  ...listQuery(["name", "createdAt"]),
+  role: role.optional(),
+  active: z.enum(["true", "false"], { error: "active must be true or false." }).optional(),
+});
+
+export type MemberFilters = z.output<typeof memberFilters>;
+
+/** What every change of one member needs. */
+const change = {
+  access: { staff: "staff.manage" },
+  params: z.object({ id: pathId }),
+  reply: { message: z.string(), member },
+} as const;
+
+/** Who works in the shop: the owner's calls. */
+export const staffMembers = {
+  members: endpoint(calls.members, {
+    summary: "The staff by name; searched by name or email",
+    access: { staff: "staff.manage" },
+    query: memberFilters,
+    reply: { members: z.array(member), ...listReply },
+  }),
+  addMember: endpoint(calls.addMember, {
+    summary: "Add somebody to the staff, with a first password",
+    access: { staff: "staff.manage" },
+    body: z.object({
+      name: text("Name", accountLimits.nameLength),
+      email,
+      role,
+      password: newPassword,
+    }),
+    status: 201,
+    reply: { message: z.string(), member },
+    errors: ["email_taken", "weak_password", "idempotency_mismatch"],
+  }),
+  setRole: endpoint(calls.setRole, {
+    summary: "Change what a member of the staff may do; it counts from her next request on",
+    ...change,
+    body: z.object({ role }),
+    errors: ["staff_member_not_found", "last_owner"],
+  }),
+  setActive: endpoint(calls.setActive, {
+    summary: "Deactivate a member of the staff, which ends her sessions, or activate her again",
+    ...change,
+    body: z.object({ active: z.boolean({ error: "active must be true or false." }) }),
+    errors: ["staff_member_not_found", "last_owner", "own_login"],
+  }),
+  resetLogin: endpoint(calls.resetLogin, {
+    summary:
+      "Give a member of the staff a new password and switch her two-factor login off; her sessions end",
+    ...change,
+    body: z.object({ password: newPassword }),
+    errors: ["staff_member_not_found", "own_login", "weak_password"],
+  }),
+};

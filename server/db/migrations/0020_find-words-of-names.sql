@@ -1,0 +1,1 @@
+CREATE INDEX "products_name_words" ON "products" USING gin (ts_filter("search_document", '{a}'));

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { logInColleague } from "./support/seller.ts";
+import { becomeShopper, placeOrder } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
+
+const sellerPages = (page: Page) => page.getByRole("navigation", { name: "Seller" }).getByRole("link");
+const refusal = (page: Page) => page.getByRole("heading", { name: "Your role does not include this" });
+
+/** Calls that the shop refused since then. */
+function refusedCalls(page: Page): string[] {
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  return refused;
+}
+
+test("a picker finds the orders and packs them, and nothing that her role does not include", async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  const shopper = await newBrowser();
+  await becomeShopper(shopper);
+  await placeOrder(shopper, product);
+  const refused = refusedCalls(page);
+  await logInColleague(page, await seller.addColleague("picker"));
+  await expect(page).toHaveURL("/seller/orders");
+  await expect(sellerPages(page)).toHaveText(["Orders", "Account"]);
+  await expect(page.getByRole("region", { name: "Today" })).toBeHidden();
+  const order = page.getByRole("row").filter({ hasText: product.name });
+  await expect(order.getByRole("button", { name: "Something missing" })).toBeVisible();
+  await expect(order.getByRole("button", { name: "Cancel" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Export" })).toBeHidden();
+  await order.getByRole("button", { name: "Mark as Packed" }).click();
+  await expect(order.getByText("Packed").first()).toBeVisible();
+  await order.getByRole("button", { name: /^Undo/ }).click();
+  await expect(order.getByRole("button", { name: "Mark as Packed" })).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test("a page that a role does not include says so, and asks the shop for nothing", async ({
+  page,
+  seller,
+}) => {
+  const refused = refusedCalls(page);
+  await logInColleague(page, await seller.addColleague("picker"), "/seller/staff");
+  for (const path of ["product-list", "orders/payments-to-check", "promotions", "outbox", "staff"]) {
+    await page.goto(`/seller/${path}`);
+    await expect(refusal(page)).toBeVisible();
+    await expect(page.getByText("Ask the owner of the shop.")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Go to Orders" }).click();
+  await expect(page).toHaveURL("/seller/orders");
+  await page.goto("/seller/account");
+  await expect(page.getByRole("heading", { name: "Account" })).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test("a manager finds the shop's daily work, and neither staff nor mails", async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  const shopper = await newBrowser();
+  await becomeShopper(shopper);
+  await placeOrder(shopper, product);
+  const refused = refusedCalls(page);
+  await logInColleague(page, await seller.addColleague("manager"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Product");
+  const names = ["Add Product", "Product List", "Orders", "Promotions", "Account"];
+  await expect(sellerPages(page)).toHaveText(names);
+  await expect(page.getByRole("region", { name: "Today" })).toContainText(/of \d+ products/);
+  for (const path of ["product-list", "orders", "orders/payments-to-check", "promotions", "account"]) {
+    await page.goto(`/seller/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main [role=status] .sr-only")).toHaveCount(0);
+  }
+  await page.goto("/seller/orders");
+  const order = page.getByRole("row").filter({ hasText: product.name });
+  await expect(order.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export" })).toBeVisible();
+  await page.goto("/seller/staff");
+  await expect(refusal(page)).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test("a role that is changed changes the open page with the next call", { tag: "@once" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  complaints.expect(/403 .*\/api\/product\/staff-list/);
+  const member = await seller.addColleague("manager");
+  await logInColleague(page, member, "/seller/product-list");
+  await expect(page.getByRole("table", { name: "Products" })).toBeVisible();
+  await seller.changeRole(member, "picker");
+  await page.getByLabel("Stock", { exact: true }).selectOption("Out of stock");
+  await expect(refusal(page)).toBeVisible();
+  await expect(sellerPages(page)).toHaveText(["Orders", "Account"]);
+});
+
+test("the history of an order says who took each step, and the shopper's own page does not", async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  const shopper = await newBrowser();
+  await becomeShopper(shopper);
+  await placeOrder(shopper, product);
+  const picker = await seller.addColleague("picker");
+  await logInColleague(page, picker);
+  const order = page.getByRole("row").filter({ hasText: product.name });
+  await order.getByRole("button", { name: "Mark as Packed" }).click();
+  await expect(order.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  await order.getByRole("button", { name: /^History/ }).click();
+  const steps = page.getByRole("dialog").getByRole("listitem");
+  await expect(steps.filter({ hasText: "Order Placed" })).toContainText("Customer");
+  await expect(steps.filter({ hasText: "Packed" })).toContainText(picker.name);
+  await shopper.goto("/my-orders");
+  await shopper.getByRole("link", { name: /^Order #/ }).click();
+  await expect(shopper.getByRole("list", { name: "Order status" })).toContainText("Packed");
+  await expect(shopper.getByText(picker.name)).toBeHidden();
+});

@@ -1,0 +1,23 @@
+import { type TOTP, URI } from "otpauth";
+
+export type Authenticator = {
+  /**
+   * A code that has not been given before: of the half minute that it is now, then of the next one and of the one before,
+   * which are taken too.
+   */
+  nextCode(): string;
+};
+
+/** An authenticator app that has scanned an otpauth address. */
+export function createAuthenticator(uri: string): Authenticator {
+  const totp = URI.parse(uri) as TOTP;
+  const now = Date.now();
+  const codes = [0, 1, -1].map((step) => totp.generate({ timestamp: now + step * totp.period * 1_000 }));
+  return {
+    nextCode() {
+      const code = codes.shift();
+      if (code === undefined) throw new Error("The app has no more codes for now.");
+      return code;
+    },
+  };
+}

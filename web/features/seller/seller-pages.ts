@@ -1,0 +1,51 @@
+import {
+  ClipboardList,
+  type LucideIcon,
+  Mails,
+  Megaphone,
+  PackageSearch,
+  ShieldCheck,
+  SquarePlus,
+  Users,
+} from "lucide-react";
+import { matchPath } from "react-router";
+import type { Permission, Role } from "../../../contract/permissions.ts";
+import { includes } from "./use-may.ts";
+
+type SellerPage = {
+  to: string;
+  text: string;
+  icon: LucideIcon;
+  /** What a role needs to open it. */
+  permission: Permission;
+};
+
+export const OUTBOX = "/seller/outbox";
+
+/** The pages of the back office, in their order. The first is its front page. */
+const sellerPages: readonly SellerPage[] = [
+  { to: "/seller", text: "Add Product", icon: SquarePlus, permission: "catalog.edit" },
+  { to: "/seller/product-list", text: "Product List", icon: PackageSearch, permission: "stock.adjust" },
+  { to: "/seller/orders", text: "Orders", icon: ClipboardList, permission: "orders.read" },
+  { to: "/seller/promotions", text: "Promotions", icon: Megaphone, permission: "promotions.send" },
+  { to: OUTBOX, text: "Outbox", icon: Mails, permission: "mail.read" },
+  { to: "/seller/staff", text: "Staff", icon: Users, permission: "staff.manage" },
+  { to: "/seller/account", text: "Account", icon: ShieldCheck, permission: "staff.self" },
+];
+
+/** Pages that one of the others leads to. */
+const innerPages: readonly Omit<SellerPage, "icon">[] = [
+  { to: "/seller/orders/payments-to-check", text: "Payments to check", permission: "payments.review" },
+];
+
+/** Those that a role may open. */
+export function pagesOf(role: Role): SellerPage[] {
+  return sellerPages.filter(({ permission }) => includes(role, permission));
+}
+
+/** The page at an address, or the one that what stands there belongs to. */
+export function pageAt(pathname: string): Omit<SellerPage, "icon"> | undefined {
+  return [...innerPages, ...sellerPages].find(({ to }) =>
+    matchPath({ path: to, end: to === "/seller" }, pathname),
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { Users } from "lucide-react";
+import { roleNames } from "../../../contract/permissions.ts";
+import { roleTexts } from "../../features/seller/role-texts.ts";
+import { membersQuery } from "../../features/seller/seller-queries.ts";
+import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListBody } from "../../ui/list/list-body.tsx";
+import { ListKeys } from "../../ui/list/list-keys.tsx";
+import { ListPager } from "../../ui/list/list-pager.tsx";
+import { ListChoice, ListHead, ListSearch } from "../../ui/list/list-tools.tsx";
+import { useListState } from "../../ui/list/use-list-state.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { AddMember } from "./staff/add-member.tsx";
+import { MemberRow } from "./staff/member-row.tsx";
+import { MemberTable, MemberTableSkeleton } from "./staff/member-table.tsx";
+
+const roleOptions = [
+  { value: "", text: "All roles" },
+  ...roleNames.map((role) => ({ value: role, text: roleTexts[role].name })),
+];
+
+export default function Staff() {
+  const state = useListState({
+    sortBy: ["name", "createdAt"],
+    role: roleNames,
+    active: ["true", "false"],
+  });
+  const { query, change } = state;
+  const members = useQuery(membersQuery(query));
+  useNoticeSessionEnd(members.error);
+  return (
+    <>
+      <PageHead title="Staff" />
+      <ListHead title="Staff" noun="member" count={members.data}>
+        <ListSearch label="Name or email" state={state} />
+        <ListChoice
+          label="Role"
+          value={query.role ?? ""}
+          options={roleOptions}
+          onChange={(role) => change({ role })}
+        />
+        <AddMember />
+        <ListKeys />
+      </ListHead>
+      <ListBody
+        query={members}
+        rowsOf={(page) => page.members}
+        skeleton={<MemberTableSkeleton />}
+        empty={<NobodyFound />}
+      >
+        {(page) => (
+          <>
+            <MemberTable state={state}>
+              {page.members.map((member) => (
+                <MemberRow key={member._id} member={member} />
+              ))}
+            </MemberTable>
+            <ListPager page={page} state={state} />
+          </>
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+/** Without a search there is always the owner who looks. */
+function NobodyFound() {
+  return (
+    <EmptyState icon={<Users />} title="Nobody found" text="Try another word, or a part of one.">
+      <ButtonLink to="/seller/staff" replace look="secondary">
+        Show everybody
+      </ButtonLink>
+    </EmptyState>
+  );
+}

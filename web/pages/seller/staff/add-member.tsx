@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { accountLimits } from "../../../../contract/accounts/limits.ts";
+import { limits } from "../../../../contract/limits.ts";
+import { type Role, roleNames } from "../../../../contract/permissions.ts";
+import { api } from "../../../api/browser.ts";
+import { fieldsOf } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { roleTexts } from "../../../features/seller/role-texts.ts";
+import { focusWrongField } from "../../../features/seller/seller-form.ts";
+import { MEMBERS_KEY } from "../../../features/seller/seller-queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, SelectField } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { NewPassword } from "./new-password.tsx";
+
+type Wish = { name: string; email: string; role: Role; password: string };
+
+// Whoever is added without a look at the role may do the least.
+const choices = [...roleNames].reverse();
+
+/** Adds somebody to the staff. */
+export function AddMember() {
+  const [open, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error, reset } = useAction({
+    mutationFn: (wish: Wish) => api.staff.addMember(wish),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      setOpen(false);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: MEMBERS_KEY }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const wish = Object.fromEntries(new FormData(form)) as Wish;
+    mutate(wish, { onError: (problem) => focusWrongField(form, problem) });
+  };
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  const fields = fieldsOf(error);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden className="size-5" />
+        Add member
+      </Button>
+      <Dialog open={open} title="Add a member" onClose={close}>
+        <form onSubmit={submit} className="grid gap-4">
+          <h2 className="pr-10 font-extrabold text-2xl">Add a member</h2>
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="off"
+            required
+            maxLength={accountLimits.nameLength}
+            error={fields?.name}
+          />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            required
+            maxLength={limits.emailLength}
+            error={fields?.email}
+          />
+          <SelectField label="Role" name="role">
+            {choices.map((role) => (
+              <option key={role} value={role}>
+                {roleTexts[role].name}: {roleTexts[role].includes}
+              </option>
+            ))}
+          </SelectField>
+          <NewPassword error={fields?.password} />
+          <FormError error={error} />
+          <Button type="submit" disabled={isPending}>
+            Add
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

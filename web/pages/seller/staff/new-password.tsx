@@ -1,0 +1,20 @@
+import { accountLimits } from "../../../../contract/accounts/limits.ts";
+import { Field } from "../../../ui/field.tsx";
+
+/** A password that one chooses for somebody else: it is shown, to be passed on. */
+export function NewPassword({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      label="Password"
+      name="password"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      required
+      minLength={accountLimits.passwordMinLength}
+      maxLength={accountLimits.passwordMaxLength}
+      hint={`At least ${accountLimits.passwordMinLength} characters. It can be changed on the account page.`}
+      error={error}
+    />
+  );
+}
