@@ -1,5 +1,6 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
+import { byText } from "../db/session.ts";
 import { type ProductRow, productSales, products } from "./tables.ts";
 
 /** How many pieces of a product were sold. */
@@ -13,7 +14,9 @@ export function listBestSold(db: Queryable, limit: number): Promise<ProductRow[]
     .innerJoin(products, eq(products.id, productSales.productId))
     .where(eq(products.inStock, true))
     .orderBy(desc(productSales.pieces), desc(products.id))
-    .limit(limit);
+    .limit(limit)
+    .prepare(byText)
+    .execute();
 }
 
 /** Of two that replace them at once, the second waits for the first. */

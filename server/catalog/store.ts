@@ -1,10 +1,11 @@
-import { and, count, desc, eq, getTableColumns, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { ProductSort, SortOrder } from "../../contract/catalog/sorting.ts";
 import { inBatches } from "../db/batches.ts";
 import type { Cursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { isAfter, type SortKey, sortedBy } from "../db/keyset.ts";
+import { byText } from "../db/session.ts";
 import { answers, type Search } from "./search.ts";
 import { type ProductRow, products, productWords } from "./tables.ts";
 
@@ -57,7 +58,7 @@ export function listProducts(
   page: ListPage,
 ): Promise<ListedProduct[]> {
   const key = keyOf(order);
-  return db
+  const query = db
     .select({
       ...getTableColumns(products),
       ...(order.sortBy === "relevance" && { relevance: key as SQL.Aliased<number> }),
@@ -66,6 +67,9 @@ export function listProducts(
     .where(and(matches(filter), page.cursor && isAfter(key, products.id, order.sortOrder, page.cursor)))
     .orderBy(...sortedBy(key, products.id, order.sortOrder))
     .limit(page.limit);
+  // How a list is best read that leaves something out depends on how much that is.
+  const isWhole = Object.values(filter).every((value) => value === undefined);
+  return isWhole ? query.prepare(byText).execute() : query;
 }
 
 function keyOf(order: ProductSorting): SortKey {
@@ -95,7 +99,13 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductRow
 /** Those of the products that exist, in no particular order. */
 export async function findProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
   const possible = ids.filter(isId);
-  return possible.length === 0 ? [] : db.select().from(products).where(inArray(products.id, possible));
+  if (possible.length === 0) return [];
+  return db
+    .select()
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(possible)}::uuid[])`)
+    .prepare(byText)
+    .execute();
 }
 
 /** Other products of the same category that are in stock, best rated first. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../../tests/support/test-database.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
+import { loadProducts } from "../catalog/service.ts";
 import { inTransaction, type Queryable } from "./database.ts";
 import { migrateDatabase } from "./migrate.ts";
 
@@ -30,6 +31,20 @@ it("leaves the process its time for other work between queries that wait for eac
   );
   clearImmediate(turning);
   expect(new Set(turnsBefore).size).toBeGreaterThan(1);
+});
+
+it("has a statement that is prepared by its text parsed once, whatever is asked for", async () => {
+  const { db } = test.shop;
+  const [figs, milk] = await test.products({ name: "Figs" }, { name: "Milk" });
+  // Sent one after the other, all of them go over the same connection.
+  for (const product of [figs, milk, figs]) {
+    const found = await loadProducts(db, [product?.id ?? ""]);
+    expect(found.map(({ name }) => name)).toEqual([product?.name]);
+  }
+  const { rows } = await db.execute<{ statement: string }>(
+    sql`select statement from pg_prepared_statements where statement like '%any($1::uuid[])%'`,
+  );
+  expect(rows).toHaveLength(1);
 });
 
 describe("a transaction", () => {

@@ -1,4 +1,4 @@
-import type { ExtractTablesWithRelations } from "drizzle-orm";
+import type { ExtractTablesWithRelations, Logger } from "drizzle-orm";
 import { NodePgDatabase, NodePgSession, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect, type PgTransactionConfig, type PreparedQueryConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
@@ -9,9 +9,24 @@ type Tables = ExtractTablesWithRelations<Schema>;
 type Tx = NodePgTransaction<Schema, Tables>;
 
 /** The query builder over a pool of connections. */
-export function createDatabase(pool: pg.Pool): NodePgDatabase {
+export function createDatabase(pool: pg.Pool, logger?: Logger): NodePgDatabase {
   const dialect = new PgDialect({ casing: "snake_case" });
-  return new NodePgDatabase(dialect, new PoolSession(pool, dialect), undefined);
+  return new NodePgDatabase(dialect, new PoolSession(pool, dialect, logger), undefined);
+}
+
+/**
+ * For `prepare`: names the statement by its text, so that the database parses it once for each connection, and plans it a few
+ * times. Only for those of few texts, since each stays there as long as the connection; and none whose best plan depends on
+ * what is asked for, as a search's does on its words.
+ */
+export const byText = "by its text";
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `larder_${names.size + 1}`;
+  names.set(text, name);
+  return name;
 }
 
 /** Notes what fails, and keeps the first of it. */
@@ -21,9 +36,10 @@ class NotingSession extends NodePgSession<Schema, Tables> {
   lostBy: unknown;
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
-    ...args: Parameters<NodePgSession<Schema, Tables>["prepareQuery"]>
+    ...[query, fields, name, ...rest]: Parameters<NodePgSession<Schema, Tables>["prepareQuery"]>
   ) {
-    const prepared = super.prepareQuery<T>(...args);
+    const known = name === byText ? nameOf(query.sql) : name;
+    const prepared = super.prepareQuery<T>(query, fields, known, ...rest);
     const execute = prepared.execute.bind(prepared);
     prepared.execute = async (values) => {
       try {
@@ -72,8 +88,8 @@ class PoolSession extends NotingSession {
   readonly #pool: pg.Pool;
   readonly #dialect: PgDialect;
 
-  constructor(pool: pg.Pool, dialect: PgDialect) {
-    super(pool, dialect, undefined);
+  constructor(pool: pg.Pool, dialect: PgDialect, logger?: Logger) {
+    super(pool, dialect, undefined, logger ? { logger } : {});
     this.#pool = pool;
     this.#dialect = dialect;
   }

@@ -1,5 +1,5 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { Database } from "../../server/db/database.ts";
+import { createDatabase } from "../../server/db/session.ts";
 import { testDatabase } from "./test-database.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function planOf(
   const logQuery = (query: string, params: unknown[]) => {
     sent = { query, params };
   };
-  await work(drizzle(pool, { casing: "snake_case", logger: { logQuery } }));
+  await work(createDatabase(pool, { logQuery }));
   const client = await pool.connect();
   try {
     await client.query("begin");
