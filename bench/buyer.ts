@@ -23,7 +23,11 @@ export function poster(shopUrl: string): Post {
 /** A new shopper with an address; what `post` sends, she sends. */
 export async function createBuyer(shopUrl: string) {
   const send = poster(shopUrl);
-  const shopper = { name: "Bench", email: `bench-${Date.now()}@example.com`, password: "bench-password-1" };
+  const shopper = {
+    name: "Bench",
+    email: `bench-${crypto.randomUUID()}@example.com`,
+    password: "bench-password-1",
+  };
   const { cookie } = await send("/api/user/register", shopper);
   const post: Post = (path, body, headers) => send(path, body, { cookie, ...headers });
   const { body } = await post("/api/address/add", goodAddress);

@@ -6,7 +6,9 @@ type Load = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
-  /** Asked for one after the other instead of the address's own path. */
+  /** Whose requests they are: each connection sends the cookie of another one. */
+  cookies?: readonly string[];
+  /** Asked for one after the other, by all connections together, instead of the address's own path. */
   paths?: readonly string[];
 };
 
@@ -20,16 +22,30 @@ export async function requestsPerSecond({ paths, ...load }: Load): Promise<numbe
     ...request,
     path: paths?.[next++ % paths.length],
   });
-  const options = paths ? { ...load, requests: [{ setupRequest }] } : load;
-  await run(options, 1);
-  const result = await run(options, SECONDS);
+  const requests = paths && [{ setupRequest }];
+  await run(load, 1, requests);
+  const result = await run(load, SECONDS, requests);
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${load.url}: ${result.non2xx} failures and ${result.errors} errors.`);
   return result.requests.average;
 }
 
-function run(load: Omit<autocannon.Options, "duration">, duration: number): Promise<autocannon.Result> {
-  return autocannon({ ...load, connections: CONNECTIONS, duration });
+function run(
+  { cookies = [], ...load }: Omit<Load, "paths">,
+  duration: number,
+  requests?: autocannon.Request[],
+): Promise<autocannon.Result> {
+  let connection = 0;
+  return autocannon({
+    ...load,
+    ...(requests && { requests }),
+    connections: CONNECTIONS,
+    duration,
+    setupClient(client) {
+      const cookie = cookies[connection++ % cookies.length];
+      if (cookie) client.setHeaders({ ...load.headers, cookie });
+    },
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { countStatements } from "../../tests/support/count-statements.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 
@@ -88,6 +89,22 @@ describe("updating the cart", () => {
     expect((await ann.get("/api/session")).body.cartItems).toEqual({ [id]: 1 });
     const own = await ann.post("/api/cart/update", { cartItems: { [id]: 2 }, userId: ann.id });
     expect(own.status).toBe(200);
+  });
+
+  it("is one statement, and so is asking who is logged in with it", async () => {
+    const { id } = await test.product();
+    const ann = await test.shopper();
+    const update = () => ann.post("/api/cart/update", { cartItems: { [id]: 1, nonsense: 1 } });
+    await update();
+    expect(await countStatements(update)).toEqual(["replace_cart"]);
+    expect(await countStatements(() => ann.get("/api/user/is-auth"))).toEqual(["read_cart"]);
+  });
+
+  it("knows a product by its id as the shop writes it", async () => {
+    const { id } = await test.product();
+    const ann = await test.shopper();
+    const { body } = await ann.post("/api/cart/update", { cartItems: { [id.toUpperCase()]: 1 } });
+    expect(body.cartItems).toEqual({});
   });
 
   it("is for shoppers: a visitor and the seller get 401", async () => {

@@ -4,7 +4,14 @@ import type { Shopper } from "../actor.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { deleteFromCart, findCart, lockCart, saveCart } from "./store.ts";
+import {
+  deleteFromCart,
+  findCart,
+  findCartOfExisting,
+  lockCart,
+  replaceCartByExisting,
+  saveCart,
+} from "./store.ts";
 
 export { deletionFromCart } from "./store.ts";
 
@@ -14,17 +21,14 @@ export function readStoredCart(shop: Shop, shopperId: string): Promise<CartItems
 }
 
 /** The cart without what is no longer sold. */
-export async function readCart(shop: Shop, shopperId: string): Promise<CartItems> {
-  return keepExisting(shop.db, await findCart(shop.db, shopperId));
+export function readCart(shop: Shop, shopperId: string): Promise<CartItems> {
+  return findCartOfExisting(shop.db, shopperId);
 }
 
 /** Replaces the cart; returns what was kept of it: products that exist, quantities above 0. */
-export async function replaceCart(shop: Shop, shopper: Shopper, items: CartItems): Promise<CartItems> {
-  return inTransaction(shop.db, async (tx) => {
-    const kept = await keepExisting(tx, items);
-    await saveCart(tx, shopper.id, kept);
-    return kept;
-  });
+export function replaceCart(shop: Shop, shopper: Shopper, items: CartItems): Promise<CartItems> {
+  const wanted = Object.fromEntries(Object.entries(items).filter(([, quantity]) => quantity > 0));
+  return replaceCartByExisting(shop.db, shopper.id, wanted);
 }
 
 /** Adds a visitor's cart to the account's: the union, with the larger quantity where both have a product. */

@@ -1,12 +1,53 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { CartItems } from "../../contract/cart/endpoints.ts";
+import { products } from "../catalog/tables.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
+import { defineStatement } from "../db/statement.ts";
 import { carts } from "./tables.ts";
 
 export async function findCart(db: Queryable, shopperId: string): Promise<CartItems> {
   const [row] = await db.select({ items: carts.items }).from(carts).where(eq(carts.shopperId, shopperId));
   return row?.items ?? {};
 }
+
+/** A cart without products that are gone, in its order. */
+export async function findCartOfExisting(db: Queryable, shopperId: string): Promise<CartItems> {
+  const [row] = await readExisting(db, { shopperId });
+  return row?.items ?? {};
+}
+
+/** Replaces a cart by those of the products that exist; returns what was kept. */
+export async function replaceCartByExisting(
+  db: Queryable,
+  shopperId: string,
+  items: CartItems,
+): Promise<CartItems> {
+  const possible = Object.entries(items).filter(([id]) => isId(id));
+  const [row] = await replace(db, { shopperId, items: JSON.stringify(Object.fromEntries(possible)) });
+  return row?.items ?? {};
+}
+
+/** Ids are written in one way only: another one names no product. */
+const existing = (items: SQLWrapper) => sql`(
+  select coalesce(json_object_agg(key, value order by place), '{}')
+  from json_each(${items}) with ordinality as line (key, value, place)
+  where exists (select from ${products} where id = key::uuid and id::text = key))`;
+
+const readExisting = defineStatement<{ shopperId: string }, { items: CartItems }>(
+  "read_cart",
+  sql`select ${existing(sql`items`)} as items from ${carts}
+    where shopper_id = ${sql.placeholder("shopperId")}::uuid`,
+);
+
+const replace = defineStatement<{ shopperId: string; items: string }, { items: CartItems }>(
+  "replace_cart",
+  sql`
+    insert into ${carts} (shopper_id, items)
+    values (${sql.placeholder("shopperId")}::uuid, ${existing(sql`${sql.placeholder("items")}::json`)})
+    on conflict (shopper_id) do update set items = excluded.items, updated_at = now()
+    returning items`,
+);
 
 /** Reads a cart and keeps others from changing it until the transaction ends. */
 export async function lockCart(tx: Transaction, shopperId: string): Promise<CartItems> {

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { defineStatement } from "../db/statement.ts";
 import { wishlistItems } from "./tables.ts";
 
 /** The ids of the products in a wishlist, newest first. */
@@ -15,12 +16,15 @@ export async function listWishlist(db: Queryable, shopperId: string): Promise<st
 
 export async function isInWishlist(db: Queryable, shopperId: string, productId: string): Promise<boolean> {
   if (!isId(productId)) return false;
-  const rows = await db
-    .select({ productId: wishlistItems.productId })
-    .from(wishlistItems)
-    .where(and(eq(wishlistItems.shopperId, shopperId), eq(wishlistItems.productId, productId)));
-  return rows.length > 0;
+  return (await check(db, { shopperId, productId })).length > 0;
 }
+
+const check = defineStatement<{ shopperId: string; productId: string }>(
+  "check_wishlist",
+  sql`select from ${wishlistItems}
+    where shopper_id = ${sql.placeholder("shopperId")}::uuid
+      and product_id = ${sql.placeholder("productId")}::uuid`,
+);
 
 export async function countWishlist(db: Queryable, shopperId: string): Promise<number> {
   const [row] = await db
