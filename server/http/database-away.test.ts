@@ -9,6 +9,7 @@ import { anyDatabase } from "../../tests/support/test-database.ts";
 import { addAddress, sellerLogin } from "../../tests/support/test-shop.ts";
 import { createVisitor, type Visitor } from "../../tests/support/visitor.ts";
 import { buildApp } from "../app.ts";
+import { resync } from "../events/event.ts";
 import { newDemoId } from "../payments/demo-gateway/ids.ts";
 import { ensureOwner } from "../staff/first-owner.ts";
 import type { LocalFetch } from "./pages.ts";
@@ -31,6 +32,8 @@ beforeAll(async () => {
   await addAddress(ann);
   await seller.post("/api/seller/login", sellerLogin);
   cookie = `${ann.cookies()}; ${seller.cookies()}`;
+  // Who has just called is known for some seconds: here everybody has to be looked up.
+  own.shop.events.emit(resync, {});
   visitor = createVisitor(own.app);
   expect((await visitor.get(keptPage)).status).toBe(200);
   await own.database.close();
