@@ -39,8 +39,8 @@ export function price(label: string) {
   return looseNumber.refine((amount) => amount > 0, `${label} must be above 0.`);
 }
 
-/** A money amount of the wire, in dollars. */
-export const dollars = z.number().describe("Dollars with at most two decimals");
+/** An amount of money on the wire, in whole units of the shop's currency. */
+export const moneyAmount = z.number().describe("In the shop's currency, such as 3.59");
 
 /** A moment as ISO 8601 in UTC. */
 export const moment = z.string().describe("ISO 8601, UTC");

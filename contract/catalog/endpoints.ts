@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { dollars, moment, pathId } from "../fields.ts";
+import { moment, moneyAmount, pathId } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { calls } from "./calls.ts";
 import { catalogLimits } from "./limits.ts";
@@ -11,8 +11,8 @@ export const product = z.object({
   name: z.string(),
   category: z.string().describe("A category's path"),
   description: z.array(z.string()),
-  price: dollars,
-  offerPrice: dollars,
+  price: moneyAmount,
+  offerPrice: moneyAmount,
   image: z.array(z.string()),
   inStock: z.boolean(),
   averageRating: z.number().describe("0 without reviews, else 1 to 5 with one decimal"),

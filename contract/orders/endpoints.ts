@@ -2,7 +2,7 @@ import { z } from "zod";
 import { address } from "../addresses/endpoints.ts";
 import { cartItems, quantity } from "../cart/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, dollars, moment, pathId } from "../fields.ts";
+import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { calls } from "./calls.ts";
 import { orderLimits } from "./limits.ts";
@@ -15,8 +15,8 @@ const orderedProduct = z.object({
   category: z.string(),
   image: z.array(z.string()),
   weight: z.string().optional(),
-  price: dollars,
-  offerPrice: dollars,
+  price: moneyAmount,
+  offerPrice: moneyAmount,
 });
 
 export const order = z.object({
@@ -32,19 +32,21 @@ export const order = z.object({
       taxPercent: z.number(),
     }),
   ),
-  subtotal: dollars,
-  shipping: dollars,
+  subtotal: moneyAmount,
+  shipping: moneyAmount,
   taxIncluded: z.boolean().describe("Whether the prices, and so the subtotal, contain the tax"),
-  tax: dollars,
-  amount: dollars.describe("Dollars: subtotal, shipping and, unless the prices contain it, tax"),
+  tax: moneyAmount,
+  amount: moneyAmount.describe("Subtotal, shipping and, unless the prices contain it, tax"),
   address,
   paymentType: z.enum(paymentTypes),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
-  due: dollars.describe("What is to be paid in all: the amount without what was not there; 0 when cancelled"),
-  paid: dollars.describe("What was paid so far"),
-  refunded: dollars.describe("What was given back of it, by the shop or by a bank"),
-  chargedBack: dollars.describe("What of that a bank took back for the buyer, who contested the payment"),
+  due: moneyAmount.describe(
+    "What is to be paid in all: the amount without what was not there; 0 when cancelled",
+  ),
+  paid: moneyAmount.describe("What was paid so far"),
+  refunded: moneyAmount.describe("What was given back of it, by the shop or by a bank"),
+  chargedBack: moneyAmount.describe("What of that a bank took back for the buyer, who contested the payment"),
   heldUntil: moment.nullable().describe("Until when an order that awaits its payment is kept"),
   refundFailed: z.boolean().describe("The gateway does not give back what is owed: the seller has to"),
   dispute: z.enum(disputes).nullable().describe("Set when the buyer contests the payment at her bank"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { actorKinds } from "../actors.ts";
 import { quantity } from "../cart/endpoints.ts";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
-import { bodyId, dollars, pathId } from "../fields.ts";
+import { bodyId, moneyAmount, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { calls } from "./calls.ts";
 import { oneOrder, order, reason, timelineStep } from "./endpoints.ts";
@@ -124,7 +124,7 @@ export const staffOrders = {
     access: { staff: "reports.read" },
     reply: {
       ordersToday: z.int(),
-      revenueToday: dollars,
+      revenueToday: moneyAmount,
       ordersToPack: z.int(),
       products: z.int(),
       outOfStock: z.int(),

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { dollars, moment, pathId } from "../fields.ts";
+import { moment, moneyAmount, pathId } from "../fields.ts";
 import { calls } from "./demo-gateway-calls.ts";
 
 /** What the demo gateway's page shows of an order: nothing about the person. */
 const demoSession = z.object({
   orderNumber: z.int(),
-  lines: z.array(z.object({ name: z.string(), unitPrice: dollars, quantity: z.int() })),
-  shipping: dollars,
+  lines: z.array(z.object({ name: z.string(), unitPrice: moneyAmount, quantity: z.int() })),
+  shipping: moneyAmount,
   taxName: z.string(),
-  tax: dollars,
-  amount: dollars,
+  tax: moneyAmount,
+  amount: moneyAmount,
   status: z.enum(["open", "paid", "expired"]),
   expiresAt: moment,
   successUrl: z.string().describe("Where the browser goes when it is paid"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { dollars, moment, pathId } from "../fields.ts";
+import { moment, moneyAmount, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { calls } from "./calls.ts";
 
@@ -27,7 +27,9 @@ export const discrepancyKinds = [
 ] as const;
 
 const sum = z.object({
-  amount: dollars.nullable().describe("A hundredth of what the gateway counts: dollars where it is dollars"),
+  amount: moneyAmount
+    .nullable()
+    .describe("A hundredth of what the gateway counts, whatever currency that is in"),
   currency: z.string().nullable().describe("ISO 4217, in lower case"),
 });
 

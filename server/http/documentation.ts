@@ -8,7 +8,11 @@ export async function addDocumentation(app: FastifyInstance, config: Config): Pr
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Larder", version: "1", description: "Every call of the shop. Amounts are in dollars." },
+      info: {
+        title: "Larder",
+        version: "1",
+        description: "Every call of the shop. Amounts are in the shop's currency, such as 3.59.",
+      },
       servers: [{ url: config.publicUrl }],
       components: {
         securitySchemes: {

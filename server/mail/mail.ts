@@ -6,7 +6,7 @@ export type Recipient = { shopperId: string } | { email: string; name?: string }
 /** An order as it was when the mail was queued. */
 type OrderMail = { order: Order };
 
-/** Every kind of mail, with all that it tells. Amounts are dollars, as on the wire. */
+/** Every kind of mail, with all that it tells. Amounts are in the currency of the shop, as on the wire. */
 export type Mail =
   | ({ template: "order-received" } & OrderMail)
   | ({ template: "order-paid" } & OrderMail)

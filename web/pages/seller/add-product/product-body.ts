@@ -1,5 +1,5 @@
 /**
- * The upload that adds a product, made of what stands in the form: `productData` as JSON, in dollars, and the
+ * The upload that adds a product, made of what stands in the form: `productData` as JSON, with amounts as on the wire, and the
  * pictures. A description has one bullet a line; an empty weight or stock is left unsaid.
  */
 export function productBody(form: FormData, pictures: readonly File[]): FormData {
