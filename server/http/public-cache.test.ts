@@ -101,10 +101,13 @@ describe("public replies", () => {
       const ask = () => test.app.inject({ url: list, headers: { "accept-encoding": encoding } });
       const first = await ask();
       let later = await ask();
-      await vi.waitFor(async () => {
-        later = await ask();
-        expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
-      });
+      await vi.waitFor(
+        async () => {
+          later = await ask();
+          expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
+        },
+        { timeout: 20_000 },
+      );
       expect(decompress(later.rawPayload)).toEqual(decompress(first.rawPayload));
       const headers = { "accept-encoding": encoding, "if-none-match": String(first.headers.etag) };
       expect((await test.app.inject({ url: list, headers })).statusCode).toBe(304);
@@ -285,7 +288,7 @@ describe("a public reply that is being made", () => {
     expect(await (await ask(2)).reply).toBe("new");
     cache.clear();
     void ask(3);
-    await vi.waitFor(() => expect(begun).toHaveLength(3));
+    await vi.waitFor(() => expect(begun).toHaveLength(3), { timeout: 20_000 });
     begun[2]?.("newest");
   });
 });
