@@ -52,18 +52,18 @@ export function addAdmission(app: FastifyInstance, room: Room = defaultRoom): vo
     return new ShopError("unavailable");
   };
   const letNewcomersIn = createDoor(app.server);
-  const bustle = createBustle();
-  const open = (room: Room): Admission["run"] => createQueue(room, refuse, letNewcomersIn, bustle).run;
+  const activity = createActivity();
+  const open = (room: Room): Admission["run"] => createQueue(room, refuse, letNewcomersIn, activity).run;
   app.decorate("admission", {
     run: open(room),
     runPage: open({ ...room, atOnce: Math.min(PAGES_AT_ONCE, room.atOnce) }),
     runAtGateway: open(room),
-    quiet: bustle.quiet,
+    quiet: activity.quiet,
   });
 }
 
 /** Knows whether anything is worked on. */
-function createBustle() {
+function createActivity() {
   let working = 0;
   let ended = Promise.withResolvers<void>();
   return {
@@ -112,7 +112,7 @@ function createQueue(
   { atOnce, waiting, waitMs }: Room,
   refuse: (request: FastifyRequest) => ShopError,
   letNewcomersIn: () => Promise<void>,
-  bustle: ReturnType<typeof createBustle>,
+  activity: ReturnType<typeof createActivity>,
 ) {
   let working = 0;
   // What has been begun is finished before anything new: otherwise the work on it would be lost.
@@ -154,13 +154,13 @@ function createQueue(
       // The page has its room already.
       if (isFromPage(request)) return work();
       await enter(request, shared);
-      bustle.begin();
+      activity.begin();
       try {
         await letNewcomersIn();
         return await work();
       } finally {
         leave();
-        bustle.end();
+        activity.end();
       }
     },
   };

@@ -15,8 +15,8 @@ type Batch = {
 };
 
 /**
- * Does jobs that were fetched together one after the other, in the order in which they were sent, and says of each how it went: one that fails is tried again by
- * itself. What was not begun in time, or before the process stops, goes back to the queue.
+ * Does jobs that were fetched together one after the other, in the order in which they were sent, and says of each how it
+ * went: one that fails is tried again by itself. What was not begun in time, or before the process stops, goes back to the queue.
  */
 export async function doBatch(
   jobs: readonly JobWithMetadata<object>[],

@@ -1,16 +1,7 @@
 import { logInSeller } from "./support/seller.ts";
-import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
-test("what is said of an order's step covers no button of the order", async ({
-  page,
-  newBrowser,
-  seller,
-}) => {
-  const product = await seller.addProduct();
-  const shopper = await newBrowser();
-  await becomeShopper(shopper);
-  await placeOrder(shopper, product);
+test("what is said of an order's step covers no button of the order", async ({ page, sale: { product } }) => {
   await logInSeller(page);
   await page.getByRole("link", { name: "Orders" }).first().click();
   const row = page.getByRole("row").filter({ hasText: product.name });
@@ -28,13 +19,8 @@ test("what is said of an order's step covers no button of the order", async ({
 
 test("a step can still be undone after leaving the orders and coming back", { tag: "@once" }, async ({
   page,
-  newBrowser,
-  seller,
+  sale: { product, shopper },
 }) => {
-  const product = await seller.addProduct();
-  const shopper = await newBrowser();
-  await becomeShopper(shopper);
-  await placeOrder(shopper, product);
   const { orders } = await (await shopper.request.get("/api/order/user")).json();
   await logInSeller(page);
   // Longer than the page itself asks for, so that the test need not hurry.

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { logInColleague } from "./support/seller.ts";
-import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
 const sellerPages = (page: Page) => page.getByRole("navigation", { name: "Seller" }).getByRole("link");
@@ -17,13 +16,9 @@ function refusedCalls(page: Page): string[] {
 
 test("a picker finds the orders and packs them, and nothing that her role does not include", async ({
   page,
-  newBrowser,
   seller,
+  sale: { product },
 }) => {
-  const product = await seller.addProduct();
-  const shopper = await newBrowser();
-  await becomeShopper(shopper);
-  await placeOrder(shopper, product);
   const refused = refusedCalls(page);
   await logInColleague(page, await seller.addColleague("picker"));
   await expect(page).toHaveURL("/seller/orders");
@@ -60,13 +55,9 @@ test("a page that a role does not include says so, and asks the shop for nothing
 
 test("a manager finds the shop's daily work, and neither staff nor mails", async ({
   page,
-  newBrowser,
   seller,
+  sale: { product },
 }) => {
-  const product = await seller.addProduct();
-  const shopper = await newBrowser();
-  await becomeShopper(shopper);
-  await placeOrder(shopper, product);
   const refused = refusedCalls(page);
   await logInColleague(page, await seller.addColleague("manager"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Product");
@@ -104,13 +95,9 @@ test("a role that is changed changes the open page with the next call", { tag: "
 
 test("the history of an order says who took each step, and the shopper's own page does not", async ({
   page,
-  newBrowser,
   seller,
+  sale: { product, shopper },
 }) => {
-  const product = await seller.addProduct();
-  const shopper = await newBrowser();
-  await becomeShopper(shopper);
-  await placeOrder(shopper, product);
   const picker = await seller.addColleague("picker");
   await logInColleague(page, picker);
   const order = page.getByRole("row").filter({ hasText: product.name });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { logInSeller, uniqueWord } from "./support/seller.ts";
-import { becomeShopper, placeOrder } from "./support/shopper.ts";
+import { placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the product list is narrowed, sorted and paged by its address, which survives a reload and the way back", async ({
@@ -110,13 +110,8 @@ test("a list is worked by its keys, which can be switched off", { tag: "@once" }
 
 test("orders are found by name and status, marked together, and saved as a table", async ({
   page,
-  newBrowser,
-  seller,
+  sale: { product, shopper },
 }) => {
-  const product = await seller.addProduct();
-  const shopper = await newBrowser();
-  await becomeShopper(shopper);
-  await placeOrder(shopper, product);
   await placeOrder(shopper, product);
   const { orders } = await (await shopper.request.get("/api/order/user")).json();
   await logInSeller(page);

@@ -1,7 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Complaints, createComplaints } from "./console.ts";
-import { createSeller, type Seller } from "./seller.ts";
+import { createSeller, type Product, type Seller } from "./seller.ts";
 import { shopUrl } from "./shop.ts";
+import { becomeShopper, placeOrder } from "./shopper.ts";
 
 export { expect } from "@playwright/test";
 
@@ -10,6 +11,8 @@ type Fixtures = {
   complaints: Complaints;
   /** Opens a browser of someone else, who shares nothing with the test's own. */
   newBrowser: () => Promise<Page>;
+  /** A product of the test's own, and the browser of somebody who has ordered one of it, to be paid in cash. */
+  sale: { product: Product; shopper: Page };
 };
 
 export const test = base.extend<Fixtures, { seller: Seller }>({
@@ -32,6 +35,13 @@ export const test = base.extend<Fixtures, { seller: Seller }>({
     });
     // The browser lives on; what stays open in it costs the next tests time.
     await Promise.all(contexts.map((context) => context.close()));
+  },
+  sale: async ({ newBrowser, seller }, use) => {
+    const product = await seller.addProduct();
+    const shopper = await newBrowser();
+    await becomeShopper(shopper);
+    await placeOrder(shopper, product);
+    await use({ product, shopper });
   },
   seller: [
     async ({ playwright }, use) => {
