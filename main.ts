@@ -1,50 +1,60 @@
+import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { buildApp } from "./server/app.ts";
-import { type Config, readConfig, StartError, startWarnings } from "./server/config.ts";
+import { type Config, readConfig, StartError } from "./server/config.ts";
 import { jobHandlers } from "./server/domains.ts";
 import type { Web } from "./server/http/pages.ts";
+import { createLog } from "./server/log.ts";
 import { openShop } from "./server/open-shop.ts";
 import { prepareShop } from "./server/prepare-shop.ts";
+import { openProcesses, tellOpened } from "./server/processes.ts";
+import { root } from "./server/root.ts";
 import type { OwnerLogin } from "./server/staff/first-owner.ts";
 import { explainStartError } from "./server/start-errors.ts";
+import { sayWelcome } from "./server/welcome.ts";
 import { buildWorkerApp } from "./server/worker-app.ts";
 
-/** How long the jobs and the database have to end, once the last request is answered. */
+/** How long jobs and database may take to end after the last request was answered, in milliseconds. */
 const STOP_WITHIN_MS = 4_500;
-/** How many connections may wait to be accepted: in a rush all are let in and answered, if only with a 503. */
+/** The maximum of pending connections: large, so that in a rush all are accepted and answered, if only with a 503. */
 const BACKLOG = 4_096;
-const webBuild = fileURLToPath(new URL("./build", import.meta.url));
+const isDeveloping = process.argv.includes("--dev");
+const webBuild = path.join(root, "build/pages");
 
 await start().catch((error: unknown) => {
-  console.error(explainStartError(error));
+  const explanation = explainStartError(error);
+  if (explanation) console.error(explanation);
   process.exit(1);
 });
 
-/** Configuration, database, API, pages, listen: in this order, and the way back at the end. */
+/** Opens configuration, database, API and pages, then listens; closes them in reverse order at the end. */
 async function start(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
+  if (config.workers && !isDeveloping) return openAll(config);
   const { shop, prepared: owner, close } = await openShop(config, prepareShop);
   const isWorker = config.role === "worker";
-  // What a worker's jobs ask the app for, they ask in the process.
+  // A worker's jobs call the app in process.
   const app = await buildApp(shop, isWorker ? undefined : await openPages());
   const server = isWorker ? buildWorkerApp(shop) : app;
   if (config.role !== "web") await shop.jobs.work(jobHandlers, { shop, app });
-  await server.listen({ host: config.host, port: config.port, backlog: BACKLOG });
-  for (const warning of startWarnings(config)) app.log.warn(warning);
-  console.log(welcome(config, owner));
+  // A worker among several processes would share their port.
+  if (!isWorker || cluster.isPrimary)
+    await server.listen({ host: config.host, port: config.port, backlog: BACKLOG });
+  if (!isWorker) shop.search.warm();
+  if (!tellOpened(owner)) sayWelcome(config, shop.log, owner);
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await server.stopServing();
-    // Whatever hangs, the process ends; a request that was answered has its changes on disk already.
+    if (server.server.listening) await server.stopServing();
+    // Exits even if something hangs; the changes of answered requests are on disk already.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    // Jobs in hand may ask the app for something.
+    // Running jobs may still call the app.
     await shop.jobs.stop();
     for (const each of new Set([server, app])) await each.close();
     await close();
@@ -54,19 +64,27 @@ async function start(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-function openPages(): Promise<Web> {
-  return process.argv.includes("--dev") ? openSources() : loadWeb();
+/** Runs the shop as several processes, which this one supervises. */
+async function openAll(config: Config): Promise<void> {
+  const log = await createLog(config);
+  const owners = await openProcesses<OwnerLogin>(config, log, fileURLToPath(import.meta.url));
+  const [first] = owners;
+  if (first) sayWelcome(config, log, owners.find(({ madePassword }) => madePassword) ?? first);
 }
 
-/** The web build. */
+function openPages(): Promise<Web> {
+  return isDeveloping ? openSources() : loadWeb();
+}
+
+/** Loads the web build. */
 async function loadWeb(): Promise<Web> {
   const entry = path.join(webBuild, "server/index.js");
   if (!existsSync(entry))
     throw new StartError("The pages are not built yet: run `npm run build`, or use `npm start`.");
-  // Without it React renders several times slower. It is read when React is loaded, by the two imports below.
+  // Without it React renders several times slower. React reads it when it is loaded, by the two imports below.
   process.env.NODE_ENV ||= "production";
   const { createRequestHandler } = await import("react-router");
-  const build: PageBuild = await import(entry);
+  const build: PageBuild = await import(pathToFileURL(entry).href);
   const handle = createRequestHandler(build, "production");
   const { createPageContext, createPageAddresses } = build.entry.module;
   return {
@@ -76,11 +94,11 @@ async function loadWeb(): Promise<Web> {
   };
 }
 
-/** While developing: the pages from their sources, by Vite, up to date at every request. */
+/** In development: serves the pages from their sources with Vite, current for each request. */
 async function openSources(): Promise<Web> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-  // React Router as the pages have it: by another way it would be another copy, which does not know theirs.
+  // React Router as the pages import it: another import path would load a second copy.
   const load = async () =>
     Promise.all([
       vite.ssrLoadModule("virtual:react-router/server-build") as Promise<PageBuild>,
@@ -99,7 +117,7 @@ async function openSources(): Promise<Web> {
   };
 }
 
-/** The build as React Router makes it, with what web/entry.server.tsx exports beside its handler. */
+/** React Router's build, with the further exports of web/entry.server.tsx. */
 type PageBuild = ServerBuild & {
   entry: {
     module: {
@@ -112,27 +130,3 @@ type PageBuild = ServerBuild & {
     };
   };
 };
-
-function welcome(
-  { role, publicUrl, dataDir, databaseUrl, demo, stripe }: Config,
-  { email, madePassword }: OwnerLogin,
-): string {
-  const database = databaseUrl ? new URL(databaseUrl).host : path.join(path.resolve(dataDir), "database");
-  return [
-    "",
-    role === "worker" ? "  Larder's worker does its jobs." : "  Larder is open.",
-    "",
-    `  Shop      ${publicUrl}/`,
-    `  Seller    ${publicUrl}/seller`,
-    `  Login     ${email} / ${madePassword ?? "(the password you have)"}`,
-    ...(madePassword
-      ? ["            Written down nowhere else: set SELLER_PASSWORD to choose your own."]
-      : []),
-    ...(demo || stripe
-      ? []
-      : ["  Payments  cash on delivery only; set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take cards"]),
-    `  Database  ${database}`,
-    `  Files     ${path.resolve(dataDir)}`,
-    "",
-  ].join("\n");
-}

@@ -10,9 +10,9 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than cores: a browser waits for the shop, and the shop for its browsers.
+  // One more than cores, because a browser and its shop wait for each other.
   workers: availableParallelism() + 1,
-  // Long enough for a machine that is busy with something else: these end what hangs, and measure nothing.
+  // Long enough for a busy machine: these timeouts end hanging tests and measure nothing.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // `npm test` reads its counts from the JSON.
@@ -23,7 +23,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
-    // A service worker's requests pass by `page.route`; the tests of it allow it.
+    // `page.route` does not see a service worker's requests; its own tests allow it.
     serviceWorkers: "block",
     launchOptions: installedBrowser(),
   },
@@ -32,21 +32,21 @@ export default defineConfig({
     {
       name: "phone",
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-      // What no screen size changes is tested once.
+      // Tests that do not depend on the screen size run once.
       grepInvert: /@once/,
     },
   ],
   webServer: {
     command: `"${process.execPath}" --max-semi-space-size=4 tests/e2e/support/open-shop.ts`,
     url: `${shopUrl}/readyz`,
-    // Draws the pictures of the demo catalogue, and builds the pages if need be.
+    // The start draws the demo catalogue's pictures, and builds the pages if needed.
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     env: {
       HOST: hostname,
       PORT: port,
       PUBLIC_URL: shopUrl,
-      // The runner's own "test" is not meant for React. Set to nothing is not set.
+      // The runner's value "test" is not meant for React; an empty value counts as unset.
       NODE_ENV: "",
       DATABASE_URL: "",
       DEMO: "true",

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vite";
 
-const client = path.resolve(import.meta.dirname, "build/client");
+const client = path.resolve(import.meta.dirname, "build/pages/client");
 
 const files = precachedFiles();
 const build = digest(JSON.stringify(files));
 
-/** The service worker, built last: it knows every file of the pages' build by name. */
+/** The service worker, built last, because it contains the names of all files of the pages' build. */
 export default defineConfig({
   publicDir: false,
   define: {
@@ -26,9 +26,9 @@ export default defineConfig({
   },
 });
 
-/** A file under assets/ carries a digest of its content in its name; the others need one beside it. */
+/** Files under assets/ have a content digest in their name; the others need a revision. */
 function precachedFiles() {
-  const names = globSync("{assets/*.{js,css,woff2},categories/*.webp,banner*.webp,favicon.svg}", {
+  const names = globSync("{assets/*.{js,css,woff2},categories/*.webp,banner*.avif,favicon.svg}", {
     cwd: client,
   });
   return names.sort().map((name) => ({

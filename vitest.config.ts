@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-// The database a worker opens is shared by the files it runs, one after the other; each test begins with it empty.
+// The files that a worker runs one after the other share a database; each test begins with it empty.
 const shared = {
   pool: "forks",
   isolate: false,
-  // Long enough for a machine that is busy with something else: these end what hangs, and measure nothing.
+  // Long enough for a busy machine: these timeouts end hanging tests and measure nothing.
   testTimeout: 120_000,
   hookTimeout: 180_000,
 } as const;
@@ -21,10 +21,10 @@ const pglite = {
   },
 };
 
-/** The same tests of the server once more, on a PostgreSQL server, when there is one. */
+/** The server's tests once more on a PostgreSQL server, if one is configured. */
 const postgres = { test: { ...shared, name: "postgres", include: withDatabase } };
 
-/** The whole shop as a process of its own, started and stopped; needs the pages built. */
+/** The whole shop as a child process, started and stopped; needs the pages built. */
 const processes = {
   test: {
     ...shared,
@@ -40,7 +40,7 @@ const projects = [pglite, processes];
 export default defineConfig({
   test: {
     projects: process.env.TEST_DATABASE_URL ? [...projects, postgres] : projects,
-    // One more than cores: many tests wait for a database or a process of their own.
+    // One more than cores, because many tests wait for a database or a process.
     maxWorkers: availableParallelism() + 1,
   },
 });

@@ -20,10 +20,10 @@ const statements = {
     from unnest($2::uuid[]) with ordinality as line (id, n)`,
   step: `insert into order_steps (id, order_id, status, actor_kind, actor_id, at)
     values ($1, $2, 'Order Placed', 'shopper', $3, now())`,
-  money: `insert into ledger_lines (transfer, line, account, amount, order_id, actor_kind, actor_id, at)
+  money: `insert into ledger_postings (entry, position, account, amount, order_id, actor_kind, actor_id, at)
     select $1, n - 1, account, amount, $2, 'shopper', $3, now()
     from unnest(array['shopper', 'sales', 'tax'], array[1099, -1077, -22]) with ordinality as line (account, amount, n)`,
-  goods: `insert into ledger_lines (transfer, line, account, product_id, amount, order_id, actor_kind, actor_id, at)
+  goods: `insert into ledger_postings (entry, position, account, product_id, amount, order_id, actor_kind, actor_id, at)
     select $1, 1 + 2 * n + side, case side when 1 then 'shelf' else 'sold' end, id, 1 - 2 * side, $2, 'shopper', $3, now()
     from unnest($4::uuid[]) with ordinality as line (id, n), generate_series(0, 1) as side`,
   notification: `insert into notifications (id, shopper_id, type, title, message, link, created_at)

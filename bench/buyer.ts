@@ -3,7 +3,7 @@ import { goodAddress } from "../tests/support/address.ts";
 export type Post = (path: string, body: object, headers?: Record<string, string>) => Promise<Posted>;
 type Posted = { body: { address?: { _id: string } }; cookie: string };
 
-/** Sends something to a shop; throws unless it is a success. */
+/** Returns a function that posts to a shop and throws unless the call succeeds. */
 export function poster(shopUrl: string): Post {
   return async (path, body, headers = {}) => {
     const reply = await fetch(shopUrl + path, {
@@ -20,7 +20,7 @@ export function poster(shopUrl: string): Post {
   };
 }
 
-/** A new shopper with an address; what `post` sends, she sends. */
+/** Registers a shopper with an address; the returned `post` sends the shopper's cookies. */
 export async function createBuyer(shopUrl: string) {
   const send = poster(shopUrl);
   const shopper = {

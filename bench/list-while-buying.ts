@@ -1,58 +1,38 @@
-/** The list of products while 50 orders a second are placed at the same shop, beside the same list while nobody buys. */
-import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
-import { createBuyer, poster } from "./buyer.ts";
-import { report, requestsPerSecond } from "./measure.ts";
+/** The product list while 50 orders a second are placed, compared with the same list without orders. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Till } from "./load/place-orders.ts";
+import { onLoadCore, report, requestsPerSecond } from "./measure.ts";
 
-const ORDERS_PER_SECOND = 50;
-const STOCK = 100_000;
-
-export async function benchListWhileBuying(
-  name: string,
-  shopUrl: string,
-  seller: { email: string; password: string },
-): Promise<void> {
-  const list = { url: `${shopUrl}/api/product/list`, headers: { "accept-encoding": "br" } };
-  const order = await openTill(shopUrl, seller);
+export async function benchListWhileBuying(name: string, till: Till): Promise<void> {
+  const list = { url: `${till.shopUrl}/api/product/list`, headers: { "accept-encoding": "br" } };
+  const buyers = await openTill(till);
   const idle = await requestsPerSecond(list);
-  const buying = new AbortController();
-  const orders = placeOrders(order, buying.signal);
+  buyers.begin();
   const busy = await requestsPerSecond(list);
-  buying.abort();
-  const { placed, seconds } = await orders;
+  const ordersPerSecond = await buyers.end();
   report(
-    `list, ${Math.round(placed / seconds)} orders/s (${name})`,
+    `list, ${Math.round(ordersPerSecond)} orders/s (${name})`,
     busy,
     "list, nobody buys: at least 80%",
     idle,
   );
 }
 
-/** Places so many orders a second, however long each takes, until told to stop. */
-async function placeOrders(order: () => Promise<void>, stop: AbortSignal) {
-  const start = performance.now();
-  const begun: Promise<void>[] = [];
-  while (!stop.aborted) {
-    const due = ((performance.now() - start) / 1_000) * ORDERS_PER_SECOND;
-    while (begun.length < due) begun.push(order());
-    await wait(10);
-  }
-  await Promise.all(begun);
-  return { placed: begun.length, seconds: (performance.now() - start) / 1_000 };
-}
-
-/** A counted product in plenty, and a shopper with an address; what this returns orders one piece. */
-async function openTill(shopUrl: string, seller: { email: string; password: string }) {
-  const post = poster(shopUrl);
-  const { cookie: sellers } = await post("/api/seller/login", seller);
-  const list = await fetch(`${shopUrl}/api/product/list?limit=1`);
-  const { products } = (await list.json()) as { products: [{ _id: string }] };
-  const id = products[0]._id;
-  await post("/api/product/stock", { id, inStock: true, stockQuantity: STOCK }, { cookie: sellers });
-  const buyer = await createBuyer(shopUrl);
-  const items = [{ product: id, quantity: 1 }];
-  return async () => {
-    const headers = { "idempotency-key": randomUUID() };
-    await buyer.post("/api/order/cod", { items, address: buyer.address }, headers);
+/** Buyers in a process beside the load generator; `end` returns how many orders a second they placed. */
+async function openTill(till: Till) {
+  const program = path.join(import.meta.dirname, "load", "place-orders.ts");
+  const [command = "", ...words] = [...onLoadCore, process.execPath, program];
+  const buyers = spawn(command, words, { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: buyers.stdout })[Symbol.asyncIterator]();
+  buyers.stdin.write(`${JSON.stringify(till)}\n`);
+  await lines.next();
+  return {
+    begin: () => void buyers.stdin.write("begin\n"),
+    async end() {
+      buyers.stdin.end();
+      return Number((await lines.next()).value);
+    },
   };
 }

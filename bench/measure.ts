@@ -1,56 +1,67 @@
+import { execFile } from "node:child_process";
 import { appendFileSync } from "node:fs";
-import autocannon from "autocannon";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import { loadByAutocannon } from "./load/autocannon.ts";
+import type { Load, LoadGenerator } from "./load/load.ts";
+import { loadByWrk } from "./load/wrk.ts";
 
-type Load = {
-  url: string;
-  method?: "GET" | "POST";
-  headers?: Record<string, string>;
-  body?: string;
-  /** Whose requests they are: each connection sends the cookie of another one. */
-  cookies?: readonly string[];
-  /** Asked for one after the other, by all connections together, instead of the address's own path. */
-  paths?: readonly string[];
-};
+const run = promisify(execFile);
 
-const SECONDS = 5;
+const WARM_UP_SECONDS = 2;
+const RUNS = 3;
+const RUN_SECONDS = 3;
 const CONNECTIONS = 32;
 
-/** Answered requests per second under a steady load; throws when an answer was not a success. */
-export async function requestsPerSecond({ paths, ...load }: Load): Promise<number> {
-  let next = 0;
-  const setupRequest = (request: autocannon.Request) => ({
-    ...request,
-    path: paths?.[next++ % paths.length],
-  });
-  const requests = paths && [{ setupRequest }];
-  await run(load, 1, requests);
-  const result = await run(load, SECONDS, requests);
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${load.url}: ${result.non2xx} failures and ${result.errors} errors.`);
-  return result.requests.average;
-}
+const has = (command: string) => run("which", [command]).then(Boolean, () => false);
+const pins = (await has("taskset")) && availableParallelism() > 1;
+const generator: LoadGenerator = (await has("wrk")) ? loadByWrk : loadByAutocannon;
+/** The command that starts a program on the core of the load; empty where programs cannot be bound to one. */
+export const onLoadCore: readonly string[] = pins ? ["taskset", "-c", "1"] : [];
 
-function run(
-  { cookies = [], ...load }: Omit<Load, "paths">,
-  duration: number,
-  requests?: autocannon.Request[],
-): Promise<autocannon.Result> {
-  let connection = 0;
-  return autocannon({
-    ...load,
-    ...(requests && { requests }),
-    connections: CONNECTIONS,
-    duration,
-    setupClient(client) {
-      const cookie = cookies[connection++ % cookies.length];
-      if (cookie) client.setHeaders({ ...load.headers, cookie });
-    },
-  });
+/**
+ * Does the work with this process and the children that it starts bound to the first core: the shop, and what it is
+ * compared with. The database has both.
+ */
+export async function onFirstCore<Result>(work: () => Promise<Result>): Promise<Result> {
+  const bind = async (cores: string) => {
+    if (pins) await run("taskset", ["-acp", cores, String(process.pid)]);
+  };
+  await bind("0");
+  try {
+    return await work();
+  } finally {
+    await bind(`0-${availableParallelism() - 1}`);
+  }
 }
 
 /**
- * One line: what was measured, the limit it is held against, and how much of it is reached. With BENCH_JSON the same is added to
- * that file, a line of JSON each.
+ * Measures answered requests per second under a steady load from another core: the median of some runs. Throws when a
+ * request was not successful.
+ */
+export async function requestsPerSecond(load: Load): Promise<number> {
+  const whole = { ...load, connections: load.connections ?? CONNECTIONS };
+  let sent = 0;
+  const measure = async (seconds: number) => {
+    const { perSecond, done, failed } = await generator(whole, seconds, sent, onLoadCore);
+    if (failed > 0) throw new Error(`${load.url}: ${failed} failures.`);
+    sent += done + whole.connections;
+    return perSecond;
+  };
+  await measure(WARM_UP_SECONDS);
+  const figures: number[] = [];
+  for (let runs = 0; runs < RUNS; runs += 1) figures.push(await measure(RUN_SECONDS));
+  return median(figures);
+}
+
+/** The middle one of an odd number of figures. */
+export function median(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+}
+
+/**
+ * Prints one line: the figure, the limit it is compared with, and the ratio. With BENCH_JSON, also appends it to that
+ * file as a line of JSON.
  */
 export function report(what: string, value: number, limit: string, limitValue: number): void {
   const share = `${Math.round((value / limitValue) * 100)}%`;
@@ -62,5 +73,10 @@ export function report(what: string, value: number, limit: string, limitValue: n
 }
 
 function rate(value: number): string {
-  return `${Math.round(value).toLocaleString("en-US").padStart(8)}/s`;
+  const digits = value < 10 ? 2 : 0;
+  const figure = value.toLocaleString("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${figure.padStart(8)}/s`;
 }

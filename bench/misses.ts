@@ -1,18 +1,19 @@
 /**
- * Lists, searches and suggestions of which nothing is kept, against the same queries sent by bare `pg`, prepared, over as many
- * connections; and a page of which nothing is kept, against the same tree rendered by React alone.
+ * Uncached lists, searches and suggestions, compared with the same queries sent by plain `pg`, prepared, over as many
+ * connections; and an uncached page, compared with React alone rendering the same tree.
  */
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { productFilters } from "../contract/catalog/endpoints.ts";
-import { browseProducts, suggest } from "../server/catalog/browse-products.ts";
+import { browseProducts } from "../server/catalog/browse-products.ts";
 import { cursorAfter, listProducts } from "../server/catalog/store.ts";
+import { suggest } from "../server/catalog/suggest.ts";
 import { encodeCursor } from "../server/db/cursor.ts";
 import type { OpenDatabase } from "../server/db/database.ts";
 import { createDatabase } from "../server/db/session.ts";
-import type { KeepNumber } from "../server/http/public-cache.ts";
+import type { KeepCount } from "../server/http/public-cache.ts";
 import type { Shop } from "../server/shop.ts";
 import { report, requestsPerSecond } from "./measure.ts";
 
@@ -22,11 +23,14 @@ const CONNECTIONS = 10;
 const AT_ONCE = 32;
 const SECONDS = 5;
 
-/** Something that is asked for: each has many addresses, none of which is asked for twice while it is measured. */
+/** A kind of request with many URLs, each of which is requested only once during the measurement. */
 type Question = { what: string; addresses: string[]; ask(shop: Shop, address: URL): Promise<unknown> };
 type Query = { text: string; values: unknown[] };
 
-/** What bare `pg` reaches with the queries of each question; then `measure` does the shop's part, while nobody else does anything. */
+/**
+ * Measures plain `pg` with the queries of each kind; the returned `measure` then measures the shop, with nothing else
+ * running.
+ */
 export async function prepareMisses(shop: Shop, { pool }: OpenDatabase, databaseUrl: string) {
   const rows: { what: string; addresses: string[]; limit: number }[] = [];
   for (const { what, addresses, ask } of await questions(shop)) {
@@ -58,13 +62,13 @@ async function questions(shop: Shop): Promise<Question[]> {
   const list = (what: string, queries: string[]): Question => ({
     what,
     addresses: Array.from({ length: ADDRESSES }, (_, n) => {
-      // Another address each time, and the same bound.
+      // A different URL each time, with the same filter.
       const bound = `maxPrice=${500 + n / 1_000_000}`;
       return `/api/product/list?limit=${LIMIT}&${bound}&${queries[n % queries.length]}`;
     }),
     ask: (shop, { search }) => {
       const query = productFilters.parse(Object.fromEntries(new URLSearchParams(search)));
-      return browseProducts(shop, query, keepNumbers);
+      return browseProducts(shop, query, keepCountsOf(shop));
     },
   });
   const keystrokes = names.flatMap((name) => [...name].map((_, end) => name.slice(0, end + 1).trim()));
@@ -89,15 +93,17 @@ async function questions(shop: Shop): Promise<Question[]> {
   ];
 }
 
-/** As the shop does: how many there are is counted once for all pages of a list. */
-const numbers = new Map<string, number>();
-const keepNumbers: KeepNumber = async (name, _tags, find) => {
-  const number = numbers.get(name) ?? (await find());
-  numbers.set(name, number);
-  return number;
-};
+/** Like in the shop: counted once for all pages of a list. */
+const counts = new Map<string, Awaited<ReturnType<KeepCount>>>();
+const keepCountsOf =
+  ({ db }: Shop): KeepCount =>
+  async (name, _tags, find) => {
+    const count = counts.get(name) ?? (await find(db));
+    counts.set(name, count);
+    return count;
+  };
 
-/** The queries that were sent for each of the addresses. */
+/** The queries that were sent for each of the URLs. */
 let sent: Query[][] = [];
 const logQuery = (text: string, values: unknown[]) => void sent.at(-1)?.push({ text, values });
 
@@ -130,7 +136,7 @@ async function bareQueries(databaseUrl: string, sent: Query[][]): Promise<number
   return done / SECONDS;
 }
 
-/** In a process of its own, where React is not that of development. */
+/** In a child process with React's production build. */
 async function reactAlone(shopUrl: string): Promise<number> {
   const script = path.join(import.meta.dirname, "react-alone.ts");
   const env = { ...process.env, NODE_ENV: "production" };

@@ -1,5 +1,8 @@
-/** Placing cash orders of three lines, against the same rows written with the same commits by bare `pg`. */
+/**
+ * Placing cash orders of three lines, compared with inserting the same rows in the same transactions with plain `pg`.
+ */
 import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Shopper } from "../server/actor.ts";
 import type { OpenDatabase } from "../server/db/database.ts";
@@ -11,6 +14,7 @@ import { report } from "./measure.ts";
 const SECONDS = 5;
 const AT_ONCE = 16;
 const LINES = 3;
+const WRITTEN_ORDERS = 500;
 
 type Market = { shopper: Shopper; address: string; products: readonly string[] };
 
@@ -33,6 +37,7 @@ export async function benchOrders(
       request: { items: lines.map((product) => ({ product, quantity: 1 })), address },
       idempotencyKey: randomUUID(),
     });
+  if (database.listen) await reportWritten(database, () => place(drawBasket(products, [])));
   const baskets = { "different products": [], "one hot product": products.slice(0, 1) };
   for (const [kind, first] of Object.entries(baskets)) {
     const basket = () => drawBasket(products, first);
@@ -43,7 +48,24 @@ export async function benchOrders(
   await db.execute(sql`drop table bench_jobs`);
 }
 
-/** Some products, each once, with the given ones among them. */
+/** The write-ahead log of an order in bytes, without and with the full pages that are written after a checkpoint. */
+async function reportWritten(
+  { pool, withoutTimeLimits }: OpenDatabase,
+  place: () => Promise<unknown>,
+): Promise<void> {
+  await withoutTimeLimits((client) => client.query("checkpoint"));
+  const { rows: before } = await pool.query("select * from pg_stat_wal");
+  for (let n = 0; n < WRITTEN_ORDERS; n += 1) await place();
+  // PostgreSQL updates its write statistics at most once a second.
+  await wait(1_500);
+  const { rows: after } = await pool.query("select * from pg_stat_wal");
+  const each = (column: string) => Math.round((after[0][column] - before[0][column]) / WRITTEN_ORDERS);
+  console.log(
+    `an order of ${LINES} lines writes ${each("wal_records")} records, ${each("wal_fpi")} whole pages, ${each("wal_bytes")} bytes of log`,
+  );
+}
+
+/** Picks random products, each once, with the given ones among them. */
 function drawBasket(products: readonly string[], first: readonly string[]): string[] {
   const basket = new Set(first);
   while (basket.size < LINES) basket.add(products[randomInt(products.length)] ?? "");

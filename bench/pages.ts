@@ -1,4 +1,4 @@
-/** Public pages and calls, against a bare Node server that sends the very same bytes: the most this machine can do. */
+/** Public pages and calls, compared with a plain Node server that sends the same bytes: this machine's maximum. */
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { report, requestsPerSecond } from "./measure.ts";

@@ -1,4 +1,4 @@
-/** Prints how many times a second React renders the page of an address, whose data is there already. */
+/** Prints how many times a second React renders the page at a URL, with its data already loaded. */
 import {
   createRequestHandler,
   type EntryContext,
@@ -9,7 +9,7 @@ import {
 const SECONDS = 5;
 const address = process.argv[2] ?? "";
 const build: ServerBuild & { entry: { module: PageModule } } = await import(
-  new URL("../build/server/index.js", import.meta.url).href
+  new URL("../build/pages/server/index.js", import.meta.url).href
 );
 const page = await readPage();
 for (let run = 0; run < 2; run += 1) {
@@ -22,7 +22,7 @@ for (let run = 0; run < 2; run += 1) {
 type Fetch = (path: string, init: { method: string }) => Promise<Response>;
 type PageModule = { createPageContext(fetch: Fetch, request: Request, nonce: string): RouterContextProvider };
 
-/** The page's rendering, without the way to its data: that is asked for once, of the shop that runs. */
+/** Returns the rendering of the page, whose data is fetched once from the running shop. */
 async function readPage(): Promise<() => Promise<unknown>> {
   const replies = new Map<string, { ok: boolean; status: number; text: string }>();
   const fetchOnce: Fetch = async (path, init) => {
@@ -40,7 +40,7 @@ async function readPage(): Promise<() => Promise<unknown>> {
   let again: (() => Promise<unknown>) | undefined;
   const captured = async (...given: [Request, number, Headers, EntryContext, unknown]) => {
     const [request, status, headers, context, pageContext] = given;
-    // What the browser is to be given of the data comes as a stream, which can be read once.
+    // The data for the browser is a stream, which can be read only once.
     const { serverHandoffStream: _, ...rest } = context;
     again = () => render(request, status, headers, { ...rest, renderMeta: {} }, pageContext);
     return render(...given);

@@ -1,2 +1,2 @@
-/** Who can do something: docs/decisions/0019-actors-and-permissions.md. */
+/** The kinds of actors: docs/decisions/0019-actors-and-permissions.md. */
 export const actorKinds = ["shopper", "staff", "gateway", "clock", "command-line"] as const;

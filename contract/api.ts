@@ -7,13 +7,17 @@ import { staffMail } from "./mail/endpoints.ts";
 import { newsletter } from "./newsletter/endpoints.ts";
 import { notifications, staffNotifications } from "./notifications/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
+import { receipts } from "./orders/receipt-endpoints.ts";
 import { staffOrders } from "./orders/staff-endpoints.ts";
 import { demoGateway } from "./payments/demo-gateway.ts";
 import { staffPayments } from "./payments/endpoints.ts";
+import { problems, staffProblems } from "./problems/endpoints.ts";
 import { reviews } from "./reviews/endpoints.ts";
 import { settings, staffSettings } from "./settings/endpoints.ts";
 import { staff } from "./staff/endpoints.ts";
+import { staffInvitations } from "./staff/invitation-endpoints.ts";
 import { staffMembers } from "./staff/member-endpoints.ts";
+import { stockNotices } from "./stock-notices/endpoints.ts";
 import { staffTasks } from "./tasks/endpoints.ts";
 import { wishlist } from "./wishlist/endpoints.ts";
 
@@ -23,16 +27,18 @@ export const api = {
   catalog: { ...catalog, ...staffCatalog },
   cart,
   addresses,
-  orders: { ...orders, ...staffOrders },
+  orders: { ...orders, ...receipts, ...staffOrders },
+  problems: { ...problems, ...staffProblems },
   payments: staffPayments,
   demoGateway,
   wishlist,
+  stockNotices,
   reviews,
   notifications: { ...notifications, ...staffNotifications },
   newsletter,
   mail: staffMail,
   settings: { ...settings, ...staffSettings },
-  staff: { ...staff, ...staffMembers },
+  staff: { ...staff, ...staffMembers, ...staffInvitations },
   tasks: staffTasks,
 };
 

@@ -2,8 +2,8 @@ export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   /**
-   * Takes an Idempotency-Key: the same key from the same person gets the same answer, and nothing is made a second time.
-   * The shop's own client sends one by itself.
+   * The call takes an Idempotency-Key: the same key from the same person returns the first answer and creates nothing
+   * twice. The shop's own client sends one automatically.
    */
   idempotent?: true;
 };

@@ -3,24 +3,21 @@ import type { Call } from "./call.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Permission } from "./permissions.ts";
 
-/**
- * Who may make a call: anyone, shoppers, or those of the staff who have a permission. It is checked before a byte of the
- * body is read.
- */
+/** Who may make a call: anyone, shoppers, or staff with a permission. Checked before the body is read. */
 export type Access = "anyone" | "shopper" | { staff: Permission };
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 /**
- * A form with files (multipart/form-data): each of its fields is a JSON text, checked by its schema; whatever else is a
- * field of it is left out. Files keep the order in which they were sent.
+ * A form with files (multipart/form-data). Each of its fields is JSON, validated by its schema; unknown fields are
+ * ignored. Files keep the order in which they were sent.
  */
 export type Form = {
   fields: Shape;
   files: {
-    /** The name under which they are sent. */
+    /** The field name of the files. */
     name: string;
-    /** What messages call one of them. */
+    /** How error messages call one of them. */
     label: string;
     max: number;
     bytesMax: number;
@@ -32,14 +29,14 @@ type Definition = {
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** What the JSON of the body is checked by. */
+  /** The schema of the JSON body. */
   body?: z.ZodType;
-  /** What the body is instead of JSON. */
+  /** The form, when the body is not JSON. */
   form?: Form;
-  /** The named fields of a success; `success: true` is added to them. */
+  /** The fields of a successful reply, beside `success: true`. */
   reply: Shape;
   status?: 200 | 201;
-  /** The failures worth naming in the documentation, beyond those that any call can have. */
+  /** The errors worth documenting, beyond those that any call can return. */
   errors?: readonly ErrorCode[];
 };
 
@@ -47,7 +44,7 @@ export type Endpoint = Omit<Definition, "reply"> & { call: Call; reply: z.ZodObj
 
 type WithSuccess<R extends Shape> = z.ZodObject<{ success: z.ZodLiteral<true> } & R>;
 
-/** Ties a call to its schemas: one object that the server's route, the client and the documentation share. */
+/** Combines a call with its schemas in one object that the server's route, the client and the documentation share. */
 export function endpoint<const C extends Call, const D extends Definition>(call: C, definition: D) {
   const reply = z.object({ success: z.literal(true), ...definition.reply }) as unknown as WithSuccess<
     D["reply"]
@@ -56,13 +53,13 @@ export function endpoint<const C extends Call, const D extends Definition>(call:
 }
 
 /**
- * A call that replies with a stream of another kind than JSON: a file that is made while it is sent, or events. It fails
- * like any other before its first byte; later ones cut the connection.
+ * A call whose reply is streamed and not JSON: a file generated while it is sent, or events. It fails like any other
+ * call before its first byte; a later error closes the connection.
  */
 export type StreamEndpoint = Pick<Definition, "summary" | "access" | "params" | "query" | "errors"> & {
   call: Call;
-  /** The media type of what comes. */
-  stream: "text/csv" | "text/event-stream";
+  /** The media type of the reply. */
+  stream: "text/csv" | "text/event-stream" | "application/pdf";
 };
 
 /** The same as `endpoint` for a call that replies with a stream. */
@@ -70,25 +67,25 @@ export function streamEndpoint<const D extends Omit<StreamEndpoint, "call">>(cal
   return { ...definition, call };
 }
 
-/** What a call replies with on success. */
+/** The fields of a call's successful reply. */
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
 
 type InputPart<T> = T extends z.ZodType ? z.input<T> : unknown;
 
-/** Everything a caller gives: path parameters, query and body in one flat object (or a form). */
+/** Everything a caller passes: path parameters, query and body in one flat object (or a form). */
 export type InputOf<E extends Endpoint> = E["form"] extends Form
   ? FormLike
   : InputPart<E["params"]> & InputPart<E["query"]> & InputPart<E["body"]>;
 
-/** A `FormData`, described without the DOM's types, which the contract does not know. */
+/** The part of `FormData` that is used, without the DOM's types, which the contract does not include. */
 export type FormLike = { append(name: string, value: string): void };
 
-/** The one shape of every failure. */
+/** The shape of every error. */
 export const errorBody = z.object({
   success: z.literal(false),
   message: z.string().describe("A sentence for the person"),
   code: z.string().describe("A word for the program"),
-  fields: z.record(z.string(), z.string()).optional().describe("What is wrong with which field"),
+  fields: z.record(z.string(), z.string()).optional().describe("Error messages by field"),
   shortage: z
     .object({ product: z.string(), heldBy: z.array(z.object({ _id: z.string(), number: z.int() })) })
     .optional()

@@ -1,7 +1,6 @@
 /**
- * Every way a call can fail: the code a program reads, the HTTP status it travels with and the sentence a
- * person reads when nobody has a better one. Adding a failure means adding a line here. What passes by itself
- * (429 and 503) says after how many seconds another try makes sense, where nobody knows better.
+ * Every error that a call can return: the code for programs, the HTTP status, and the default message for people. A new
+ * error needs only a line here. Temporary errors (429 and 503) have a default for Retry-After in seconds.
  */
 export const errorTable = {
   invalid_input: { status: 400, message: "Please check what you entered." },
@@ -14,44 +13,66 @@ export const errorTable = {
   code_required: { status: 401, message: "Enter the code from your authenticator app." },
   not_allowed: { status: 403, message: "You are not allowed to do this." },
   wrong_password: { status: 403, message: "This password is wrong." },
-  wrong_code: { status: 403, message: "This code is wrong, or was used already." },
+  wrong_code: { status: 403, message: "This code is wrong or was already used." },
   cross_site: { status: 403, message: "This request came from another site and was refused." },
-  not_found: { status: 404, message: "There is nothing at this address." },
+  not_found: { status: 404, message: "Not found." },
   product_not_found: { status: 404, message: "This product is no longer sold." },
   address_not_found: { status: 404, message: "This address is not in your address book." },
   order_not_found: { status: 404, message: "There is no such order." },
   review_not_found: { status: 404, message: "This review does not exist any more." },
   notification_not_found: { status: 404, message: "This notification does not exist any more." },
-  payment_page_not_found: { status: 404, message: "There is no such payment page." },
+  payment_page_not_found: { status: 404, message: "This payment page does not exist." },
   discrepancy_not_found: { status: 404, message: "There is no such payment to check." },
+  problem_not_found: { status: 404, message: "There is no such problem." },
   task_not_found: { status: 404, message: "There is no such task." },
   mail_not_found: { status: 404, message: "There is no such mail in the outbox." },
   staff_member_not_found: { status: 404, message: "There is no such member of the staff." },
   request_timeout: { status: 408, message: "The request took too long to arrive." },
+  already_logged_in: { status: 409, message: "You are logged in already. Please reload the page." },
   email_taken: { status: 409, message: "There is already an account with this email. Please log in." },
   out_of_stock: { status: 409, message: "Something in your cart is out of stock." },
   amount_changed: { status: 409, message: "The total of your order has changed. Please look at it again." },
   already_reviewed: { status: 409, message: "You have already reviewed this product." },
   wishlist_full: { status: 409, message: "Your wishlist is full. Please remove something first." },
+  already_in_stock: { status: 409, message: "This product is in stock again." },
+  stock_notices_full: {
+    status: 409,
+    message: "You are waiting for very many products already. Some have to come back first.",
+  },
   address_book_full: {
     status: 409,
     message: "Your address book is full. Please remove an address you do not need any more.",
   },
+  no_receipt: { status: 409, message: "There is no receipt: this order is not paid." },
   order_not_payable: { status: 409, message: "There is nothing to pay for this order." },
   status_conflict: { status: 409, message: "The order's status has changed in the meantime." },
   already_paid: { status: 409, message: "This order has been paid already. You were not charged again." },
-  payment_expired: { status: 409, message: "The time to pay here is over. You were not charged." },
+  problem_open: {
+    status: 409,
+    message: "You have already reported this item. We will answer soon.",
+  },
+  problem_answered: { status: 409, message: "This problem has been answered already." },
+  payment_expired: { status: 409, message: "This payment page has expired. You were not charged." },
   idempotency_mismatch: {
     status: 409,
     message: "This Idempotency-Key was already used for a different request.",
   },
   undo_refused: { status: 409, message: "This step can no longer be undone: the shopper has been told." },
   stock_changed: { status: 409, message: "Somebody else has just changed how this product is counted." },
+  synonyms_changed: {
+    status: 409,
+    message: "Somebody else has just changed the search words. Please look at them again.",
+  },
   settings_changed: {
     status: 409,
     message: "Somebody else has changed the settings in the meantime. Please look at them again.",
   },
   last_owner: { status: 409, message: "A shop needs an owner. Make somebody else an owner first." },
+  invitation_open: {
+    status: 409,
+    message: "This person has not accepted the invitation yet. Send it again, or withdraw it.",
+  },
+  invitation_over: { status: 409, message: "This person has accepted the invitation in the meantime." },
   own_login: { status: 409, message: "Nobody can do this to herself. Ask another owner." },
   two_factor_changed: {
     status: 409,
@@ -62,7 +83,7 @@ export const errorTable = {
   weak_password: { status: 422, message: "This password is too easy to guess. Please choose another." },
   link_expired: {
     status: 422,
-    message: "This link was used already, or its time is over. Please ask for a new one.",
+    message: "This link has expired or was already used. Please request a new one.",
   },
   unreadable_image: { status: 422, message: "One of the pictures could not be read." },
   price_rule: { status: 422, message: "The offer price must be above 0 and not above the price." },
@@ -73,6 +94,8 @@ export const errorTable = {
   },
   online_payment_off: { status: 422, message: "This shop takes cash on delivery only." },
   settings_rule: { status: 422, message: "The shop cannot be set up like this." },
+  problem_rule: { status: 422, message: "No problem can be reported for this." },
+  refund_rule: { status: 422, message: "This cannot be refunded." },
   short_rule: { status: 422, message: "More cannot be missing than was ordered." },
   rate_limited: {
     status: 429,
@@ -104,8 +127,8 @@ type Failure = { status: number; message: string; retryAfterSeconds?: number };
 export type ErrorCode = keyof typeof errorTable;
 
 /**
- * What every failed call replies with. `fields` maps a field's name to what is wrong with it; `amount` is what the order
- * comes to by now, in whole units of the currency.
+ * The body of every error. `fields` maps a field's name to its error; `amount` is the order's current total, in whole
+ * units of the currency.
  */
 export type ErrorBody = {
   success: false;
@@ -117,7 +140,7 @@ export type ErrorBody = {
   requestId: string;
 };
 
-/** What is too little of: the product, and which of the shopper's own orders hold some of it until they are paid. */
+/** The product that is short, and the shopper's own orders that hold some of it until they are paid. */
 export type Shortage = { product: string; heldBy: { _id: string; number: number }[] };
 
 export type ShopErrorDetails = {
@@ -125,19 +148,19 @@ export type ShopErrorDetails = {
   fields?: Record<string, string>;
   shortage?: Shortage;
   amount?: number;
-  /** After how many seconds another try makes sense; the table says it for those who do not know. */
+  /** The seconds until a retry makes sense; the default comes from the table. */
   retryAfterSeconds?: number;
-  /** What was behind it, for the log. */
+  /** The underlying error, for the log. */
   cause?: unknown;
 };
 
-/** A failure that the caller caused or can act on. Services throw it. */
+/** An error that the caller caused or can act on. Services throw it. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly shortage: Shortage | undefined;
   readonly amount: number | undefined;
-  /** What the reply's `Retry-After` says; undefined where waiting does not help. */
+  /** The value of the reply's `Retry-After` header in seconds; undefined where waiting does not help. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: ShopErrorDetails = {}) {

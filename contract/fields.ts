@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { errorTable } from "./errors.ts";
 
-// The building blocks of the schemas: each kind of field is described once.
+// The building blocks of the schemas: each kind of field is defined once.
 
-// Where a schema has no sentence of its own, zod's would be one for programmers.
+// The default message of all schemas: zod's own messages are written for programmers.
 z.config({ customError: () => errorTable.invalid_input.message });
 
-/** One line or several of a person's text, trimmed. */
+/** One or several lines of text, trimmed. */
 export function text(label: string, maxLength: number) {
   return z
     .string({ error: `${label} is required.` })
@@ -15,32 +15,50 @@ export function text(label: string, maxLength: number) {
     .max(maxLength, `${label} can have at most ${maxLength} characters.`);
 }
 
-/** An id in an address: anything that cannot be one is simply not found. */
-export const pathId = z.string();
-
-/** An id in a body. Whether it names something is for the service to say. */
-export const bodyId = z.string({ error: "An id is required." }).min(1).max(64);
-
-/** A number that may arrive as a number or as what a form field holds. */
-const looseNumber = z.union(
-  [
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^-?\d+(\.\d+)?$/)
-      .transform(Number),
-  ],
-  { error: "This must be a number." },
-);
-
-/** A price as number or string. Its decimals depend on the shop's currency: `readPrice` looks at them. */
-export function price(label: string) {
-  return looseNumber.refine((amount) => amount > 0, `${label} must be above 0.`);
+/** The same for a field that may be left out: missing, null and empty are undefined. */
+export function optionalText(label: string, maxLength: number) {
+  return z
+    .string({ error: `${label} must be text.` })
+    .trim()
+    .max(maxLength, `${label} can have at most ${maxLength} characters.`)
+    .nullish()
+    .transform((value) => value || undefined);
 }
 
-/** An amount of money on the wire, in whole units of the shop's currency. */
+/** An id in a path: any text, since one that is not an id is simply not found. */
+export const pathId = z.string();
+
+/** An id in a body. Whether it exists, the service checks. */
+export const bodyId = z.string({ error: "An id is required." }).min(1).max(64);
+
+/** A number, or the text of a form field that contains one. */
+function looseNumber(error: string) {
+  return z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d+(\.\d+)?$/)
+        .transform(Number),
+    ],
+    { error },
+  );
+}
+
+/** A number between two others, or its text. */
+export function numberBetween(label: string, min: number, max: number) {
+  const error = `${label} must be a number from ${min} to ${max}.`;
+  return looseNumber(error).refine((value) => min <= value && value <= max, error);
+}
+
+/** A price as number or text. Its decimals depend on the shop's currency and are checked by `readPrice`. */
+export function price(label: string) {
+  return looseNumber("This must be a number.").refine((amount) => amount > 0, `${label} must be above 0.`);
+}
+
+/** An amount of money in the API, in whole units of the shop's currency. */
 export const moneyAmount = z.number().describe("In the shop's currency, such as 3.59");
 
-/** A moment as ISO 8601 in UTC. */
+/** A time as ISO 8601 in UTC. */
 export const moment = z.string().describe("ISO 8601, UTC");

@@ -1,10 +1,10 @@
-/** The numbers that every domain agrees on. Its own stand in its folder. */
+/** The limits that all domains share. Each domain's own are in its folder. */
 export const limits = {
   emailLength: 254,
   pageMax: 100,
-  /** Rows on a page of a list for staff, unless asked for otherwise. */
+  /** The default number of rows on a page of a staff list. */
   listPage: 50,
-  /** How far the rows of such a list are counted: finding out that there are a million takes too long. */
+  /** Rows of such a list are counted up to this number: counting a million takes too long. */
   listCountMax: 1_000,
   listSearchLength: 100,
   jsonBytesMax: 256 * 1024,

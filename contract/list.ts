@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { pageQuery } from "./paging.ts";
 
-/** The parameters that every list for staff has; filters of its own stand beside them. The first sort is the default. */
+/** The query parameters of every staff list, with its own filters. The first sort is the default. */
 export function listQuery<const S extends readonly [string, ...string[]]>(sorts: S) {
   return {
     search: z
@@ -15,10 +15,15 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sorts:
   };
 }
 
-/** What every list for staff adds to its rows. */
-export const listReply = {
-  total: z.int().describe(`How many there are over all pages, counted up to ${limits.listCountMax}`),
+/** The number of rows, which may be counted only up to a maximum. */
+export const boundedCount = {
+  total: z.int().describe(`The total number over all pages, counted up to ${limits.listCountMax}`),
   totalIsExact: z.boolean().describe(`False when there are more than ${limits.listCountMax}`),
+};
+
+/** The fields that every staff list adds to its rows. */
+export const listReply = {
+  ...boundedCount,
   previousCursor: z
     .string()
     .nullable()

@@ -1,9 +1,9 @@
-/** The highest price the seller may ask for one product, in cents. */
+/** The highest price of a product, in cents. */
 export const MAX_PRICE_CENTS = 9_999_999;
 
 /**
- * A shop's way with money. "Cents" are the smallest unit of its currency, of which there may be none, a hundred or a
- * thousand in a whole one; an "amount" is what people read and the wire carries: 19.99.
+ * Converts and formats money in a shop's currency. "Cents" are its smallest unit, which may be the whole unit, a
+ * hundredth or a thousandth of it; an "amount" is what people read and the API carries: 19.99.
  */
 export type Money = {
   /** ISO 4217, in capitals. */
@@ -12,7 +12,7 @@ export type Money = {
   digits: number;
   /** 1999 becomes 19.99. */
   toAmount(cents: number): number;
-  /** 19.99 becomes 1999. The one place where a fraction of a cent is rounded away. */
+  /** 19.99 becomes 1999. The only place where fractions of a cent are rounded. */
   toCents(amount: number): number;
   /** "$1,299.50" for 129950 cents. */
   formatCents(cents: number): string;
@@ -20,7 +20,7 @@ export type Money = {
   formatAmount(amount: number): string;
 };
 
-/** Money as the settings have it: everything that is read of money is written here. */
+/** Creates the money functions for a currency and locale: all amounts that people read are formatted here. */
 export function createMoney({ currency, locale }: { currency: string; locale: string }): Money {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
@@ -43,7 +43,7 @@ export function hasWholeCents({ digits }: Money, amount: number): boolean {
   return Math.abs(cents - Math.round(cents)) < 1e-6;
 }
 
-/** A currency by its sign or in English words: "$", "US dollars". */
+/** A currency by its symbol or English name: "$", "US dollars". */
 export function currencyName(currency: string, currencyDisplay: "narrowSymbol" | "name"): string {
   const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay });
   return format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;

@@ -1,4 +1,4 @@
-/** Node and browsers have it alike; the contract knows the types of neither. */
+/** Available in Node and browsers; the contract includes the types of neither. */
 declare const URL: {
   parse(
     text: string,
@@ -7,15 +7,15 @@ declare const URL: {
 };
 
 /**
- * The path of this shop that a text names, as browsers read it: path, query and fragment; one that begins
- * without a slash begins at the front page. Undefined for whatever leads
- * anywhere else, or would when it is read once more: `//host`, `/.//host`, `/\host`, `javascript:...`.
+ * The path within this shop that a text refers to, as browsers parse it: path, query and fragment, relative to the
+ * front page when it begins without a slash. Undefined for a text that leads, or would lead when parsed again, to
+ * another site: `//host`, `/.//host`, `/\host`, `javascript:...`.
  */
 export function ownPath(text: string): string | undefined {
   const here = "http://shop.invalid";
   const address = URL.parse(text, here);
   if (address?.origin !== here) return undefined;
   const path = address.pathname + address.search + address.hash;
-  // With the dots before it resolved, a path can begin with two slashes: read again, that is a host.
+  // After dots are resolved, a path can begin with two slashes, which would be parsed as a host.
   return path.startsWith("//") ? undefined : path;
 }

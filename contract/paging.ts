@@ -2,8 +2,8 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 
 /**
- * The two parameters that page through a list by key. What a person could have mistyped is ignored; the cursor
- * is opaque and comes from the reply before.
+ * The query parameters of lists paged by key. An invalid limit is ignored; the cursor is opaque and comes from the
+ * previous reply.
  */
 export const pageQuery = {
   limit: z.coerce
@@ -12,11 +12,11 @@ export const pageQuery = {
     .min(1, "limit must be a whole number from 1 to 100.")
     .max(limits.pageMax, "limit must be a whole number from 1 to 100.")
     .optional(),
-  cursor: z.string().max(500, "This cursor is not one of ours.").optional(),
+  cursor: z.string().max(500, "This cursor is not valid.").optional(),
 };
 
-/** The two fields that a paged reply adds to its list. */
+/** The fields that a paged reply adds to its list. */
 export const pageReply = {
-  total: z.int().describe("How many there are over all pages"),
+  total: z.int().describe("The total number over all pages"),
   nextCursor: z.string().nullable().describe("Send it as `cursor` for the next page; null on the last one"),
 };

@@ -1,4 +1,4 @@
-/** What a member of the staff may be allowed to do: the domain it is in, and the deed. */
+/** The permissions of the staff, named by domain and action. */
 export const permissions = [
   "staff.self",
   "staff.manage",
@@ -7,6 +7,7 @@ export const permissions = [
   "orders.read",
   "orders.pack",
   "orders.refund",
+  "problems.answer",
   "payments.review",
   "reviews.moderate",
   "promotions.send",
@@ -18,8 +19,8 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /**
- * Who may do what. The mails of a demo shop hold links that open other people's accounts: they are the owner's alone, as
- * are the staff and the settings.
+ * The permissions of each role. Mails of a demo shop contain links that open other people's accounts, so only the owner
+ * may read them, as with the staff and the settings.
  */
 export const roles = {
   owner: permissions,
@@ -30,6 +31,7 @@ export const roles = {
     "orders.read",
     "orders.pack",
     "orders.refund",
+    "problems.answer",
     "payments.review",
     "reviews.moderate",
     "promotions.send",

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/** Whether a text comes back from the database as it was sent. PostgreSQL has no NUL and no half surrogate pairs. */
+/** Whether the database returns a text as it was sent. PostgreSQL cannot store NUL or unpaired surrogates. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\u0000");
 }
 
 /**
- * A schema whose texts can all be stored, names of fields included: half surrogate pairs become U+FFFD, a NUL is an
- * issue of its field. The server puts it around every schema that it reads; no field has to think of it.
+ * Wraps a schema so that all its texts, names of fields included, can be stored: unpaired surrogates become U+FFFD, and
+ * a NUL is an error of its field. The server wraps every schema of input, so that no field has to care.
  */
 export function storable<S extends z.ZodType>(schema: S) {
   return schema.transform((value, context): z.output<S> => {
@@ -17,7 +17,7 @@ export function storable<S extends z.ZodType>(schema: S) {
   });
 }
 
-/** The schema has been passed, so this goes no deeper than the schema does. */
+/** The value has passed the schema, so the recursion is no deeper than the schema. */
 function convert(value: unknown, path: PropertyKey[], refuse: (path: PropertyKey[]) => void): unknown {
   if (typeof value === "string") {
     if (value.includes("\u0000")) refuse(path);

@@ -1,34 +1,56 @@
 import type { Money } from "./money.ts";
 import type { Settings } from "./settings/settings.ts";
 
-/** A line as an order keeps it: with the tax rate of its day, in hundredths. */
+/** A line as an order stores it: with the tax rate at that time, in percent with two decimals. */
 export type TaxedLine = { offerPriceCents: number; quantity: number; taxPercent: number };
 
-/** What an order is charged beside its lines, and whether those contain the tax. */
-export type Charges = { taxIncluded: boolean; shippingCents: number };
-
-/** `subtotalCents` are the lines; the tax is part of them where prices include it, else it comes on top. */
-export type Totals = { subtotalCents: number; shippingCents: number; taxCents: number; amountCents: number };
+/** The charges of an order beside its lines, and whether those and the fee include the tax. */
+export type Charges = {
+  taxIncluded: boolean;
+  shippingCents: number;
+  /** The tax rate of the fee; 0 without a fee. */
+  shippingTaxPercent: number;
+};
 
 /**
- * What a list of lines costs. Tax is taken once for each rate, on the sum of its lines, rounded half up.
- * Cart page, order, payment and mail all call this, so they show the same cents.
+ * `subtotalCents` is the sum of the lines; it and the fee contain the tax if prices include it, otherwise the tax is
+ * added.
  */
-export function totalsOf(lines: readonly TaxedLine[], { taxIncluded, shippingCents }: Charges): Totals {
-  const sums = new Map<number, number>();
-  for (const { offerPriceCents, quantity, taxPercent } of lines)
-    sums.set(taxPercent, (sums.get(taxPercent) ?? 0) + offerPriceCents * quantity);
-  let subtotalCents = 0;
-  let taxCents = 0;
-  for (const [percent, cents] of sums) {
-    subtotalCents += cents;
-    taxCents += taxOn(cents, percent, taxIncluded);
-  }
+export type Totals = { subtotalCents: number; shippingCents: number; taxCents: number; amountCents: number };
+
+/** The tax of one rate, on the lines and the fee that have it: `sumCents`, which contains it if prices include it. */
+type RateTax = { percent: number; sumCents: number; taxCents: number };
+
+/**
+ * The totals of a list of lines. Tax is calculated once per rate, on the sum of its lines and the fee, rounded half up.
+ * Cart page, order, payment and mail all use this function, so they show the same cents.
+ */
+export function totalsOf(lines: readonly TaxedLine[], charges: Charges): Totals {
+  const { taxIncluded, shippingCents } = charges;
+  const subtotalCents = sumOf(lines);
+  const taxCents = taxesOf(lines, charges).reduce((total, rate) => total + rate.taxCents, 0);
   const amountCents = subtotalCents + shippingCents + (taxIncluded ? 0 : taxCents);
   return { subtotalCents, shippingCents, taxCents, amountCents };
 }
 
-/** In hundredths of a percent all numbers are whole, so that half a cent is exactly that. */
+/** The tax of a list of lines and the fee, per rate, lowest rate first. */
+export function taxesOf(lines: readonly TaxedLine[], charges: Charges): RateTax[] {
+  const { taxIncluded, shippingCents, shippingTaxPercent } = charges;
+  const sums = new Map<number, number>();
+  for (const { offerPriceCents, quantity, taxPercent } of lines)
+    sums.set(taxPercent, (sums.get(taxPercent) ?? 0) + offerPriceCents * quantity);
+  if (shippingTaxPercent > 0)
+    sums.set(shippingTaxPercent, (sums.get(shippingTaxPercent) ?? 0) + shippingCents);
+  return [...sums]
+    .sort(([one], [other]) => one - other)
+    .map(([percent, sumCents]) => ({ percent, sumCents, taxCents: taxOn(sumCents, percent, taxIncluded) }));
+}
+
+function sumOf(lines: readonly Omit<TaxedLine, "taxPercent">[]): number {
+  return lines.reduce((total, line) => total + line.offerPriceCents * line.quantity, 0);
+}
+
+/** In hundredths of a percent all numbers are integers, so that half a cent is exact. */
 function taxOn(cents: number, percent: number, included: boolean): number {
   const rate = Math.round(percent * 100);
   const whole = included ? 10_000 + rate : 10_000;
@@ -37,20 +59,29 @@ function taxOn(cents: number, percent: number, included: boolean): number {
 
 type Priced = { category: string; offerPriceCents: number; quantity: number };
 
-/** Lines with the tax that today's settings take on them, and what the settings charge beside them. */
+/** Adds the current tax rates to lines, and returns them with the current charges. */
 export function chargeLines<L extends Priced>(settings: Settings, money: Money, lines: readonly L[]) {
   const { tax, shipping } = settings;
-  const sum = lines.reduce((total, line) => total + line.offerPriceCents * line.quantity, 0);
-  const isFree = shipping.freeFrom !== null && sum >= money.toCents(shipping.freeFrom);
+  const isFree = shipping.freeFrom !== null && sumOf(lines) >= money.toCents(shipping.freeFrom);
+  const shippingCents = isFree ? 0 : money.toCents(shipping.fee);
   return {
     lines: lines.map((line) => ({ ...line, taxPercent: tax.byCategory[line.category] ?? tax.percent })),
-    charges: { taxIncluded: tax.included, shippingCents: isFree ? 0 : money.toCents(shipping.fee) },
+    charges: {
+      taxIncluded: tax.included,
+      shippingCents,
+      shippingTaxPercent: shippingCents > 0 ? shipping.taxPercent : 0,
+    },
   };
 }
 
-/** "Tax (2%)"; without a rate where the lines have several. */
-export function taxLabel(lines: readonly { taxPercent: number }[], included: boolean): string {
+/** "Tax (2%)"; without the rate when the lines, or they and the fee, have different ones. */
+export function taxLabel(
+  lines: readonly { taxPercent: number }[],
+  { taxIncluded, shippingTaxPercent }: Pick<Charges, "taxIncluded" | "shippingTaxPercent">,
+): string {
   const rates = new Set(lines.map(({ taxPercent }) => taxPercent));
-  const notes = [...(rates.size === 1 ? [`${[...rates][0]}%`] : []), ...(included ? ["included"] : [])];
+  // A fee without tax is not worth a word.
+  if (shippingTaxPercent > 0) rates.add(shippingTaxPercent);
+  const notes = [...(rates.size === 1 ? [`${[...rates][0]}%`] : []), ...(taxIncluded ? ["included"] : [])];
   return notes.length > 0 ? `Tax (${notes.join(", ")})` : "Tax";
 }

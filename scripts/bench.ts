@@ -1,25 +1,36 @@
-/** `npm run bench`: each figure beside the limit of this machine, measured in the same run. */
+/**
+ * `npm run bench`: each figure beside the limit of this machine, measured in the same run. With names of benches
+ * (`npm run bench -- start orders`), only those.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { fillCatalogue } from "../bench/catalogue.ts";
+import { benchGrowth } from "../bench/growth.ts";
 import { benchGuardedCalls } from "../bench/guarded-calls.ts";
+import { fillHistory } from "../bench/history.ts";
+import { simulateHotProduct } from "../bench/hot-product.ts";
 import { benchListWhileBuying } from "../bench/list-while-buying.ts";
+import { onFirstCore } from "../bench/measure.ts";
 import { prepareMisses } from "../bench/misses.ts";
 import { benchOrders } from "../bench/orders.ts";
 import { benchPages } from "../bench/pages.ts";
+import { benchProcesses } from "../bench/processes.ts";
+import { benchSearchQuality } from "../bench/search-quality.ts";
+import { benchStart } from "../bench/start.ts";
 import { register } from "../server/accounts/service.ts";
 import { theCommandLine } from "../server/actor.ts";
 import { addAddress } from "../server/addresses/service.ts";
 import { importProducts } from "../server/catalog/service.ts";
 import { readConfig } from "../server/config.ts";
-import { inTransaction } from "../server/db/database.ts";
+import { inTransaction, openDatabase } from "../server/db/database.ts";
+import { migrateDatabase } from "../server/db/migrate.ts";
 import { openShop } from "../server/open-shop.ts";
 import { goodAddress } from "../tests/support/address.ts";
 import { freshDatabase } from "../tests/support/test-database.ts";
-import { buildIfStale } from "./web-build.ts";
+import { buildIfStale } from "./build-if-stale.ts";
 
 const PORT = "4390";
 const PRODUCTS = 200;
@@ -29,49 +40,103 @@ const directory = await mkdtemp(path.join(os.tmpdir(), "larder-bench-"));
 const environment = { DATA_DIR: path.join(directory, "shop"), PORT, RATE_LIMITS: "off", LOG_LEVEL: "silent" };
 const seller = { email: "seller@example.com", password: "bench-password-2" };
 const server = process.env.TEST_DATABASE_URL;
+const benches: Record<string, () => Promise<void>> = {
+  start: () => benchStart({ DATA_DIR: path.join(directory, "start"), PORT }),
+  kept: () => withRunningShop({}, benchPages),
+  buying: () =>
+    onEach((name, variables) =>
+      withRunningShop(variables, (url) => benchListWhileBuying(name, { shopUrl: url, seller })),
+    ),
+  guarded: () =>
+    onPostgres((variables) =>
+      withRunningShop(variables, (url) => benchGuardedCalls("PostgreSQL", url, variables.DATABASE_URL)),
+    ),
+  hot: () => onPostgres(({ DATABASE_URL }) => simulateHotProduct(DATABASE_URL)),
+  "search-quality": async () => benchSearchQuality(),
+  misses: () => onPostgres(() => benchMissesAt(1_000)),
+  "many-misses": () => onPostgres(() => benchMissesAt(100_000)),
+  processes: () => onPostgres(benchProcessesAt),
+  growth: () => onPostgres(benchGrowthAt),
+  orders: () => onEach((name, variables) => benchOn(name, { ...environment, ...variables })),
+};
+const onBothCores = new Set(["start", "processes"]);
+const words = process.argv.slice(2);
+const unknown = words.find((word) => !(word in benches));
+if (unknown)
+  throw new Error(`There is no bench "${unknown}". There are: ${Object.keys(benches).join(", ")}.`);
 try {
-  await withRunningShop({}, async (url) => {
-    await benchPages(url);
-    await benchListWhileBuying("PGlite", url, seller);
-  });
-  if (server) {
-    const database = { DATABASE_URL: await durable(server, "bench"), DEMO: "true" };
-    await withRunningShop(database, async (url) => {
-      await benchListWhileBuying("PostgreSQL", url, seller);
-      await benchGuardedCalls("PostgreSQL", url, database.DATABASE_URL);
-    });
+  for (const [name, bench] of Object.entries(benches)) {
+    if (words.length > 0 && !words.includes(name)) continue;
+    await (onBothCores.has(name) ? bench() : onFirstCore(bench));
   }
-  if (server) await benchMissesAt(server, 1_000);
-  if (server) await benchMissesAt(server, 100_000);
-  await benchOn("PGlite", { ...environment, DATA_DIR: path.join(directory, "orders") });
-  if (server)
-    await benchOn("PostgreSQL", {
-      ...environment,
-      DATABASE_URL: await durable(server, "bench_orders"),
-      DEMO: "true",
-    });
 } finally {
   await rm(directory, { recursive: true, force: true });
 }
 
+/** Measures a shop on a fresh PostgreSQL database, if the environment names a server. */
+async function onPostgres(
+  bench: (variables: { DATABASE_URL: string; DEMO: string }) => Promise<void>,
+): Promise<void> {
+  if (server) await bench({ DATABASE_URL: await durable("bench"), DEMO: "true" });
+}
+
+/** Measures a shop on a fresh embedded database, then on PostgreSQL. */
+async function onEach(
+  bench: (name: string, variables: Record<string, string>) => Promise<void>,
+): Promise<void> {
+  await bench("PGlite", { DATA_DIR: await mkdtemp(path.join(directory, "embedded-")) });
+  await onPostgres((variables) => bench("PostgreSQL", variables));
+}
+
 /** The address of a fresh database that has each commit on disk before it is answered; those of tests have not. */
-async function durable(server: string, purpose: string): Promise<string> {
-  const url = new URL(await freshDatabase(server, purpose));
+async function durable(purpose: string): Promise<string> {
+  const url = new URL(await freshDatabase(String(server), purpose));
   url.searchParams.set("options", "-c synchronous_commit=on");
   return url.href;
 }
 
-async function benchMissesAt(server: string, products: number): Promise<void> {
-  const database = {
-    DATABASE_URL: await durable(server, "bench_misses"),
+async function benchMissesAt(products: number): Promise<void> {
+  const database = await filledShop(products, "bench_misses");
+  const { shop, database: opened, close } = await openShop(readConfig({ ...environment, ...database }));
+  const measure = await prepareMisses(shop, opened, database.DATABASE_URL);
+  await close();
+  const name = `${products.toLocaleString("en-US")} products`;
+  await withRunningShop(database, (url) => measure(name, url));
+}
+
+async function benchProcessesAt(): Promise<void> {
+  const database = await filledShop(1_000, "bench_processes");
+  await benchProcesses("1,000 products", (workers, work) =>
+    withRunningShop({ ...database, ...workers }, work),
+  );
+}
+
+/** The environment of a shop with that many products. */
+async function filledShop(products: number, purpose: string) {
+  const variables = {
+    DATABASE_URL: await durable(purpose),
     DEMO: "false",
     SESSION_SECRET: "a".repeat(32),
   };
-  const { shop, database: opened, close } = await openShop(readConfig({ ...environment, ...database }));
-  await fillCatalogue(shop.db, products);
-  const measure = await prepareMisses(shop, opened, database.DATABASE_URL);
+  const { database, close } = await openShop(readConfig({ ...environment, ...variables }));
+  await fillCatalogue(database, products);
   await close();
-  await withRunningShop(database, (url) => measure(`${products.toLocaleString("en-US")} products`, url));
+  return variables;
+}
+
+async function benchGrowthAt(): Promise<void> {
+  const filled = async (purpose: string, size: { products: number; orders: number }) => {
+    const url = await durable(purpose);
+    const database = await openDatabase({ url });
+    await migrateDatabase(database);
+    await fillCatalogue(database, size.products);
+    await fillHistory(database, size);
+    await database.close();
+    return url;
+  };
+  const small = await filled("bench_small", { products: 1_000, orders: 1_000 });
+  const big = await filled("bench_big", { products: 100_000, orders: 1_000_000 });
+  await benchGrowth({ ...environment, DEMO: "false", SESSION_SECRET: "a".repeat(32) }, { small, big });
 }
 
 async function withRunningShop(
@@ -79,7 +144,7 @@ async function withRunningShop(
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const login = { SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password };
-  const shop = spawn(process.execPath, ["main.ts"], {
+  const shop = spawn(process.execPath, ["build/shop/main.js"], {
     env: { ...process.env, ...environment, ...login, DATABASE_URL: "", ...variables },
   });
   try {

@@ -1,4 +1,4 @@
-/** `npm run books`: holds the books against every order, payment and product, and says what does not balance. */
+/** `npm run books`: compares the ledger with every order, payment and product, and prints the first imbalance. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";

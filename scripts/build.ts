@@ -1,5 +1,5 @@
-/** Builds the pages when their sources changed since the last build: `npm run build`. */
-import { buildIfStale } from "./web-build.ts";
+/** `npm run build`: builds the pages and the server when their sources changed since the last build. */
+import { buildIfStale } from "./build-if-stale.ts";
 
 const built = await buildIfStale();
-console.log(built ? "The pages are built." : "The pages are up to date.");
+console.log(built ? "Built." : "Everything is up to date.");

@@ -1,7 +1,7 @@
-/** `npm run lighthouse`: what Lighthouse says of a shop of its own, on a slow phone; fails below the house's limits. */
+/** `npm run lighthouse`: runs Lighthouse against a new shop, as a slow phone; fails below the project's limits. */
 import { measurePages } from "../bench/lighthouse.ts";
 import { freePort, openShop, temporaryDir } from "../tests/process/support/shop-process.ts";
-import { buildIfStale } from "./web-build.ts";
+import { buildIfStale } from "./build-if-stale.ts";
 
 await buildIfStale();
 await using directory = await temporaryDir();

@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: brings the database to the newest shape without opening the shop. */
+/** `npm run db:migrate`: migrates the database to the newest version without starting the shop. */
 import { existsSync } from "node:fs";
 import { readConfig } from "../server/config.ts";
 import { openShop } from "../server/open-shop.ts";

@@ -1,4 +1,4 @@
-/** `npm run db:reset`: throws away everything in DATA_DIR. It does not touch a database at DATABASE_URL. */
+/** `npm run db:reset`: deletes everything in DATA_DIR. It does not touch a database at DATABASE_URL. */
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";

@@ -1,19 +1,20 @@
 /**
- * `npm run screenshots`: opens a shop of its own and takes pictures of every state of every page, on a phone and on a
- * wide screen, light and dark, into `screenshots/`. With words, only of states whose names hold one of them.
+ * `npm run screenshots`: starts a shop and takes screenshots of every state of every page, on a phone and on a wide
+ * screen, light and dark, into `screenshots/`. Arguments select the states whose names contain one of them.
  */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { root } from "../server/root.ts";
 import type { Cast } from "../tests/e2e/screenshots/cast.ts";
 import type { State } from "../tests/e2e/screenshots/states.ts";
 import { freePort, openShop, temporaryDir } from "../tests/process/support/shop-process.ts";
-import { buildIfStale } from "./web-build.ts";
+import { buildIfStale } from "./build-if-stale.ts";
 
-const folder = path.resolve(import.meta.dirname, "../screenshots");
+const folder = path.join(root, "screenshots");
 const words = process.argv.slice(2);
 
-// Before the browser tests' own setup is read: it says how their shop is opened, and where.
+// Set before playwright.config.ts is imported, which reads it.
 process.env.TEST_SHOP_PORT ??= String(await freePort());
 const { default: setup } = await import("../playwright.config.ts");
 const { shopUrl } = await import("../tests/e2e/support/shop.ts");
@@ -26,7 +27,7 @@ await using browser = await chromium.launch({
   ...setup.use?.launchOptions,
   ...(setup.use?.channel && { channel: setup.use.channel }),
 });
-// As the browser tests do, but on a port and in a folder of our own.
+// Like the browser tests, but on a separate port and folder.
 await using directory = await temporaryDir();
 await using _shop = await openShop({ ...[setup.webServer].flat()[0]?.env, DATA_DIR: directory.path });
 await mkdir(folder, { recursive: true });
@@ -52,7 +53,7 @@ async function takeAll(browser: Browser, cast: Cast, width: number): Promise<str
   return failures;
 }
 
-/** Light and dark, one after the other, of the same page. */
+/** The same page in the light and then the dark theme. */
 async function take(context: BrowserContext, cast: Cast, state: State, width: number): Promise<void> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -61,8 +62,8 @@ async function take(context: BrowserContext, cast: Cast, state: State, width: nu
   await untilQuiet(page);
   await state.act?.(page);
   await untilQuiet(page);
-  // Unless it is the waiting that is wanted.
-  if (!state.before) await page.locator(".animate-pulse").first().waitFor({ state: "detached" });
+  // Unless the loading state itself is wanted.
+  if (!state.before) await page.locator(".animate-pulse:visible").first().waitFor({ state: "detached" });
   if (!state.window) await showWhole(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, ...(state.print && { media: "print" }) });
@@ -71,12 +72,12 @@ async function take(context: BrowserContext, cast: Cast, state: State, width: nu
   }
 }
 
-/** What the page asked for at first is there. A stream stays open, so that the network is never quite idle. */
+/** Waits for the page's initial requests. An event stream stays open, so the network is never quite idle. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 2_000 }).catch(() => {});
 }
 
-/** From the top, with the pictures further down, which wait for somebody to scroll. */
+/** The full page, with the lazy pictures further down. */
 async function showWhole(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.scrollTo(0, 0);

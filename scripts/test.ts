@@ -1,14 +1,13 @@
-/** `npm test`: every test there is, and one last line that says how they went. */
+/** `npm test`: runs all tests and prints one last line with the result. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { buildIfStale } from "./web-build.ts";
+import { root } from "../server/root.ts";
+import { buildIfStale } from "./build-if-stale.ts";
 
 type Counts = { passed: number; failed: number; skipped: number };
-
-const root = path.resolve(import.meta.dirname, "..");
 
 await buildIfStale();
 const reports = await mkdtemp(path.join(os.tmpdir(), "larder-reports-"));
@@ -20,7 +19,7 @@ const { passed, failed, skipped } = add(inNode, inBrowser);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Units, the API, and the shop as a process. */
+/** Unit tests, API tests, and tests of the shop as a process. */
 async function runVitest(report: string): Promise<Counts> {
   const succeeded = await run([
     "vitest",
@@ -36,7 +35,7 @@ async function runVitest(report: string): Promise<Counts> {
   }));
 }
 
-/** Journeys through the shop in a browser. */
+/** Tests in a browser. */
 async function runPlaywright(report: string): Promise<Counts> {
   const succeeded = await run(["playwright", "test"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countRun(succeeded, report, ({ stats }: PlaywrightReport) => ({
@@ -46,7 +45,7 @@ async function runPlaywright(report: string): Promise<Counts> {
   }));
 }
 
-// What is read of https://vitest.dev/guide/reporters.html#json-reporter
+// The fields used of https://vitest.dev/guide/reporters.html#json-reporter
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -55,7 +54,7 @@ type VitestReport = {
   testResults: { status: string; assertionResults: unknown[] }[];
 };
 
-// What is read of https://playwright.dev/docs/test-reporters#json-reporter
+// The fields used of https://playwright.dev/docs/test-reporters#json-reporter
 type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } };
 
 /** A file that failed before its first test counts as one failed test. */
@@ -63,7 +62,7 @@ function couldNotRun({ status, assertionResults }: VitestReport["testResults"][n
   return status === "failed" && assertionResults.length === 0;
 }
 
-/** Runs a program of node_modules/.bin, its output going where ours goes; says whether it was content. */
+/** Runs a program of node_modules/.bin with inherited output; returns whether it succeeded. */
 async function run([command = "", ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {
   const bin = path.join(root, "node_modules/.bin", command);
   const child = spawn(process.execPath, [bin, ...args], {
@@ -75,7 +74,10 @@ async function run([command = "", ...args]: string[], env: Record<string, string
   return code === 0;
 }
 
-/** What a run's report says. A run that fails with no test to blame, or leaves no report, counts as one failed test. */
+/**
+ * Counts a run's results from its report. A run that fails without a failed test, or leaves no report, counts as one
+ * failed test.
+ */
 async function countRun<Report>(
   succeeded: boolean,
   report: string,

@@ -5,31 +5,31 @@ import type { Role } from "../contract/permissions.ts";
 export type Shopper = { kind: "shopper"; id: string };
 export type StaffMember = { kind: "staff"; id: string; role: Role };
 
-/** Who does something. Every service that writes takes it, and what is kept of a change names it. */
+/** Who does something. Every service that writes takes it, and records of changes name it. */
 export type Actor =
   | Shopper
   | StaffMember
-  /** The payment gateway, by what it tells. */
+  /** The payment gateway, through an event. */
   | { kind: "gateway" }
-  /** A time that is over. */
+  /** An expired time limit. */
   | { kind: "clock" }
-  /** Whoever keeps the shop: its start, and its commands. */
+  /** The operator: the start of the shop, and its commands. */
   | { kind: "command-line" };
 
 export const theGateway: Actor = { kind: "gateway" };
 export const theClock: Actor = { kind: "clock" };
 export const theCommandLine: Actor = { kind: "command-line" };
 
-/** The columns of a table that keeps who did something; both null in rows from before that was kept. */
+/** The columns that record who did something; null in rows older than these columns. */
 export const actorColumns = () => ({
   actorKind: text({ enum: actorKinds }),
-  /** Which shopper, or which member of the staff. */
+  /** The id of the shopper or staff member. */
   actorId: uuid(),
 });
 
 export type ActorRow = { actorKind: Actor["kind"]; actorId: string | null };
 
-/** An actor as those columns have it. */
+/** An actor as a row of those columns. */
 export function actorRow(actor: Actor): ActorRow {
   return { actorKind: actor.kind, actorId: "id" in actor ? actor.id : null };
 }

@@ -23,8 +23,8 @@ import { compileStorable } from "./http/validation.ts";
 import type { Shop } from "./shop.ts";
 
 /**
- * The whole shop as a server that is not listening yet; without `web` there is only the API. `room` is how many
- * requests it takes at once.
+ * Builds the whole shop as a server that is not listening yet; without `web` only the API. `room` limits how many
+ * requests run at once.
  */
 export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<FastifyInstance> {
   const { config } = shop;
@@ -45,14 +45,14 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
     methods,
     exposedHeaders,
     maxAge: 600,
-    // Its refusal of an OPTIONS that is no preflight would be plain text.
+    // Fastify would answer an OPTIONS request that is not a preflight in plain text.
     strictPreflight: false,
   });
   checkOrigins(app, config);
   await app.register(multipart);
   await addDocumentation(app, config);
 
-  const cache = createPublicCache();
+  const cache = createPublicCache(shop.reads);
   shop.events.subscribe(resync, cache.clear);
   for (const { event, run } of domains.flatMap(({ events = [] }) => events))
     shop.events.subscribe(event, (subjects) => run(subjects, { shop, cache }));
@@ -66,7 +66,7 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
   healthRoutes(app, shop);
   await app.register(async (api) => {
     for (const { routes } of domains) await routes?.(api, shop, { limits, cache });
-    // What looks like a call and is none gets the API's kind of 404, not a page.
+    // An unknown API path gets the API's 404, not a page.
     api.all("/api/*", { config: { access: "anyone" }, schema: { hide: true } }, async () => {
       throw new ShopError("not_found");
     });

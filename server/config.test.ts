@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readConfig, StartError, startWarnings } from "./config.ts";
+import { readConfig, StartError } from "./config.ts";
 
-/** What a start with these variables says instead of starting. */
+/** The error message of a start with these variables. */
 function complaint(variables: Record<string, string>): string {
   try {
     readConfig(variables);
@@ -20,6 +20,7 @@ describe("the configuration", () => {
       publicUrl: "http://localhost:3000",
       dataDir: "./data",
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       demo: true,
       seller: { email: "seller@example.com", password: undefined },
       sessionSecret: undefined,
@@ -29,6 +30,7 @@ describe("the configuration", () => {
       mailFrom: "Larder <shop@localhost>",
       s3: undefined,
       role: "all",
+      workers: undefined,
       rateLimits: true,
       trustProxy: [],
       logLevel: "info",
@@ -44,6 +46,7 @@ describe("the configuration", () => {
         PUBLIC_URL: "https://shop.example.com/",
         DATA_DIR: "/var/lib/larder",
         DATABASE_URL: "postgres://larder:secret@db:5432/larder",
+        DATABASE_READ_URL: "postgres://larder:secret@replica:5432/larder",
         SELLER_EMAIL: "Owner@Example.com",
         SELLER_PASSWORD: "orchard-gate-7",
         SESSION_SECRET: "s".repeat(32),
@@ -60,6 +63,7 @@ describe("the configuration", () => {
         S3_SECRET_ACCESS_KEY: "jam",
         S3_PATH_STYLE: "false",
         ROLE: "web",
+        WORKERS: "4",
         RATE_LIMITS: "off",
         TRUST_PROXY: "10.0.0.2, 192.168.7.0/24,fd00::/8,",
         LOG_LEVEL: "warn",
@@ -71,6 +75,7 @@ describe("the configuration", () => {
       publicUrl: "https://shop.example.com",
       dataDir: "/var/lib/larder",
       databaseUrl: "postgres://larder:secret@db:5432/larder",
+      databaseReadUrl: "postgres://larder:secret@replica:5432/larder",
       demo: false,
       seller: { email: "owner@example.com", password: "orchard-gate-7" },
       sessionSecret: "s".repeat(32),
@@ -91,6 +96,7 @@ describe("the configuration", () => {
         pathStyle: false,
       },
       role: "web",
+      workers: 4,
       rateLimits: false,
       trustProxy: ["10.0.0.2", "192.168.7.0/24", "fd00::/8"],
       logLevel: "warn",
@@ -119,6 +125,8 @@ describe("the configuration", () => {
   it.each([
     ["LOG_FORMAT", "colourful"],
     ["ROLE", "clerk"],
+    ["WORKERS", "0"],
+    ["WORKERS", "many"],
     ["PORT", "abc"],
     ["PORT", "-1"],
     ["PORT", "65536"],
@@ -127,6 +135,7 @@ describe("the configuration", () => {
     ["PUBLIC_URL", "ftp://shop.example.com"],
     ["DATABASE_URL", "mysql://db/larder"],
     ["DATABASE_URL", "nonsense"],
+    ["DATABASE_READ_URL", "nonsense"],
     ["DEMO", "yes"],
     ["SELLER_EMAIL", "seller"],
     ["SELLER_PASSWORD", "short"],
@@ -214,6 +223,19 @@ describe("the configuration", () => {
     expect(readConfig({ ROLE: "all" }).role).toBe("all");
   });
 
+  it("has several web processes, and a replica, on a PostgreSQL server only, and none in a worker", () => {
+    const shared = { DATABASE_URL: "postgres://db/larder", SESSION_SECRET: "s".repeat(32) };
+    expect(readConfig({ ...shared, WORKERS: "3" }).workers).toBe(3);
+    expect(complaint({ DATABASE_READ_URL: "postgres://replica/larder" })).toMatch(
+      /^DATABASE_READ_URL is .*\.$/,
+    );
+    expect(readConfig({ WORKERS: "1" }).workers).toBeUndefined();
+    expect(complaint({ WORKERS: "2" })).toMatch(
+      /^WORKERS=2 needs a PostgreSQL server: set DATABASE_URL\. .*\.$/,
+    );
+    expect(complaint({ ...shared, WORKERS: "2", ROLE: "worker" })).toMatch(/^WORKERS is .*ROLE=worker\.$/);
+  });
+
   it("takes an S3 store with all that it needs, or none", () => {
     const keys = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "plum", S3_SECRET_ACCESS_KEY: "jam" };
     expect(readConfig(keys).s3).toMatchObject({
@@ -231,32 +253,5 @@ describe("the configuration", () => {
     expect(readConfig({ DEMO: "false" }).stripe).toBeUndefined();
     const server = { DATABASE_URL: "postgres://db/larder", SESSION_SECRET: "s".repeat(32) };
     expect(readConfig(server)).toMatchObject({ demo: false, stripe: undefined });
-  });
-});
-
-describe("a start that is worth a warning", () => {
-  const warnings = (variables: Record<string, string>) => startWarnings(readConfig(variables));
-
-  it("has none by default, as a demo, on this machine, or behind https", () => {
-    expect(warnings({})).toEqual([]);
-    expect(warnings({ PUBLIC_URL: "http://shop.example.com" })).toEqual([]);
-    for (const url of [
-      "https://shop.example.com",
-      "http://localhost:3000",
-      "http://127.0.0.1",
-      "http://[::1]:80",
-    ])
-      expect(warnings({ DEMO: "false", PUBLIC_URL: url })).toEqual([]);
-  });
-
-  it("is one on an http address that others can reach", () => {
-    for (const url of ["http://shop.example.com", "http://192.168.0.7:3000", "http://localhost.example.com"])
-      expect(warnings({ DEMO: "false", PUBLIC_URL: url })).toEqual([
-        expect.stringMatching(/^PUBLIC_URL is http: [^\n]+$/),
-      ]);
-  });
-
-  it("is one without limits", () => {
-    expect(warnings({ RATE_LIMITS: "off" })).toEqual([expect.stringMatching(/^RATE_LIMITS=off: /)]);
   });
 });

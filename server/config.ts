@@ -1,133 +1,50 @@
-import { z } from "zod";
-import { isProxyRange } from "./http/caller-address.ts";
+import type { z } from "zod";
+import { environment } from "./config-variables.ts";
 import type { S3Bucket } from "./storage/s3-folder.ts";
 
-/** A mistake in the environment: one plain line for each, and the process ends. */
+/** A configuration error: each is logged as one plain line, and the process exits. */
 export class StartError extends Error {}
 
-const onOff = z
-  .enum(["true", "false"], { error: "must be true or false" })
-  .transform((value) => value === "true");
-const webAddress = z
-  .url({ protocol: /^https?$/, error: "must be an address like https://shop.example.com" })
-  .transform((value) => value.replace(/\/+$/, ""));
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
-
-const splitList = (list: string) =>
-  list
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-
-const environment = z.object({
-  HOST: z.string().default("127.0.0.1"),
-  PORT: wholeNumber(0, 65_535).default(3000),
-  PUBLIC_URL: webAddress.optional(),
-  DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: "must be an address like postgres://user:password@host/database",
-    })
-    .optional(),
-  DEMO: onOff.optional(),
-  SELLER_EMAIL: z.email("must be an email address").toLowerCase().optional(),
-  SELLER_PASSWORD: z
-    .string()
-    .min(8, "must have at least 8 characters")
-    .max(128, "can have at most 128 characters")
-    .optional(),
-  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  CORS_ORIGINS: z
-    .string()
-    .default("")
-    .transform(splitList)
-    .pipe(
-      z.array(
-        z
-          .url({
-            protocol: /^https?$/,
-            error: "must be origins like https://front.example.com, comma-separated",
-          })
-          .transform((value) => new URL(value).origin),
-      ),
-    ),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_/, "must be a secret key like sk_live_... or sk_test_...")
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .startsWith("whsec_", "must be a signing secret like whsec_...")
-    .optional(),
-  STRIPE_API_BASE: webAddress.optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: "must be an address like smtps://user:password@mail.example.com" })
-    .optional(),
-  MAIL_FROM: z.string().default("Larder <shop@localhost>"),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: webAddress.optional(),
-  S3_REGION: z.string().default("us-east-1"),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PATH_STYLE: onOff.optional(),
-  ROLE: z.enum(["web", "worker", "all"], { error: "must be web, worker or all" }).default("all"),
-  RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
-  TRUST_PROXY: z
-    .string()
-    .default("")
-    .transform(splitList)
-    .refine(
-      (list) => list.every(isProxyRange),
-      "must be addresses or networks of proxies like 10.0.0.2,192.168.7.0/24,fd00::/8; it cannot be everybody",
-    ),
-  LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-      error: "must be fatal, error, warn, info, debug, trace or silent",
-    })
-    .default("info"),
-  LOG_FORMAT: z.enum(["pretty", "json"], { error: "must be pretty or json" }).optional(),
-});
+type Variables = z.infer<typeof environment>;
 
 export type Config = {
   host: string;
   port: number;
-  /** The shop's own address, without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A streaming replica of the database, for reading public data. */
+  databaseReadUrl: string | undefined;
   demo: boolean;
   seller: { email: string; password: string | undefined };
   sessionSecret: string | undefined;
   corsOrigins: string[];
-  /** Undefined: a demo's own gateway takes the cards; a shop that is no demo takes cash only. */
+  /** Undefined: a demo uses the demo gateway; any other shop takes cash only. */
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
-  /** Undefined: mails become files under `dataDir`. */
+  /** Undefined: mails are written to files in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Undefined: the originals of pictures lie in a PostgreSQL database, or else under `dataDir`. */
+  /** Undefined: the originals of pictures are in the PostgreSQL database, or else in `dataDir`. */
   s3: S3Bucket | undefined;
-  /** What this process does: serve, do the jobs, or both. */
+  /** What this process does: serve requests, run jobs, or both. */
   role: "web" | "worker" | "all";
+  /** The number of web processes to start, with a worker beside them if `role` is all. Undefined: one process. */
+  workers: number | undefined;
   rateLimits: boolean;
-  /** Addresses and networks of the proxies whose `X-Forwarded-*` headers count. */
+  /** Addresses and networks of the proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: string[];
   logLevel: string;
-  /** Undefined: pretty in a terminal, JSON anywhere else. */
+  /** Undefined: pretty in a terminal, JSON elsewhere. */
   logFormat: "pretty" | "json" | undefined;
 };
 
 /**
- * Reads the shop's configuration from environment variables, once.
- * Throws `StartError` with one line for each variable that makes no sense.
+ * Reads the shop's configuration from environment variables, once. Throws `StartError` with one line for each invalid
+ * variable.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  // A variable that is set to nothing, as in a copied example file, is not set.
+  // An empty variable, as in a copied example file, counts as unset.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new StartError(parsed.error.issues.map(describeIssue).join("\n"));
@@ -141,12 +58,18 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(
       `ROLE=${env.ROLE} is for several processes on one DATABASE_URL: the embedded database belongs to one process, which does all.`,
     );
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL)
+    throw new StartError(
+      "DATABASE_READ_URL is a replica of the database at DATABASE_URL: set both or neither.",
+    );
+  const workers = readWorkers(env);
   return {
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     demo,
     seller: { email: env.SELLER_EMAIL ?? "seller@example.com", password: env.SELLER_PASSWORD },
     sessionSecret: env.SESSION_SECRET,
@@ -156,6 +79,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mailFrom: env.MAIL_FROM,
     s3: readS3(env),
     role: env.ROLE,
+    workers,
     rateLimits: env.RATE_LIMITS === "on",
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -163,25 +87,18 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   };
 }
 
-/** Warnings to log at the start; none of them prevents it. */
-export function startWarnings(config: Config): string[] {
-  const { protocol, hostname } = new URL(config.publicUrl);
-  const isOpenToOthers = protocol === "http:" && !isThisMachine(hostname);
-  return [
-    ...(config.rateLimits ? [] : ["RATE_LIMITS=off: nothing limits how often passwords are tried"]),
-    ...(isOpenToOthers && !config.demo
-      ? [
-          "PUBLIC_URL is http: passwords and cookies travel unencrypted, and cookies are not marked secure; put the shop behind https",
-        ]
-      : []),
-  ];
+function readWorkers({ WORKERS: workers, ROLE, DATABASE_URL }: Variables) {
+  if (workers === undefined) return undefined;
+  if (ROLE === "worker")
+    throw new StartError("WORKERS is the number of web processes: leave it out with ROLE=worker.");
+  if (DATABASE_URL) return workers;
+  if (workers === 1) return undefined;
+  throw new StartError(
+    `WORKERS=${workers} needs a PostgreSQL server: set DATABASE_URL. The embedded database belongs to one process.`,
+  );
 }
 
-function isThisMachine(hostname: string): boolean {
-  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
-function readStripe(env: z.infer<typeof environment>): Config["stripe"] {
+function readStripe(env: Variables): Config["stripe"] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE };
   if (secretKey || webhookSecret)
@@ -189,7 +106,7 @@ function readStripe(env: z.infer<typeof environment>): Config["stripe"] {
   return undefined;
 }
 
-function readS3(env: z.infer<typeof environment>): Config["s3"] {
+function readS3(env: Variables): Config["s3"] {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (bucket && accessKeyId && secretAccessKey)
     return {

@@ -9,9 +9,9 @@ type Coded = Error & {
 };
 
 /**
- * What went wrong, for the log: the kinds and codes of an error and of what caused it, and where in the database.
- * Messages are left out, because those of a database or a mail server can hold what people typed. Only messages about
- * an unavailable database are kept: they name connections and disks.
+ * Describes an error and its causes for the log: their kinds and codes, and the place in the database. Messages are
+ * left out, because those of a database or a mail server can contain user input. Only messages about an unavailable
+ * database are kept: they name connections and disks.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "something that is no error";
@@ -20,7 +20,7 @@ export function describeError(error: unknown): string {
 
 function describeOne(error: Coded): string {
   const { name, code, responseCode, table, column, constraint } = error;
-  // `pg` leaves its errors the name of all errors.
+  // `pg` names all of its errors "error".
   const kind = name === "error" ? "DatabaseError" : name;
   const parts = [kind, code, responseCode, table, column, constraint];
   const own = parts.filter((part) => part !== undefined).join(" ");

@@ -9,30 +9,30 @@ import type { LimitRule } from "./rate-limits/rule.ts";
 import type { Shop } from "./shop.ts";
 import type { TaskKind } from "./tasks/task.ts";
 
-/** What the routes of every domain share. */
+/** What the routes of all domains share. */
 export type Http = { limits: Limits; cache: PublicCache };
 
-/** Called in the transaction that changes the settings: follows the change, or throws `settings_rule`. */
+/** Called in the transaction that changes the settings: applies the change, or throws `settings_rule`. */
 export type SettingsFollower = (tx: Transaction, before: Settings, after: Settings) => Promise<void>;
 
-/** What a domain brings to the shop. */
+/** What a domain contributes to the shop. */
 export type Domain = {
-  /** Its folder. */
+  /** The name of its folder. */
   name: string;
-  /** What its tables.ts exports. No other domain writes to them. */
+  /** The exports of its tables.ts. No other domain writes to these tables. */
   tables?: Record<string, unknown>;
-  /** Adds its routes, those for the seller too. */
+  /** Adds its routes, including the seller's. */
   routes?(app: FastifyInstance, shop: Shop, http: Http): void | Promise<void>;
-  /** How often it may be called, beyond what its passwords take (accounts/guarded-login.ts). */
+  /** The rate limits of its calls, beside those for passwords (accounts/guarded-login.ts). */
   limits?: Readonly<Record<string, LimitRule>>;
-  /** Its kinds of jobs, and how they are done. */
+  /** Its jobs and their handlers. */
   jobs?: readonly JobHandler[];
-  /** Its kinds of long work. */
+  /** Its long-running tasks. */
   tasks?: readonly TaskKind[];
-  /** What it does when something happened, here or in another server process. */
+  /** Its handlers of events from this or another server process. */
   events?: readonly EventHandler[];
-  /** What of its own has to change with the settings, and which settings it cannot have. */
+  /** Adapts its data to changed settings, or rejects settings that it cannot have. */
   followSettings?: SettingsFollower;
-  /** Removes those of its rows that nobody needs any more. Called every hour. */
+  /** Deletes rows that are no longer needed. Called every hour. */
   sweep?(shop: Shop): Promise<void>;
 };

@@ -12,10 +12,12 @@ import { newsletter } from "./newsletter/domain.ts";
 import { notifications } from "./notifications/domain.ts";
 import { orders } from "./orders/domain.ts";
 import { payments } from "./payments/domain.ts";
+import { problems } from "./problems/domain.ts";
 import { rateLimits } from "./rate-limits/domain.ts";
 import { reviews } from "./reviews/domain.ts";
 import { settings } from "./settings/domain.ts";
 import { staff } from "./staff/domain.ts";
+import { stockNotices } from "./stock-notices/domain.ts";
 import { storage } from "./storage/domain.ts";
 import { sweepJob } from "./sweep.ts";
 import { tasks } from "./tasks/domain.ts";
@@ -23,7 +25,7 @@ import { runTaskJob } from "./tasks/jobs.ts";
 import { runTask } from "./tasks/service.ts";
 import { wishlist } from "./wishlist/domain.ts";
 
-/** Everything the shop is made of. */
+/** All domains of the shop. */
 export const domains: readonly Domain[] = [
   accounts,
   staff,
@@ -32,7 +34,9 @@ export const domains: readonly Domain[] = [
   addresses,
   orders,
   payments,
+  problems,
   wishlist,
+  stockNotices,
   reviews,
   notifications,
   newsletter,
@@ -46,12 +50,12 @@ export const domains: readonly Domain[] = [
   tasks,
 ];
 
-/** What goes along with a change of the settings, or refuses it. */
+/** Applies a change of the settings, or rejects it. */
 export const settingsFollowers: readonly SettingsFollower[] = domains.flatMap(
   ({ followSettings }) => followSettings ?? [],
 );
 
-/** Every kind of job, and how it is done. */
+/** All jobs and their handlers. */
 export const jobHandlers: readonly JobHandler[] = [
   ...domains.flatMap(({ jobs = [] }) => jobs),
   handle(runTaskJob, ({ taskId }, { shop }) =>

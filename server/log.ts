@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import { chainOf } from "./db/failures.ts";
 import { describeError } from "./describe-error.ts";
 
-/** Where everything goes that the running shop has to say: short lines in a terminal, lines of JSON anywhere else. */
+/** Creates the logger: short lines in a terminal, JSON lines anywhere else. */
 export async function createLog({ logLevel, logFormat }: Config): Promise<Logger> {
   const format = logFormat ?? (process.stdout.isTTY ? "pretty" : "json");
   if (format === "json") return pino(options(logLevel));
@@ -22,8 +22,8 @@ function options(level: string): LoggerOptions {
 }
 
 /**
- * Where an error happened: its stack without the words, which can hold what somebody typed. Of an error and its causes,
- * it is that of the first which has one: libraries make errors without.
+ * Where an error happened: its stack without the message, which can contain user input. Uses the first of the error and
+ * its causes that has a stack, since some libraries make errors without.
  */
 function placesOf(error: Error): string {
   const stacks = chainOf(error).map(({ stack = "" }) =>

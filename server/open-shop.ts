@@ -7,6 +7,7 @@ import { openSessionSecret } from "./accounts/session-secret.ts";
 import { prepareFindSession } from "./accounts/session-store.ts";
 import { openKeptSessions, openSessions } from "./accounts/sessions.ts";
 import { openPictures } from "./catalog/pictures.ts";
+import { openKeptIndex } from "./catalog/search/kept-index.ts";
 import type { Config } from "./config.ts";
 import { lockDataDir } from "./db/data-dir.ts";
 import { type OpenDatabase, openDatabase } from "./db/database.ts";
@@ -16,6 +17,7 @@ import { createDatabase } from "./db/session.ts";
 import { withStartLock } from "./db/start-lock.ts";
 import { jobHandlers, settingsFollowers } from "./domains.ts";
 import { openEvents } from "./events/events.ts";
+import { openSharedReads } from "./http/shared-reads.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { createLog } from "./log.ts";
 import { openMailer, openOutbox } from "./mail/open-mailer.ts";
@@ -28,17 +30,17 @@ import { openIncoming } from "./storage/incoming.ts";
 
 export type OpenShop<Prepared> = {
   shop: Shop;
-  /** What `prepare` returned. */
+  /** The result of `prepare`. */
   prepared: Prepared;
   database: OpenDatabase;
-  /** Lets the jobs in hand end, then closes the database. */
+  /** Waits for running jobs to end, then closes the database. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the database, brings it up to date, gathers what the services work with and lets `prepare` see to what else the
- * shop opens with. All of that is done by one process at a time, however many start at once. Throws `StartError` when
- * another process has the embedded database open: it belongs to one; a PostgreSQL server may have several shops before it.
+ * Opens and migrates the database, creates what the services need, and runs `prepare`. Processes that start at the same
+ * time do this one after the other. Throws `StartError` when another process has the embedded database open, which only
+ * one can; a PostgreSQL server can have several shop processes.
  */
 export async function openShop<Prepared = void>(
   config: Config,
@@ -48,7 +50,11 @@ export async function openShop<Prepared = void>(
   const unlock = config.databaseUrl ? async () => {} : await lockDataDir(config.dataDir);
   const directory = path.resolve(config.dataDir, "database");
   await mkdir(config.dataDir, { recursive: true });
-  const database = await openDatabase({ url: config.databaseUrl, directory });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    readUrl: config.databaseReadUrl,
+    directory,
+  });
   const open = async () => {
     await migrateDatabase(database);
     const shop = await assembleShop(config, database, () => new Date(), log);
@@ -66,13 +72,14 @@ export async function openShop<Prepared = void>(
       await shop.jobs.stop();
       shop.mailer.close();
       await shop.events.close();
+      shop.reads.close();
       await database.close();
       await unlock();
     },
   };
 }
 
-/** The shop over a database that is open and up to date. */
+/** Creates the shop over a database that is open and migrated. */
 export async function assembleShop(
   config: Config,
   database: OpenDatabase,
@@ -106,7 +113,8 @@ export async function assembleShop(
     config,
     log,
     db,
-    // Not over the connections of requests: a shop that has all of those in use is busy, not broken.
+    reads: openSharedReads(database, log),
+    // Not the request pool: a shop whose connections are all in use is busy, not broken.
     checkReadiness: createReadinessCheck(createDatabase(database.queuePool)),
     events,
     jobs,
@@ -116,11 +124,13 @@ export async function assembleShop(
     mailer: openMailer(config, outbox),
     outbox,
     pictures: await openPictures(config, db),
+    search: openKeptIndex(db, log),
     knownDevices: createKnownDevices(accounts),
     shopperAuth,
     staffAuth,
     shopperSessions: await openKeptSessions(shopperAuth, prepareFindSession(db), events),
-    // Few, and what they may do is more: a role or a ban counts from the next request on.
+    // Not cached: the staff are few and have more rights, so a changed role or a deactivation takes effect with the
+    // next request.
     staffSessions: await openSessions(staffAuth, prepareFindStaffSession(db)),
     clock,
   };

@@ -6,7 +6,7 @@ it("a thousand requests that fail of one outage are a few lines, with their numb
   const log = { error: (line: unknown) => void lines.push(line as { failures: number }) };
   let now = 0;
   const logOutage = createOutageLog("The database is away.", () => now);
-  // Fifty a second, for twenty seconds.
+  // Fifty requests a second for twenty seconds.
   for (let n = 0; n < 1_000; n += 1) {
     now = n * 20;
     logOutage(log as never, new Error("It is away."));

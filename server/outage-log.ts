@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 const SILENT_FOR_MS = 10_000;
 
 /**
- * Tells the log of something that many requests fail of at once: why at first, and then every ten seconds how many did.
- * Each of them has its line with its status anyway.
+ * Logs a failure that many requests share: the cause at first, and then every ten seconds how many requests failed.
+ * Each failed request has its own line with its status anyway.
  */
 export function createOutageLog(message: string, now: () => number = Date.now) {
   let toldAt = Number.NEGATIVE_INFINITY;

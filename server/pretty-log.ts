@@ -4,7 +4,7 @@ import { isRequestLine, requestText } from "./http/request-log.ts";
 
 const WARN = 40;
 
-/** Writes the log for people: the time, a level only where something is wrong, and what happened. */
+/** Opens the log output for a terminal: the time, a level only for warnings and errors, and the message. */
 export function openPrettyOutput(output: Partial<PrettyOptions> = {}): PrettyStream {
   return pretty({
     sync: true,

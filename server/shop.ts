@@ -4,10 +4,12 @@ import { type PaymentType, paymentTypes } from "../contract/orders/order-status.
 import type { KnownDevices } from "./accounts/known-devices.ts";
 import type { Session, Sessions } from "./accounts/sessions.ts";
 import type { Pictures } from "./catalog/pictures.ts";
+import type { KeptIndex } from "./catalog/search/kept-index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { SettingsFollower } from "./domain.ts";
 import type { Events } from "./events/events.ts";
+import type { SharedReads } from "./http/shared-reads.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Gateway } from "./payments/gateway.ts";
@@ -16,38 +18,42 @@ import type { StaffAuth } from "./staff/auth.ts";
 import type { StaffSession } from "./staff/session-store.ts";
 import type { ListedStorage } from "./storage/storage.ts";
 
-/** Everything that the shop's services work with: made once at the start, given to each of them first. */
+/** The dependencies of all services: created once at the start and passed as the first argument. */
 export type Shop = {
   config: Config;
   log: Logger;
   db: Database;
-  /** Throws within a second unless the database takes what is written, however busy the shop is. */
+  /** Reads data for public replies, from a replica if there is one. */
+  reads: SharedReads;
+  /** Throws within a second unless the database accepts writes, however busy the shop is. */
   checkReadiness: () => Promise<void>;
   events: Events;
   jobs: Jobs;
-  /** Name, currency, tax, categories and so on, as they are now. */
+  /** The current settings: name, currency, tax, categories and so on. */
   settings: KeptSettings;
   settingsFollowers: readonly SettingsFollower[];
-  /** Who takes the cards. */
+  /** The payment gateway. */
   gateway: Gateway;
-  /** Who takes the mails. */
+  /** Sends mails. */
   mailer: Mailer;
-  /** Where mails lie when no server takes them. */
+  /** Where mails are kept when there is no mail server. */
   outbox: ListedStorage;
-  /** Where pictures are kept. */
+  /** The storage of product pictures. */
   pictures: Pictures;
+  /** The search index of this process. */
+  search: KeptIndex;
   knownDevices: KnownDevices;
-  /** Who comes and goes: login, logout, passwords. */
+  /** Login, logout and passwords of shoppers. */
   shopperAuth: Auth;
   staffAuth: StaffAuth;
-  /** Who is there. */
+  /** The sessions of shoppers. */
   shopperSessions: Sessions<Session>;
   staffSessions: Sessions<StaffSession>;
   /** The current time; tests set it. */
   clock: () => Date;
 };
 
-/** How orders can be paid: without a gateway in cash only. */
+/** The payment types that the shop offers: without a gateway, cash only. */
 export function paymentTypesOf({ gateway }: Shop): PaymentType[] {
   return gateway.name === "none" ? ["COD"] : [...paymentTypes];
 }

@@ -5,7 +5,7 @@ import { StorageUnavailable } from "./storage/storage.ts";
 
 type SystemError = Error & { code?: string; port?: number; address?: string };
 
-/** One clear line for why the shop could not start; for what nobody foresaw, the whole error. */
+/** One clear line about why the shop could not start; for an unexpected error, the whole error. */
 export function explainStartError(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const chain = chainOf(error);

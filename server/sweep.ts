@@ -1,6 +1,6 @@
 import { defineJob } from "./jobs/job.ts";
 
-/** Removes what nobody needs any more, each domain its own. */
+/** Has each domain delete the rows that it no longer needs. */
 export const sweepJob = defineJob({
   name: "sweep",
   queue: { retryLimit: 0, expireInSeconds: 300, policy: "short" },

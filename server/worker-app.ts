@@ -3,7 +3,7 @@ import { healthRoutes } from "./http/health.ts";
 import { createServer } from "./http/server.ts";
 import type { Shop } from "./shop.ts";
 
-/** What a process that only does jobs serves: whether it lives, and whether it can work. */
+/** The HTTP server of a process that only runs jobs: the health and readiness checks. */
 export function buildWorkerApp(shop: Shop): FastifyInstance {
   const app = createServer(shop);
   healthRoutes(app, shop);

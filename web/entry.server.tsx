@@ -3,6 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { defaultSettings } from "../contract/settings/defaults.ts";
 import type { Settings } from "../contract/settings/settings.ts";
+import { storefrontCalls } from "../contract/storefront-calls.ts";
 import { CallError } from "./api/call-error.ts";
 import { createClient, type Fetch } from "./api/client.ts";
 import { apiContext } from "./api/context.ts";
@@ -13,7 +14,7 @@ export { createPageAddresses } from "./page-address.ts";
 
 const nonceContext = createContext<string>();
 
-/** Renders a page whole: it is kept and sent to many, so there is nothing to gain from sending it in parts. */
+/** Renders a page completely before sending it: it is cached and sent to many, so streaming has no advantage. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,15 +33,17 @@ export default async function handleRequest(
     nonce,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  return new WholePage(withScriptsLast(html), { status: failed ? 500 : status, headers });
+  return new WholePage(withScriptsLater(html, nonce), { status: failed ? 500 : status, headers });
 }
 
-/** The page as a string. A failure in a part of it is in the log; one of its frame is thrown. */
+/** Renders a page to a string. An error in a Suspense boundary is logged; one outside is thrown. */
 function renderWhole(page: ReactNode, nonce: string): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const stream = renderToPipeableStream(page, {
       nonce,
+      // Otherwise a large part in a Suspense boundary would be sent at the end, and put in its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failed = true;
         console.error(error);
@@ -49,7 +52,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<{ html: string; fa
       onAllReady() {
         const decoder = new TextDecoder();
         let html = "";
-        // All that React asks of a stream which always has room.
+        // The minimal stream that React needs, always ready for more.
         const sink = {
           write(chunk: string | Uint8Array) {
             html += typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
@@ -64,7 +67,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<{ html: string; fa
   });
 }
 
-/** A reply whose text is there already: written into a web stream and read from it again, it would cost as much as React. */
+/** A reply with its text at hand: writing it to a web stream and reading it again would cost as much as React. */
 class WholePage extends Response {
   readonly #html: string;
 
@@ -78,7 +81,7 @@ class WholePage extends Response {
   }
 }
 
-/** A page that says what is wrong must not fail itself: then it is the default shop that says so. */
+/** An error page must not fail itself, so it falls back to the default settings. */
 async function readSettings(pageContext: RouterContextProvider, { url }: Request): Promise<ShopSettings> {
   const reply = await pageContext
     .get(apiContext)
@@ -89,36 +92,38 @@ async function readSettings(pageContext: RouterContextProvider, { url }: Request
 
 let lastShown: { key: string; settings: ShopSettings } | undefined;
 
-/** The settings as pages show them. How money is written takes long to find out, and is the same for every page. */
+/** The settings for pages, cached because creating the money formatter is slow and the same for every page. */
 function asShown(settings: Settings, origin: string): ShopSettings {
   const key = JSON.stringify([origin, settings]);
   if (lastShown?.key !== key) lastShown = { key, settings: withMoney(asPageSettings(settings, origin)) };
   return lastShown.settings;
 }
 
-/** A call that failed is in the log already, by the API that answered it. */
+/** A failed call has already been logged by the API. */
 export function handleError(error: unknown): void {
   if (!(error instanceof CallError)) console.error(error);
 }
 
 /**
- * A page is whole without its scripts: they wait for the styles and the first picture. React Router asks for them with
- * the browser's default, which is before pictures.
+ * A page is complete without its scripts. React Router would have the browser load them at once, before pictures; they
+ * are deferred until ui/start-script.js starts them. The page's own scripts are those with the nonce.
  */
-function withScriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
+function withScriptsLater(html: string, nonce: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace(`<script nonce="${nonce}" type="module" async="">`, `<script nonce="${nonce}" type="later">`);
 }
 
 /**
- * What the loaders of one request work with; the server calls this with its own way to the API, and the nonce by which
- * it knows the inline scripts that are ours. It takes the nonce off again, so the browser never sees it.
+ * The context of the loaders of one request; the server passes its own way to the API, and the nonce by which it
+ * recognises the page's inline scripts. The nonce is removed from the page again, so the browser never sees it.
  */
 export function createPageContext(fetch: Fetch, request: Request, nonce: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(nonceContext, nonce);
   context.set(
     apiContext,
-    createClient(fetch, () => new URL(request.url).origin),
+    createClient(storefrontCalls, fetch, () => new URL(request.url).origin),
   );
   return context;
 }

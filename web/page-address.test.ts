@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPageAddresses, parameters } from "./page-address.ts";
-import { readListAddress } from "./pages/storefront/products/list-query.ts";
+import { readListAddress, readOffersAddress } from "./pages/storefront/products/list-query.ts";
 
 const route = (id: string, path: string | undefined, readQuery?: (given: URLSearchParams) => object) => ({
   id,
@@ -14,6 +14,7 @@ const routes = [
   route("home", undefined),
   route("all", "products", readListAddress),
   route("category", "products/:category", readListAddress),
+  route("offers", "offers", readOffersAddress),
   route("orders", "my-orders", parameters("order")),
 ];
 const addressOf = createPageAddresses(
@@ -35,11 +36,15 @@ describe("the address of a page", () => {
   it("says the same in one way", () => {
     expect(read("/products?sortBy=name&search=milk")).toBe("/products?search=milk&sortBy=name");
     expect(read("/products?search=milk&search=figs&sortBy=name")).toBe("/products?search=milk&sortBy=name");
+    expect(read("/products?diet=organic&diet=x&diet=vegan")).toBe("/products?diet=vegan&diet=organic");
     expect(read("/products/fruits?sortBy=createdAt&inStock=no&minPrice=abc&search=+")).toBe(
       "/products/fruits",
     );
     expect(read("/products?search=milk&sortBy=createdAt")).toBe("/products?search=milk&sortBy=createdAt");
     expect(read("/my-orders?order=")).toBe("/my-orders");
+    expect(read("/products/fruits?sortBy=saving&offers=true")).toBe("/products/fruits?offers=true");
+    expect(read("/offers?sortBy=saving&offers=true")).toBe("/offers");
+    expect(read("/offers?sortBy=createdAt&search=milk")).toBe("/offers?search=milk&sortBy=createdAt");
   });
 
   it("is the page's own for the data that a visitor under way asks for", () => {

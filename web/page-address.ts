@@ -6,8 +6,8 @@ type Routes = ServerBuild["routes"];
 const DATA = /(?<=\/)_[.]data$|[.]data$/;
 
 /**
- * A function that tells the address of a page by what the page reads of it: what nobody knows of the query is left out, and
- * the rest comes in one order. Two addresses that are the same then show the same page, and it is made from that one.
+ * Returns a function that normalizes a page's URL to what the page reads of it: unknown query parameters are removed,
+ * and the rest is sorted. Equal normalized URLs show the same page, which is rendered and cached once.
  */
 export function createPageAddresses(routes: Routes): (url: URL) => string {
   const readers = Object.keys(routes).flatMap((id) => {
@@ -27,20 +27,20 @@ export function createPageAddresses(routes: Routes): (url: URL) => string {
   };
 }
 
-/** For the `readQuery` of a page that reads so many parameters, each as it is. */
+/** A `readQuery` for a page that reads these parameters unchanged. */
 export function parameters(...names: string[]): NonNullable<RouteHandle["readQuery"]> {
   return (given) =>
-    Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? ""]] : [])));
+    new URLSearchParams(names.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? ""]] : [])));
 }
 
-/** The path of a route below those that it stands in. */
+/** The path of a route below its parent routes. */
 function pathOf(routes: Routes, id: string): string {
   const { parentId, path = "" } = routes[id] ?? {};
   const parent = parentId === undefined ? "" : pathOf(routes, parentId);
   return path ? `${parent}/${path}` : parent;
 }
 
-/** Of which routes React Router asks for the data, where it is not all of a page's. */
+/** The routes whose data React Router requests, when it is not the whole page's. */
 function partsOf(routes: Routes, query: URLSearchParams): string | undefined {
   const asked = new Set(query.get("_routes")?.split(","));
   return (

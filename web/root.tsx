@@ -5,11 +5,13 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "rea
 import type { Route } from "./+types/root";
 import { CartProvider } from "./api/cart.tsx";
 import { isOnline } from "./api/online.ts";
+import { pageMemory, usePageMemory } from "./api/page-memory.ts";
 import { useSessionAcrossTabs } from "./api/session.ts";
 import { CurrentSettings } from "./api/settings.tsx";
 import styles from "./app.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { useSettings } from "./ui/settings.ts";
+import { StartScript } from "./ui/start-script.tsx";
 import { ThemeScript } from "./ui/theme-script.tsx";
 import { type ToastPlace, Toasts } from "./ui/toast.tsx";
 
@@ -21,21 +23,23 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** What a route may say of itself in its `handle`. */
+/** The options of a route's `handle`. */
 export type RouteHandle = {
-  /** A page that works without scripts, whatever the address it is shown at. */
+  /** A page that works without scripts, at any URL. */
   plain?: boolean;
-  /** Where its pages have room for toasts; at the bottom, unless it says so. */
+  /** Where its pages show toasts; by default at the bottom. */
   toasts?: ToastPlace;
-  /** What its pages read of the address's query: all else counts for nothing, and is not there while they are rendered. */
-  readQuery?: (given: URLSearchParams) => Record<string, string>;
+  /** The query parameters that its pages read: all others are ignored, and are missing while they are rendered. */
+  readQuery?: (given: URLSearchParams) => URLSearchParams;
 };
+
+export const clientMiddleware = [pageMemory];
 
 export function Layout({ children }: { children: ReactNode }) {
   const plain = useHandles().some((handle) => handle.plain);
   const settings = useSettings();
   return (
-    // The theme's script writes the person's choice on it.
+    // The theme script sets the chosen theme on it.
     <html
       lang="en"
       data-shop-url={settings.url}
@@ -55,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!plain && <ScrollRestoration />}
         {!plain && <Scripts />}
+        {!plain && <StartScript />}
       </body>
     </html>
   );
@@ -64,7 +69,7 @@ function useHandles(): RouteHandle[] {
   return useMatches().map(({ handle }) => (handle as RouteHandle | undefined) ?? {});
 }
 
-/** The colour of the browser's own bars, for the system's scheme; theme-script.js knows better when one was chosen. */
+/** The colour of the browser's bars for the system's theme; theme-script.js overrides it when one was chosen. */
 function ThemeColor({ scheme, color }: { scheme: "light" | "dark"; color: string }) {
   return (
     <meta
@@ -82,7 +87,7 @@ export default function Root() {
   const toastPlace = useHandles().find((handle) => handle.toasts)?.toasts;
   return (
     <QueryClientProvider client={queryClient}>
-      <AcrossTabs />
+      <Always />
       <CurrentSettings>
         <CartProvider>
           <Outlet />
@@ -97,15 +102,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }
 
-function AcrossTabs() {
+/** Hooks that run on every page and render nothing. */
+function Always() {
   useSessionAcrossTabs();
+  usePageMemory();
   return null;
 }
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a connection a call fails at once, and says so, instead of waiting for one.
+      // Offline, a call fails at once with a message instead of waiting for a connection.
       queries: {
         networkMode: "always",
         refetchOnReconnect: true,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cartItems, looseCartItems } from "../cart/endpoints.ts";
+import { allergenCodes, knownAllergens } from "../catalog/allergens.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -12,6 +13,7 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   cartItems,
+  isGuest: z.literal(true).optional().describe("Set for a guest, who has no password"),
 });
 
 export type User = z.infer<typeof user>;
@@ -20,7 +22,7 @@ export const email = text("Email", limits.emailLength)
   .toLowerCase()
   .pipe(z.email("Please enter a valid email address."));
 
-// A password is never trimmed: a space is a character like any other.
+// Passwords are never trimmed: a space is a character like any other.
 export const newPassword = z
   .string({ error: "Password is required." })
   .min(
@@ -40,41 +42,69 @@ export const givenPassword = z
     `Password can have at most ${accountLimits.passwordMaxLength} characters.`,
   );
 
-/** What stands in a link that was mailed. */
-const token = z.string({ error: "The link is not complete." }).min(1, "The link is not complete.").max(200);
+/** The token of a mailed link. */
+export const linkToken = z
+  .string({ error: "The link is incomplete." })
+  .min(1, "The link is incomplete.")
+  .max(200);
 
-/** The visitor's own cart, merged into the account's at login and registration. */
-const visitorCart = { cartItems: looseCartItems.optional() };
+const noSuchAllergen = `allergens can be ${allergenCodes.join(", ")}.`;
+
+const avoidedAllergens = z.array(z.enum(allergenCodes)).describe("The allergens that she avoids");
+
+/** A visitor's choice in the browser, which may hold anything: what is no allergen is left out. */
+const looseAllergens = z
+  .array(z.string().max(40), { error: "avoidedAllergens must be a list of codes." })
+  .max(100, "avoidedAllergens has too many codes.")
+  .transform((codes) => knownAllergens(codes));
+
+/** The visitor's cart and avoided allergens, merged into the account's at login and registration. */
+const belongings = {
+  cartItems: looseCartItems.optional(),
+  avoidedAllergens: looseAllergens.optional(),
+};
 
 export const accounts = {
   session: endpoint(calls.session, {
-    summary: "Who is looking at the shop",
+    summary: "The current visitor, shopper or staff member, and all of hers that a page shows while it loads",
     access: "anyone",
     reply: {
       user: user.nullable(),
       seller: z.boolean(),
       cartItems,
+      wishlistIds: z.array(z.string()).describe("The ids of everything in the wishlist, the newest first"),
+      unreadCount: z.int().describe("How many notifications are unread"),
+      avoidedAllergens,
       paymentTypes: z.array(z.enum(paymentTypes)).describe("How orders can be paid in this shop"),
     },
   }),
   register: endpoint(calls.register, {
-    summary: "Register a shopper and log her in",
+    summary: "Register a shopper and log in; a guest's account is kept, with its orders",
     access: "anyone",
     body: z.object({
       name: text("Name", accountLimits.nameLength),
       email,
       password: newPassword,
-      ...visitorCart,
+      ...belongings,
     }),
-    reply: { user },
+    reply: { user, avoidedAllergens },
     status: 201,
     errors: ["email_taken", "weak_password", "rate_limited"],
+  }),
+  guest: endpoint(calls.guest, {
+    summary:
+      "Begin a guest's session, to order without an account; changes the name and email of one that runs",
+    access: "anyone",
+    body: z.object({ name: text("Name", accountLimits.nameLength), email, ...belongings }),
+    reply: { user, avoidedAllergens },
+    status: 201,
+    errors: ["email_taken", "already_logged_in", "rate_limited"],
   }),
   login: endpoint(calls.login, {
     summary: "Log a shopper in",
     access: "anyone",
-    body: z.object({ email, password: givenPassword, ...visitorCart }),
-    reply: { user },
+    body: z.object({ email, password: givenPassword, ...belongings }),
+    reply: { user, avoidedAllergens },
     errors: ["wrong_credentials", "rate_limited"],
   }),
   isAuth: endpoint(calls.isAuth, {
@@ -101,11 +131,12 @@ export const accounts = {
     errors: ["rate_limited"],
   }),
   resetPassword: endpoint(calls.resetPassword, {
-    summary: "Choose a new password with the link's token; every session of the account ends",
+    summary:
+      "Choose a new password with the link's token; every session of the account ends. A guest gets an account",
     access: "anyone",
-    body: z.object({ token, password: newPassword }),
+    body: z.object({ token: linkToken, password: newPassword }),
     reply: { message: z.string() },
-    errors: ["link_expired", "weak_password", "rate_limited"],
+    errors: ["link_expired", "weak_password", "email_taken", "rate_limited"],
   }),
   changeEmail: endpoint(calls.changeEmail, {
     summary: "Mail a link to a new address; the address is the account's once the link was followed",
@@ -114,10 +145,22 @@ export const accounts = {
     reply: { message: z.string() },
     errors: ["wrong_password", "email_taken", "rate_limited"],
   }),
-  confirmEmail: endpoint(calls.confirmEmail, {
-    summary: "Make the new address the account's, with the link's token, logged in as who asked for it",
+  avoidAllergens: endpoint(calls.avoidAllergens, {
+    summary: "Choose the allergens that the shopper avoids; products that contain them are marked for her",
     access: "shopper",
-    body: z.object({ token }),
+    body: z.object({
+      allergens: z
+        .array(z.enum(allergenCodes, { error: noSuchAllergen }), { error: noSuchAllergen })
+        .max(100, noSuchAllergen)
+        .transform((codes) => knownAllergens(codes)),
+    }),
+    reply: { message: z.string(), avoidedAllergens },
+  }),
+  confirmEmail: endpoint(calls.confirmEmail, {
+    summary:
+      "Confirm a new email address with the token from the link, logged in to the account that requested it",
+    access: "shopper",
+    body: z.object({ token: linkToken }),
     reply: { message: z.string(), user },
     errors: ["link_expired", "email_taken", "rate_limited"],
   }),

@@ -27,14 +27,14 @@ export const addressFields = z.object({
     .pipe(text("Phone", 40).refine(isPhone, "Please enter a valid phone number, such as +1 217 555 0100.")),
 });
 
-/** A number as text, and the wide digits of an East Asian keyboard as the usual ones. */
+/** Returns the number as text, with full-width digits of East Asian keyboards as ASCII digits. */
 function asTyped(value: string | number): string {
   return String(value).normalize("NFKC");
 }
 
 /**
- * Whether it can be a zip code somewhere: letters and digits, at least one of these, in groups. A number in scientific
- * notation, as a browser's number field takes it, is none.
+ * Whether a text can be a zip code in any country: groups of letters and digits, with at least one digit. A number in
+ * scientific notation, which a browser's number field accepts, is refused.
  */
 function isZipCode(value: string): boolean {
   return (
@@ -43,7 +43,7 @@ function isZipCode(value: string): boolean {
   );
 }
 
-/** Whether it can be a phone number somewhere: seven to fifteen digits (E.164), and perhaps an extension. */
+/** Whether a text can be a phone number in any country: seven to fifteen digits (E.164), and perhaps an extension. */
 function isPhone(value: string): boolean {
   const [, number] =
     /^(\+? ?[(\p{Nd}][\p{Nd} ()./\p{Pd}]+?)(?: *(?:ext\.?|x|#) *\d{1,6})?$/iu.exec(value) ?? [];
@@ -68,7 +68,7 @@ export const address = z.object({
 
 export type Address = z.infer<typeof address>;
 
-/** The nine fields, bare or wrapped as `{ address }`: both forms are in use. */
+/** The nine fields, bare or wrapped as `{ address }`: clients use both forms. */
 const bareOrWrapped = z.preprocess(
   (body) =>
     body !== null && typeof body === "object" && "address" in body && typeof body.address === "object"

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
+import { boundedCount } from "../list.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { calls } from "./calls.ts";
+import { dietCodes, diets, knownDiets } from "./diets.ts";
+import { foodFacts } from "./food-facts.ts";
 import { catalogLimits } from "./limits.ts";
 import { isProductSort } from "./sorting.ts";
 
@@ -19,18 +22,28 @@ export const product = z.object({
   totalReviews: z.int(),
   weight: z.string().optional(),
   stockQuantity: z.int().nullable().optional().describe("How many there are; null: not counted"),
+  allergens: z
+    .string()
+    .optional()
+    .describe(
+      "What the shop states: gluten milk nuts? contains gluten and milk, may contain nuts; empty: none of the 14; absent: not stated",
+    ),
+  food: foodFacts.optional().describe("Only in replies about one product, and only what is stated"),
   createdAt: moment,
 });
 
-/** Without `stockQuantity` where a page is made from it, which would have to be made anew with every order. */
+/**
+ * In replies that pages are rendered from, with `stockQuantity` only where few are left: otherwise every order would
+ * invalidate them.
+ */
 export type Product = z.infer<typeof product>;
 
-/** With how many there are. */
+/** With the stock quantity. */
 export const countedProduct = product.required({ stockQuantity: true });
 
 export type CountedProduct = z.infer<typeof countedProduct>;
 
-// A person may leave a price field empty or half typed in the address bar; that means no bound.
+// An empty or incomplete price in the URL means no limit.
 const looseBound = (label: string) =>
   z
     .string()
@@ -42,11 +55,24 @@ const searchText = z
   .string({ error: "search must be one text." })
   .max(catalogLimits.searchLength, `Please search for at most ${catalogLimits.searchLength} characters.`);
 
-/** What narrows a list of products to a category: its path. */
+/** Filters a list of products by a category's path. */
 export const category = z.string({ error: "category must be one text." }).max(100).optional();
 
-/** What narrows a list of products to what is in stock, or is not. */
+/** Filters a list of products by whether they are in stock. */
 export const inStock = z.enum(["true", "false"], { error: "inStock must be true or false." }).optional();
+
+const noSuchDiet = `diet can be ${dietCodes.join(", ")}.`;
+
+// An unknown one is refused: a list that ignores it would show what does not suit.
+const diet = z
+  .union([z.string(), z.array(z.string()).max(20, noSuchDiet)])
+  .optional()
+  .transform((given) => [given ?? []].flat().filter(Boolean))
+  .refine((given) => given.every((one) => Object.hasOwn(diets, one)), noSuchDiet)
+  .transform((given) => (given.length > 0 ? knownDiets(given) : undefined))
+  .describe("Only what is declared suitable for this, or for all of several: diet=vegan&diet=gluten-free");
+/** Filters a list of products by whether their price is reduced. */
+const offers = z.enum(["true", "false"], { error: "offers must be true or false." }).optional();
 
 export const productFilters = z.object({
   search: searchText.optional(),
@@ -54,11 +80,13 @@ export const productFilters = z.object({
   minPrice: looseBound("minPrice"),
   maxPrice: looseBound("maxPrice"),
   inStock,
+  diet,
+  offers: offers.describe("true: only products whose offer price is below their price"),
   sortBy: z
     .string()
     .optional()
     .transform((value) => (isProductSort(value) ? value : undefined))
-    .describe("Without it a search comes most relevant first, any other list newest first"),
+    .describe("Default: most relevant first for a search, best saving first for offers, else newest first"),
   sortOrder: z
     .string()
     .optional()
@@ -68,10 +96,16 @@ export const productFilters = z.object({
 
 export type ProductFilters = z.output<typeof productFilters>;
 
+const searchReply = {
+  isExact: z.boolean().describe("False when no product has all the words: these are close at best"),
+  didYouMean: z.string().nullable().describe("A search that finds what this one probably meant"),
+};
+
 const shelfReply = {
   categories: z.array(z.string()),
-  didYouMean: z.string().nullable().describe("A search that finds what this one probably meant"),
+  ...searchReply,
   ...pageReply,
+  ...boundedCount,
 };
 
 export const catalog = {
@@ -82,15 +116,19 @@ export const catalog = {
     reply: { ...shelfReply, products: z.array(product) },
   }),
   suggest: endpoint(calls.suggest, {
-    summary: "What a shopper may mean while she types: products, categories, and a better spelling",
+    summary: "What a shopper may mean while she types: products, categories, completions, a better spelling",
     access: "anyone",
     query: z.object({ q: searchText }),
     reply: {
       products: z.array(
-        product.pick({ _id: true, name: true, category: true, image: true, offerPrice: true }),
+        product.pick({
+          ...{ _id: true, name: true, category: true, image: true, offerPrice: true },
+          ...{ weight: true, allergens: true },
+        }),
       ),
       categories: z.array(z.string()),
-      didYouMean: z.string().nullable(),
+      completions: z.array(z.string()).describe("Longer searches that begin with this one"),
+      ...searchReply,
     },
   }),
   bestSellers: endpoint(calls.bestSellers, {
@@ -114,7 +152,7 @@ export const catalog = {
     reply: { products: z.array(countedProduct) },
   }),
   sitemap: endpoint(calls.sitemap, {
-    summary: "Where each page of the sitemap of all products begins",
+    summary: "Where each page of the product sitemap begins",
     access: "anyone",
     reply: { pages: z.array(z.string()).describe("The id of each page's first product") },
   }),

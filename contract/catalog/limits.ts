@@ -2,13 +2,26 @@ export const catalogLimits = {
   productNameLength: 120,
   descriptionLength: 5_000,
   weightLength: 40,
+  ingredientsLength: 2_000,
+  originLength: 120,
+  storageLength: 200,
+  portionNameLength: 40,
+  portionMax: 5_000,
+  minAgeMax: 99,
   searchLength: 100,
+  synonymsLength: 20_000,
+  /** Phrases of one group. */
+  synonymsPerLine: 30,
+  synonymLength: 60,
   stockMax: 1_000_000,
+  /** Up to so many pieces in stock, shoppers see how many are left. */
+  fewLeft: 5,
   listMax: 1_000,
-  /** Products on one page of the sitemap; the protocol allows 50,000 addresses. */
+  /** Products on one page of the sitemap; the protocol allows 50,000 URLs. */
   sitemapPageProducts: 5_000,
   productsByIdMax: 100,
   suggestions: 6,
+  completions: 3,
   relatedProducts: 5,
   bestSellers: 5,
   productImagesMax: 4,

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { cutText } from "../cut-text.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, price, text } from "../fields.ts";
+import { bodyId, optionalText, price, text } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { calls } from "./calls.ts";
 import { category, countedProduct, inStock } from "./endpoints.ts";
+import { foodFactsInput } from "./food-facts-input.ts";
 import { catalogLimits } from "./limits.ts";
 import { productSortNames } from "./sorting.ts";
 
@@ -34,17 +36,48 @@ const productData = z
     category: text("Category", 100),
     price: price("Price"),
     offerPrice: price("Offer price"),
-    weight: z
-      .string()
-      .trim()
-      .max(catalogLimits.weightLength, `Weight can have at most ${catalogLimits.weightLength} characters.`)
-      .nullish()
-      .transform((value) => value || undefined),
+    weight: optionalText("Weight", catalogLimits.weightLength),
     stockQuantity: stockQuantity.optional(),
+    food: foodFactsInput
+      .nullish()
+      // A form that was left empty states nothing.
+      .transform((food) =>
+        food && Object.values(food).some((fact) => fact !== undefined) ? food : undefined,
+      ),
   })
   .describe("A product as the seller states it");
 
 export type ProductData = z.output<typeof productData>;
+
+/** A group of synonyms in each line; blank lines do not matter. */
+const synonyms = z
+  .string({ error: "The search words must be text." })
+  .max(catalogLimits.synonymsLength, `Please keep to ${catalogLimits.synonymsLength} characters.`)
+  .transform((text) =>
+    text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  .superRefine((lines, { addIssue }) => {
+    const wrong = lines.flatMap((line) => problemOf(line) ?? []);
+    if (wrong[0]) addIssue({ code: "custom", message: wrong[0] });
+  })
+  .transform((lines) => lines.join("\n"));
+
+function problemOf(line: string): string | undefined {
+  const sides = line.split(">").map((side) => side.split(",").map((phrase) => phrase.trim()));
+  const phrases = sides.flat();
+  const start = cutText(line, 40);
+  if (sides.length > 2) return `“${start}” has more than one “>”.`;
+  if (phrases.length < 2) return `“${start}” needs another word, after a comma or “>”.`;
+  if (phrases.length > catalogLimits.synonymsPerLine)
+    return `“${start}” has more than ${catalogLimits.synonymsPerLine} words.`;
+  if (phrases.some((phrase) => !/[\p{L}\p{N}]/u.test(phrase))) return `“${start}” has an empty word.`;
+  if (phrases.some((phrase) => phrase.length > catalogLimits.synonymLength))
+    return `“${start}” has a word with more than ${catalogLimits.synonymLength} characters.`;
+  return undefined;
+}
 
 const staffProductFilters = z.object({
   ...listQuery(productSortNames),
@@ -79,6 +112,22 @@ export const staffCatalog = {
     status: 201,
     errors: ["invalid_multipart", "too_large", "unsupported_type", "unreadable_image", "price_rule"],
   }),
+  synonyms: endpoint(calls.synonyms, {
+    summary: "The shop's own synonyms for the search, and those that every shop has",
+    access: { staff: "catalog.edit" },
+    reply: {
+      version: z.int().describe("Send it with a change"),
+      text: z.string().describe("A group of synonyms in each line"),
+      defaults: z.string().describe("Those that every shop has"),
+    },
+  }),
+  setSynonyms: endpoint(calls.setSynonyms, {
+    summary: "Replace the shop's own synonyms for the search",
+    access: { staff: "catalog.edit" },
+    body: z.object({ version: z.int(), text: synonyms }),
+    reply: { message: z.string(), version: z.int(), text: z.string() },
+    errors: ["synonyms_changed"],
+  }),
   setStock: endpoint(calls.setStock, {
     summary:
       "Put a product on sale or take it off (`inStock`), say how many there are (`stockQuantity`; null: not counted), or both",
@@ -89,7 +138,7 @@ export const staffCatalog = {
         inStock: z
           .boolean({ error: "inStock must be true or false." })
           .optional()
-          .describe("Without it the seller's switch stays as it is"),
+          .describe("Omit to leave it unchanged"),
         stockQuantity: stockQuantity.optional(),
         seenQuantity: stockQuantity
           .optional()

@@ -15,8 +15,8 @@ const baseUnits: Record<string, BaseUnit> = {
 const weightPattern = /^(?:(\d+)\s*[x×]\s*)?(\d+(?:\.\d+)?)\s*(kg|g|ml|l|pcs?)$/i;
 
 /**
- * What a kilogram, litre or piece costs: "$4.98/kg" for 249 cents and "500 g".
- * Undefined when the weight is absent, free text, or one unit exactly (the price already says it).
+ * The price per kilogram, litre or piece: "$4.98/kg" for 249 cents and "500 g". Undefined when the weight is missing,
+ * free text, or exactly one unit, where the price says the same.
  */
 export function unitPrice(
   money: Money,

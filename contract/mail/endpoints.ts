@@ -9,7 +9,7 @@ const outboxMail = listedMail.extend({ html: z.string(), text: z.string() });
 export type ListedMail = z.infer<typeof listedMail>;
 export type OutboxMail = z.infer<typeof outboxMail>;
 
-/** In a demo nobody sends the mails: here they can be read. */
+/** In a demo, mails are not sent and can be read here. */
 /** The calls of the back office. */
 export const staffMail = {
   outbox: endpoint(calls.outbox, {

@@ -8,5 +8,5 @@ export const calls = {
   promote: { method: "POST", path: "/api/notification/promote", idempotent: true },
 } as const satisfies Record<string, Call>;
 
-/** The stream of a shopper's notifications, which a page opens as an EventSource. */
+/** The event stream of a shopper's notifications, which a page opens with EventSource. */
 export const notificationStreamCall: Call = { method: "GET", path: "/api/notification/stream" };

@@ -58,7 +58,7 @@ export const notificationStream = streamEndpoint(notificationStreamCall, {
 /** The calls of the back office. */
 export const staffNotifications = {
   promote: endpoint(calls.promote, {
-    summary: "Tell every shopper of a promotion",
+    summary: "Send a promotion to every shopper",
     access: { staff: "promotions.send" },
     body: z.object({
       title: text("Title", notificationLimits.promotionTitleLength),
@@ -75,7 +75,7 @@ export const staffNotifications = {
     reply: {
       message: z.string(),
       sent: z.int(),
-      task: z.string().nullable().describe("The task that tells them, where there are very many shoppers"),
+      task: z.string().nullable().describe("The task that sends it, when there are very many shoppers"),
     },
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { address } from "../addresses/endpoints.ts";
 import { cartItems, quantity } from "../cart/endpoints.ts";
+import { product } from "../catalog/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
@@ -21,7 +22,7 @@ const orderedProduct = z.object({
 
 export const order = z.object({
   _id: z.string(),
-  number: z.int().describe("The short number that people say on the phone"),
+  number: z.int().describe("The order number shown to people"),
   items: z.array(
     z.object({
       product: orderedProduct,
@@ -29,25 +30,30 @@ export const order = z.object({
       short: z
         .int()
         .describe("How many of them were not there when the order was packed; they are not paid for"),
+      refunded: z.int().describe("How many of the others were refunded after a problem was reported"),
       taxPercent: z.number(),
     }),
   ),
   subtotal: moneyAmount,
   shipping: moneyAmount,
-  taxIncluded: z.boolean().describe("Whether the prices, and so the subtotal, contain the tax"),
+  shippingTaxPercent: z.number().describe("The tax rate of the shipping; 0 when it is free or not taxed"),
+  taxIncluded: z
+    .boolean()
+    .describe("Whether the prices, and so the subtotal and the shipping, contain the tax"),
   tax: moneyAmount,
   amount: moneyAmount.describe("Subtotal, shipping and, unless the prices contain it, tax"),
   address,
+  note: z.string().nullable().describe("What the shopper wrote about the delivery"),
   paymentType: z.enum(paymentTypes),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
   due: moneyAmount.describe(
     "What is to be paid in all: the amount without what was not there; 0 when cancelled",
   ),
-  paid: moneyAmount.describe("What was paid so far"),
-  refunded: moneyAmount.describe("What was given back of it, by the shop or by a bank"),
+  paid: moneyAmount.describe("The amount paid so far"),
+  refunded: moneyAmount.describe("The amount refunded by the shop or charged back by a bank"),
   chargedBack: moneyAmount.describe("What of that a bank took back for the buyer, who contested the payment"),
-  heldUntil: moment.nullable().describe("Until when an order that awaits its payment is kept"),
+  heldUntil: moment.nullable().describe("When an unpaid order expires"),
   refundFailed: z.boolean().describe("The gateway does not give back what is owed: the seller has to"),
   dispute: z.enum(disputes).nullable().describe("Set when the buyer contests the payment at her bank"),
   paymentUnclear: z
@@ -60,14 +66,14 @@ export const order = z.object({
 
 export type Order = z.infer<typeof order>;
 
-/** A step of an order's way, and when it was taken. */
+/** A step of an order's history, with its time. */
 export const timelineStep = z.object({
   status: z.enum(orderStatuses),
   at: moment,
   reason: z.string().nullable(),
 });
 
-/** What a call about one order replies. */
+/** The reply of a call about one order. */
 export const oneOrder = { order, timeline: z.array(timelineStep) };
 
 export const reason = z
@@ -77,8 +83,8 @@ export const reason = z
   .optional();
 
 /**
- * What a shopper asks for. Prices, amounts and paid marks from a client are not even read; what she was shown to pay only
- * has the order refused that would come to something else.
+ * The order that a shopper requests. Prices and paid flags from a client are ignored; the total that the shopper was
+ * shown is only compared, and the order is refused when it differs.
  */
 export const orderRequest = z.object({
   items: z
@@ -86,6 +92,12 @@ export const orderRequest = z.object({
     .min(1, "Your cart is empty.")
     .max(orderLimits.orderLinesMax, `An order holds at most ${orderLimits.orderLinesMax} lines.`),
   address: bodyId.describe("The id of one of the shopper's own addresses"),
+  note: z
+    .string({ error: "note must be a text." })
+    .trim()
+    .max(orderLimits.noteLength, `A note can have at most ${orderLimits.noteLength} characters.`)
+    .nullish()
+    .describe("About the delivery, such as “leave at the door”"),
   shownAmount: z
     .number({ error: "shownAmount must be a number." })
     .optional()
@@ -96,7 +108,7 @@ export const orderRequest = z.object({
 
 export type OrderRequest = z.output<typeof orderRequest>;
 
-/** Where the browser goes to pay: the gateway's page, or a page of the shop that says why not. */
+/** The page to pay on: the gateway's, or a page of the shop that explains why there is none. */
 const url = z.url();
 
 const placing = {
@@ -129,7 +141,7 @@ export const orders = {
     reply: { message: z.string(), order, url },
   }),
   pay: endpoint(calls.pay, {
-    summary: "Where an order that awaits its payment is paid",
+    summary: "The page on which the order can be paid",
     access: "shopper",
     params: z.object({ id: pathId }),
     reply: { url },
@@ -142,7 +154,7 @@ export const orders = {
     ],
   }),
   checkPayment: endpoint(calls.checkPayment, {
-    summary: "Ask the gateway now whether an order is paid, as when coming back from its page",
+    summary: "Check with the payment gateway whether an order is paid, as on return from its page",
     access: "shopper",
     params: z.object({ id: pathId }),
     reply: oneOrder,
@@ -155,7 +167,7 @@ export const orders = {
     reply: { orders: z.array(order), ...pageReply },
   }),
   order: endpoint(calls.order, {
-    summary: "One of the shopper's orders, with the way it has gone",
+    summary: "One of the shopper's orders, with its history",
     access: "shopper",
     params: z.object({ id: pathId }),
     reply: oneOrder,
@@ -176,14 +188,19 @@ export const orders = {
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "status_conflict", "already_paid", "rate_limited"],
   }),
+  buyAgain: endpoint(calls.buyAgain, {
+    summary: "What is in most of the shopper's own latest orders and in stock, at most 12 products",
+    access: "shopper",
+    reply: { products: z.array(product) },
+  }),
   reorder: endpoint(calls.reorder, {
-    summary: "Put what is still sold of an order into the cart",
+    summary: "Add the items of an order that are still sold to the cart",
     access: "shopper",
     params: z.object({ id: pathId }),
     reply: {
       cartItems,
-      added: z.array(z.string()).describe("Names of what went into the cart"),
-      missing: z.array(z.string()).describe("Names of what is no longer sold or out of stock"),
+      added: z.array(z.string()).describe("Names of the products added to the cart"),
+      missing: z.array(z.string()).describe("Names of the products that are no longer sold or out of stock"),
     },
     errors: ["order_not_found"],
   }),

@@ -1,4 +1,4 @@
-/** The states an order can be in, in the order they normally happen. */
+/** The statuses of an order, in the usual order. */
 export const orderStatuses = [
   "Awaiting payment",
   "Order Placed",
@@ -15,14 +15,14 @@ export const paymentTypes = ["COD", "Online"] as const;
 
 export type PaymentType = (typeof paymentTypes)[number];
 
-/** What has become of a payment that the buyer contests at her bank. */
+/** The status of a payment that the buyer disputes at their bank. */
 export const disputes = ["open", "won", "lost"] as const;
 
 export type Dispute = (typeof disputes)[number];
 
 /**
- * Where an order can go from each status. Nothing else is allowed, for anybody; but a payment that comes after its time
- * was up brings the order back from "Cancelled" to "Order Placed", if everything is still there.
+ * The allowed status transitions, for everybody. One exception: a payment that arrives after its time was over moves a
+ * "Cancelled" order back to "Order Placed", if everything is still in stock.
  */
 export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   "Awaiting payment": ["Order Placed", "Cancelled"],
@@ -33,13 +33,13 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: [],
 };
 
-/** The statuses from which the shopper herself may cancel. */
+/** The statuses in which the shopper may cancel. */
 export const shopperCancels: readonly OrderStatus[] = ["Awaiting payment", "Order Placed"];
 
-/** The statuses in which the seller may find that something ordered is not there. */
+/** The statuses in which the seller may report short items. */
 export const canBeShort: readonly OrderStatus[] = ["Order Placed", "Packed"];
 
-/** The next step of an order that goes well, for the seller's one click; undefined at the end. */
+/** The next status of an order without problems, for the seller's one-click button; undefined at the end. */
 export function nextStatus(status: OrderStatus): OrderStatus | undefined {
   const [next] = orderTransitions[status];
   return next === "Cancelled" ? undefined : next;

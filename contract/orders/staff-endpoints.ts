@@ -3,6 +3,7 @@ import { actorKinds } from "../actors.ts";
 import { quantity } from "../cart/endpoints.ts";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, moneyAmount, pathId } from "../fields.ts";
+import { limits } from "../limits.ts";
 import { listQuery, listReply } from "../list.ts";
 import { calls } from "./calls.ts";
 import { oneOrder, order, reason, timelineStep } from "./endpoints.ts";
@@ -14,22 +15,22 @@ const undoRule = `undoSeconds must be a whole number from 0 to ${orderLimits.und
 const undo = z
   .object({ step: z.string(), seconds: z.int() })
   .nullable()
-  .describe("What to name when the last step is undone, and how long it still can be");
+  .describe("The last step's id, needed to undo it, and for how long it can be undone");
 
-/** An order among the seller's. */
+/** An order as the staff see it. */
 const sellerOrder = order.extend({ undo });
 
 export type SellerOrder = z.infer<typeof sellerOrder>;
 
-/** A step of an order with who took it, which only the staff see. */
+/** A step of an order with who took it, for the staff only. */
 const historyStep = timelineStep.extend({
   by: z
     .object({
       kind: z.enum(actorKinds),
-      name: z.string().nullable().describe("Whose name it is, of a member of the staff"),
+      name: z.string().nullable().describe("The staff member's name"),
     })
     .nullable()
-    .describe("Null for steps from before this was kept"),
+    .describe("Null for steps recorded before this was stored"),
 });
 
 export type HistoryStep = z.infer<typeof historyStep>;
@@ -65,7 +66,7 @@ export const staffOrders = {
     reply: { orders: z.array(sellerOrder), ...listReply },
   }),
   history: endpoint(calls.history, {
-    summary: "The way an order has gone, and who took each step",
+    summary: "The history of an order, with who took each step",
     access: { staff: "orders.read" },
     params: z.object({ id: pathId }),
     reply: { history: z.array(historyStep) },
@@ -120,14 +121,14 @@ export const staffOrders = {
     errors: ["order_not_found", "status_conflict", "short_rule"],
   }),
   summary: endpoint(calls.summary, {
-    summary: "The numbers of the day",
+    summary: "Today's figures",
     access: { staff: "reports.read" },
     reply: {
       ordersToday: z.int(),
       revenueToday: moneyAmount,
       ordersToPack: z.int(),
-      products: z.int(),
-      outOfStock: z.int(),
+      products: z.int().describe(`Counted up to ${limits.listCountMax}`),
+      outOfStock: z.int().describe(`Counted up to ${limits.listCountMax}`),
     },
   }),
 };

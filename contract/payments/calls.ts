@@ -5,5 +5,8 @@ export const calls = {
   checkDiscrepancy: { method: "POST", path: "/api/seller/payment-discrepancies/:id/checked" },
 } as const satisfies Record<string, Call>;
 
-/** Where the payment gateway tells what happened, signed by it. What it sends is its own business, not the contract's. */
+/**
+ * The webhook that the payment gateway calls, with a signature. Its body is defined by the gateway, not by the
+ * contract.
+ */
 export const paymentWebhook: Call = { method: "POST", path: "/api/payment/webhook" };

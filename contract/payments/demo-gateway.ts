@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
 import { calls } from "./demo-gateway-calls.ts";
 
-/** What the demo gateway's page shows of an order: nothing about the person. */
+/** What the demo gateway's page shows of an order: no personal data. */
 const demoSession = z.object({
   orderNumber: z.int(),
   lines: z.array(z.object({ name: z.string(), unitPrice: moneyAmount, quantity: z.int() })),
@@ -13,15 +13,15 @@ const demoSession = z.object({
   amount: moneyAmount,
   status: z.enum(["open", "paid", "expired"]),
   expiresAt: moment,
-  successUrl: z.string().describe("Where the browser goes when it is paid"),
-  cancelUrl: z.string().describe("Where it goes when the person turns back"),
+  successUrl: z.string().describe("The URL to which the browser returns after payment"),
+  cancelUrl: z.string().describe("The URL to which the browser returns when the payment is cancelled"),
 });
 
 export type DemoSession = z.infer<typeof demoSession>;
 
 const params = z.object({ id: pathId });
 
-// Whoever holds the id, which cannot be guessed, may pay: as on the page of a real gateway.
+// Anyone with the id, which cannot be guessed, may pay, as on the page of a real gateway.
 export const demoGateway = {
   session: endpoint(calls.session, {
     summary: "What the demo gateway's page shows; only in a shop whose gateway is the demo one",
@@ -31,7 +31,7 @@ export const demoGateway = {
     errors: ["payment_page_not_found"],
   }),
   pay: endpoint(calls.pay, {
-    summary: "Pay at the demo gateway, which moves no money",
+    summary: "Pay at the demo gateway (no money is moved)",
     access: "anyone",
     params,
     reply: { session: demoSession },

@@ -5,14 +5,14 @@ import { listQuery, listReply } from "../list.ts";
 import { calls } from "./calls.ts";
 
 /**
- * How what the gateway told can differ from what was asked of it.
+ * How a gateway's report can differ from what was requested.
  * - `unreadable`: signed by the gateway, but not understood.
- * - `amount`, `currency`: another one than was asked for.
- * - `order`: an order's page to pay on was reported for another order.
+ * - `amount`, `currency`: differs from the requested one.
+ * - `order`: the payment page of one order was reported for another.
  * - `session`: paid on a page that this shop did not open.
  * - `paid-twice`: one page, two payments.
  * - `reference`: one payment, two orders.
- * - `refund`, `dispute`: more given back than was paid, or in another currency.
+ * - `refund`, `dispute`: more than was paid, or in another currency.
  */
 export const discrepancyKinds = [
   "unreadable",
@@ -36,13 +36,13 @@ const sum = z.object({
 const discrepancy = z.object({
   _id: z.string(),
   kind: z.enum(discrepancyKinds),
-  orderNumber: z.int().nullable().describe("Null when it is not known which order it is about"),
+  orderNumber: z.int().nullable().describe("Null when the order is unknown"),
   expected: sum,
   received: sum,
-  reference: z.string().nullable().describe("What to look for on the gateway's own pages"),
+  reference: z.string().nullable().describe("The id to look up in the gateway's dashboard"),
   foundAt: moment,
-  checkedAt: moment.nullable().describe("Null until somebody has looked into it"),
-  checkedBy: z.string().nullable().describe("The name of whoever of the staff did"),
+  checkedAt: moment.nullable().describe("Null until it has been checked"),
+  checkedBy: z.string().nullable().describe("The name of the staff member who checked it"),
 });
 
 export type Discrepancy = z.infer<typeof discrepancy>;

@@ -32,7 +32,7 @@ const reply = { message: z.string(), review, averageRating: z.number(), totalRev
 
 export const reviews = {
   list: endpoint(calls.list, {
-    summary: "The reviews of a product, the newest first unless said otherwise",
+    summary: "The reviews of a product, newest first by default",
     access: "anyone",
     params: z.object({ productId: pathId }),
     query: z.object({
@@ -50,7 +50,7 @@ export const reviews = {
       reviews: z.array(review),
       averageRating: z.number(),
       totalReviews: z.int(),
-      histogram: z.array(z.int()).describe("How many gave 1, 2, 3, 4 and 5 stars"),
+      histogram: z.array(z.int()).describe("The number of ratings with 1, 2, 3, 4 and 5 stars"),
       ...pageReply,
     },
     errors: ["product_not_found"],

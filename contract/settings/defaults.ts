@@ -1,9 +1,9 @@
 import type { Settings } from "./settings.ts";
 
-/** Nobody's address: what stands where a shop has not said its own. */
+/** An address that belongs to nobody, shown until the shop sets its own. */
 export const exampleEmail = "hello@larder.example";
 
-/** What a shop is like whose owner has changed nothing. */
+/** The settings of a shop whose owner has changed nothing. */
 export const defaultSettings: Settings = {
   name: "Larder",
   logo: null,
@@ -18,7 +18,7 @@ export const defaultSettings: Settings = {
   timeZone: null,
   openingHours: [],
   holdMinutes: 30,
-  shipping: { fee: 0, freeFrom: null },
+  shipping: { fee: 0, freeFrom: null, taxPercent: 0 },
   tax: { included: false, percent: 2, byCategory: {} },
   categories: [
     { text: "Organic veggies", path: "Vegetables", image: "/categories/vegetables.webp", bgColor: "#FEF6DA" },

@@ -20,13 +20,13 @@ const version = z
 const allSettings = {
   settings: settingsSchema,
   version,
-  changedAt: moment.nullable().describe("When they were changed last"),
+  changedAt: moment.nullable().describe("When they were last changed"),
 };
 
 /** The calls of the back office. */
 export const staffSettings = {
   allSettings: endpoint(calls.allSettings, {
-    summary: "The settings with the version that a change of them has to name",
+    summary: "The settings, with the version that an update must send",
     access: { staff: "settings.edit" },
     reply: allSettings,
   }),

@@ -4,7 +4,7 @@ import { createMoney, hasWholeCents } from "../money.ts";
 import { settingsLimits as limits } from "./limits.ts";
 import type { Settings } from "./settings.ts";
 
-/** A path of this shop: the pages show no pictures from elsewhere. */
+/** A path of this shop: the pages show no pictures of other sites. */
 const picture = z
   .string({ error: "This must be a picture of this shop." })
   .max(300)
@@ -30,7 +30,10 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time is written as
 
 const openingHours = z
   .object({ day: z.int("A day is 0 (Sunday) to 6.").min(0).max(6), opens: time, closes: time })
-  .refine(({ opens, closes }) => opens < closes, { error: "It closes before it opens.", path: ["closes"] });
+  .refine(({ opens, closes }) => opens < closes, {
+    error: "The closing time must be after the opening time.",
+    path: ["closes"],
+  });
 
 const category = z.object({
   text: text("A category's name", limits.categoryTextLength),
@@ -70,7 +73,8 @@ export const settingsSchema = z
       .int("This must be a whole number of minutes.")
       .min(limits.holdMinutesMin, `At least ${limits.holdMinutesMin} minutes.`)
       .max(limits.holdMinutesMax, `At most ${limits.holdMinutesMax} minutes.`),
-    shipping: z.object({ fee, freeFrom: fee.nullable() }),
+    // Clients from before the fee could be taxed do not send its rate.
+    shipping: z.object({ fee, freeFrom: fee.nullable(), taxPercent: percent.default(0) }),
     tax: z.object({ included: z.boolean(), percent, byCategory: z.record(z.string(), percent) }),
     categories: z
       .array(category)
@@ -82,7 +86,7 @@ export const settingsSchema = z
       context.addIssue({ code: "custom", path, message });
   }) satisfies z.ZodType<Settings>;
 
-/** What does not go together, and where it stands. */
+/** Yields the contradictions between settings, each with its field. */
 function* contradictionsOf({
   categories,
   tax,

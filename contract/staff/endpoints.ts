@@ -6,10 +6,10 @@ import { calls } from "./calls.ts";
 import { staffLimits } from "./limits.ts";
 import { member } from "./member.ts";
 
-// Apps and people write it in groups.
+// Codes are often shown and typed in groups.
 const code = text("Code", staffLimits.codeLength).transform((given) => given.replace(/\s/g, ""));
 
-/** The back office's own door, and what everybody who works there may change of her own login. */
+/** The login of the back office, and what staff members change of their own login. */
 export const staff = {
   login: endpoint(calls.login, {
     summary: "Log a member of the staff in; with two-factor login, `code` is the second step",
@@ -23,21 +23,20 @@ export const staff = {
     errors: ["wrong_credentials", "code_required", "wrong_code", "rate_limited", "code_locked"],
   }),
   session: endpoint(calls.session, {
-    summary: "The logged-in member of the staff, or 401",
+    summary: "The logged-in staff member, or 401",
     access: { staff: "staff.self" },
     reply: {
       member,
-      outbox: z.boolean().describe("Whether the shop keeps its mails for the owner to read, as in a demo"),
+      outbox: z.boolean().describe("Whether the shop stores its emails for the owner to read, as in a demo"),
     },
   }),
   logout: endpoint(calls.logout, {
-    summary: "End the session of a member of the staff",
+    summary: "End a staff member's session",
     access: "anyone",
     reply: { message: z.string() },
   }),
   logoutByLink: endpoint(calls.logoutByLink, {
-    summary:
-      "End the session of a member of the staff (acts only when asked by this shop's own pages or no browser)",
+    summary: "End a staff member's session (acts only when asked by this shop's own pages or no browser)",
     access: "anyone",
     reply: { message: z.string() },
     errors: ["cross_site"],
@@ -54,13 +53,13 @@ export const staff = {
     access: { staff: "staff.self" },
     body: z.object({ password: givenPassword }),
     reply: {
-      uri: z.string().describe("The secret as an otpauth address, for a QR code"),
-      backupCodes: z.array(z.string()).describe("Each is good for one login without the app"),
+      uri: z.string().describe("The secret as an otpauth URL, for a QR code"),
+      backupCodes: z.array(z.string()).describe("Each can be used once to log in without the app"),
     },
     errors: ["wrong_password", "two_factor_changed", "rate_limited"],
   }),
   confirmTwoFactor: endpoint(calls.confirmTwoFactor, {
-    summary: "Switch two-factor login on, with a code that proves that the app has the secret",
+    summary: "Turn on two-factor login, with a code from the app to confirm the setup",
     access: { staff: "staff.self" },
     body: z.object({ code }),
     reply: { message: z.string() },

@@ -1,6 +1,8 @@
 export const staffLimits = {
-  /** Digits of a code from an authenticator app. */
+  /** The digits of a code from an authenticator app. */
   codeDigits: 6,
-  /** Longer than any code that is given for a login, with spaces. */
+  /** Longer than any code of a login, including spaces. */
   codeLength: 32,
+  /** How long an invitation can be accepted. */
+  invitationDays: 7,
 } as const;

@@ -15,14 +15,14 @@ const memberFilters = z.object({
 
 export type MemberFilters = z.output<typeof memberFilters>;
 
-/** What every change of one member needs. */
-const change = {
+/** The common parts of every change of a member. */
+export const change = {
   access: { staff: "staff.manage" },
   params: z.object({ id: pathId }),
   reply: { message: z.string(), member },
 } as const;
 
-/** Who works in the shop: the owner's calls. */
+/** The owner's calls to manage the staff. */
 export const staffMembers = {
   members: endpoint(calls.members, {
     summary: "The staff by name; searched by name or email",
@@ -31,7 +31,7 @@ export const staffMembers = {
     reply: { members: z.array(member), ...listReply },
   }),
   addMember: endpoint(calls.addMember, {
-    summary: "Add somebody to the staff, with a first password",
+    summary: "Add a staff member with an initial password",
     access: { staff: "staff.manage" },
     body: z.object({
       name: text("Name", accountLimits.nameLength),
@@ -50,16 +50,16 @@ export const staffMembers = {
     errors: ["staff_member_not_found", "last_owner"],
   }),
   setActive: endpoint(calls.setActive, {
-    summary: "Deactivate a member of the staff, which ends her sessions, or activate her again",
+    summary: "Deactivate a staff member, which ends their sessions, or activate them again",
     ...change,
     body: z.object({ active: z.boolean({ error: "active must be true or false." }) }),
-    errors: ["staff_member_not_found", "last_owner", "own_login"],
+    errors: ["staff_member_not_found", "last_owner", "own_login", "invitation_open"],
   }),
   resetLogin: endpoint(calls.resetLogin, {
     summary:
       "Give a member of the staff a new password and switch her two-factor login off; her sessions end",
     ...change,
     body: z.object({ password: newPassword }),
-    errors: ["staff_member_not_found", "own_login", "weak_password"],
+    errors: ["staff_member_not_found", "own_login", "weak_password", "invitation_open"],
   }),
 };

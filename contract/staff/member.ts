@@ -6,14 +6,19 @@ export const roleRule = `Role must be one of ${roleNames.join(", ")}.`;
 
 export const role = z.enum(roleNames as [Role, ...Role[]], { error: roleRule });
 
-/** Somebody who works in the shop. */
+/** A staff member. */
 export const member = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   role,
-  active: z.boolean().describe("False for somebody who is deactivated and cannot log in"),
-  twoFactor: z.boolean().describe("Whether the login asks for a code as well"),
+  active: z.boolean().describe("False for a deactivated staff member, who cannot log in"),
+  invitedUntil: moment
+    .nullable()
+    .describe(
+      "When the invitation of somebody expires who has not accepted it yet, and cannot log in; else null",
+    ),
+  twoFactor: z.boolean().describe("Whether two-factor login is on"),
   createdAt: moment,
 });
 

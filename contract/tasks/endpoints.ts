@@ -8,19 +8,19 @@ const task = z.object({
   _id: z.string(),
   kind: z.string(),
   state: z.enum(taskStates),
-  done: z.int().describe("How much of it is behind it"),
+  done: z.int().describe("How much is done"),
   total: z.int().nullable().describe("How much there is in all; null while that is not known"),
-  message: z.string().describe("How it stands, for people"),
+  message: z.string().describe("The status in words"),
   createdAt: moment,
   finishedAt: moment.nullable(),
 });
 
 export type Task = z.infer<typeof task>;
 
-/** Long work that goes on while nobody waits for it: for now, promotions. */
+/** Long-running background work: for now, promotions. */
 export const staffTasks = {
   task: endpoint(calls.task, {
-    summary: "How far a task has come",
+    summary: "The progress of a task",
     access: { staff: "promotions.send" },
     params: z.object({ id: pathId }),
     reply: { task },

@@ -24,7 +24,7 @@ export const wishlist = {
     reply: { productIds: z.array(z.string()) },
   }),
   list: endpoint(calls.list, {
-    summary: "The products in the wishlist, the newest first",
+    summary: "The products in the wishlist, newest first",
     access: "shopper",
     reply: { wishlist: z.array(product) },
   }),
@@ -40,6 +40,10 @@ export const wishlist = {
   moveToCart: endpoint(calls.moveToCart, {
     summary: "Move everything that is in stock from the wishlist to the cart",
     access: "shopper",
-    reply: { cartItems, moved: z.int(), left: z.array(z.string()).describe("Names of what is out of stock") },
+    reply: {
+      cartItems,
+      moved: z.int(),
+      left: z.array(z.string()).describe("Names of the products that are out of stock"),
+    },
   }),
 };

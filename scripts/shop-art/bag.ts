@@ -4,7 +4,7 @@ import { mark } from "./mark.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** A paper bag's pinked edge, as the part of an SVG path that leads from one point to another. */
+/** A paper bag's zigzag edge, as the part of an SVG path between two points. */
 function pinked([x1, y1]: Point, [x2, y2]: Point, teeth: number, depth: number): string {
   const points = Array.from({ length: 2 * teeth }, (_, index) => {
     const share = (index + 1) / (2 * teeth);
@@ -17,7 +17,7 @@ function pinked([x1, y1]: Point, [x2, y2]: Point, teeth: number, depth: number):
 export const bagBack = `
   <path d="M300,384${pinked([300, 384], [382, 350], 6, 8)}${pinked([382, 350], [676, 360], 20, 9)}L660,470H310Z" fill="#8F6238"/>`;
 
-/** The food disappears into the bag's dark. */
+/** The dark inside of the bag, in which the food disappears. */
 export const bagInside = `
   <defs><linearGradient id="dark" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3A2110" stop-opacity="0"/><stop offset="1" stop-color="#3A2110" stop-opacity=".62"/></linearGradient></defs>
   <rect x="296" y="312" width="386" height="88" fill="url(#dark)"/>`;

@@ -1,7 +1,7 @@
 import type { DemoCategory } from "../../server/demo/art/palette.ts";
 import type { Thing } from "./scene.ts";
 
-/** Each group fills about the same part of its square. */
+/** Each group fills about the same area of its square. */
 export const categoryGroups: Record<DemoCategory, readonly Thing[]> = {
   Vegetables: [
     { show: "broccoli", x: 92, base: 182, width: 140 },

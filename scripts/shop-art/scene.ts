@@ -4,24 +4,24 @@ import { castShadow, groundShadows, overlay } from "./shadows.ts";
 import { svg } from "./svg.ts";
 import { loadThing, type ThingName } from "./things.ts";
 
-/** A food or a pack: `x` is its middle, `base` its lowest point and `width` what it measures before it is turned. */
+/** A food or a pack: `x` is its middle, `base` its lowest point and `width` its width before rotation. */
 export type Thing = {
   show: ThingName;
   x: number;
   base: number;
   width: number;
   turn?: number;
-  /** In or on something else: it casts no shadow on the ground. */
+  /** In or on something else, so it casts no shadow on the ground. */
   held?: boolean;
 };
 
-/** SVG over the whole scene; `atop` paints only on what is there already. */
+/** SVG over the whole scene; `atop` only paints over what is there already. */
 type Drawing = { markup: string; atop?: boolean };
 
-/** Its parts lie back to front. `shade` is the colour of its shadows. */
+/** A scene's parts, back to front. `shade` is the colour of its shadows. */
 export type Scene = { width: number; height: number; shade: string; parts: readonly (Thing | Drawing)[] };
 
-/** A scene on a transparent ground, in pixels of `scale` to the scene's unit. */
+/** Renders a scene on a transparent background, with `scale` pixels per unit. */
 export async function render(scene: Scene, scale: number): Promise<Buffer> {
   const parts = await Promise.all(scene.parts.map((part) => renderPart(part, scene, scale)));
   const shadows = parts.flatMap((part) => part.onGround);

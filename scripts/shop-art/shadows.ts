@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { Sprite } from "../../server/demo/art/sprite.ts";
 import { type Layer, softShadow } from "../../server/demo/art/studio.ts";
 
-/** Of the shadows that things cast on each other, which fall on food and packs of any colour. */
+/** The colour of shadows on other things, which may have any colour. */
 const castShade = "#2A1A12";
 
 /** A wide soft shadow, and a narrow dark one where the thing touches the ground. */
@@ -18,7 +18,7 @@ export function groundShadows(sprite: Sprite, left: number, top: number, shade: 
   ];
 }
 
-/** The sprite's blurred silhouette, a little lower and to the right: the light comes from the upper left. */
+/** The sprite's blurred silhouette, a little lower and to the right, since the light comes from the upper left. */
 export async function castShadow(sprite: Sprite, left: number, top: number): Promise<OverlayOptions> {
   const blur = Math.max(1, 0.042 * Math.sqrt(sprite.width * sprite.height));
   const margin = Math.ceil(blur * 3);

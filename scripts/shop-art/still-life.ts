@@ -6,7 +6,7 @@ const groundGlow = `
   <ellipse cx="484" cy="776" rx="470" ry="56" fill="url(#pool)"/>
   <ellipse cx="484" cy="784" rx="220" ry="22" fill="url(#pool)"/>`;
 
-/** A paper bag full of food, and more around it: the home banner's picture. */
+/** The picture of the home banner: a paper bag full of food, with more around it. */
 export const stillLife: Scene = {
   width: 960,
   height: 840,

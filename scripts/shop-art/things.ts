@@ -5,7 +5,7 @@ import type { PackDesign } from "../../server/demo/art/pack-design.ts";
 import { loadEmoji, type Sprite, toSprite } from "../../server/demo/art/sprite.ts";
 import { svg } from "./svg.ts";
 
-/** Larder's packs that stand among the food, each with what is printed on it. */
+/** The packs among the food, each with the picture on its label. */
 const packs = {
   cherryade: { shape: "can", colour: "tomato", label: "cherries" },
   flour: { shape: "bag", colour: "kraft", label: "wheat" },
@@ -17,7 +17,7 @@ const packs = {
 
 type PackName = keyof typeof packs;
 
-/** What can be put into a scene: a food, one of the packs, or the baguette drawn here. */
+/** What a scene can contain: a food, one of the packs, or the baguette drawn here. */
 export type ThingName = EmojiName | PackName | "baguette";
 
 export async function loadThing(name: ThingName): Promise<Sprite> {
@@ -27,7 +27,7 @@ export async function loadThing(name: ThingName): Promise<Sprite> {
   return makePack(design, design.label);
 }
 
-/** Longer than the loaves among the emoji, in their style: 140 by 560 units. */
+/** A longer loaf in the style of the emoji: 140 by 560 units. */
 const baguette = `
   <defs>
     <linearGradient id="crust"><stop offset="0" stop-color="#E9A567"/><stop offset=".28" stop-color="#F6C78C"/><stop offset=".62" stop-color="#E3985A"/><stop offset="1" stop-color="#A9583F"/></linearGradient>
@@ -38,7 +38,7 @@ const baguette = `
   <ellipse cx="56" cy="90" rx="46" ry="80" fill="url(#tip)"/>
   ${[70, 170, 270, 370].map(score).join("")}`;
 
-/** A cut in the crust, at a height. */
+/** A cut in the crust at this height. */
 function score(y: number): string {
   return (
     `<path d="M22,${y + 66}C40,${y + 8} 84,${y - 4} 112,${y + 6}C104,${y + 44} 62,${y + 78} 22,${y + 66}Z" fill="#B4683F" fill-opacity=".5"/>` +

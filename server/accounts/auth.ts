@@ -11,9 +11,10 @@ import { hashPassword, verifyPassword } from "./passwords.ts";
 import { shopperAccounts, shopperSessions, shoppers, shopperVerifications } from "./tables.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
-const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** How long a session lasts after it was used. */
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
 
-/** A session that ends in less than that is prolonged by whoever uses it: once a day. */
+/** A session is prolonged when it has less than this left, so once a day. */
 export const PROLONGED_BEFORE_END_MS = (SESSION_SECONDS - DAY_SECONDS) * 1_000;
 
 export type AuthSettings = {
@@ -21,13 +22,14 @@ export type AuthSettings = {
   events: Events;
   secret: string;
   publicUrl: string;
-  /** Other sites whose pages may use the API with cookies. */
+  /** Origins of other sites whose pages may use the API with cookies. */
   corsOrigins: string[];
 };
 
 /**
- * How the cookies of each side travel. A page of another site sends ours only with SameSite=None, which browsers take only
- * over https; those of the seller no other site ever sends, since the back office is ours alone.
+ * The cookie attributes of each audience. Browsers send the shop's cookies from another site's pages only with
+ * SameSite=None, which requires https. The seller's cookies are never sent from another site, because the back office
+ * has no other front end.
  */
 export function cookiePolicy({ publicUrl, corsOrigins }: Pick<AuthSettings, "publicUrl" | "corsOrigins">) {
   const secure = publicUrl.startsWith("https:");
@@ -35,7 +37,7 @@ export function cookiePolicy({ publicUrl, corsOrigins }: Pick<AuthSettings, "pub
   return { secure, sameSite: { shopper, seller: "strict" } } as const;
 }
 
-/** Logins of shoppers. */
+/** The login of shoppers. */
 export function createShopperAuth(settings: AuthSettings): Auth {
   return createAuth(settings, {
     audience: "shopper",
@@ -45,22 +47,31 @@ export function createShopperAuth(settings: AuthSettings): Auth {
       account: shopperAccounts,
       verification: shopperVerifications,
     },
+    userFields: {
+      guestEmail: { type: "string", required: false },
+      guestCheckAt: { type: "date", required: false },
+    },
   });
 }
 
 type Side = {
-  /** Names its cookies. */
+  /** Part of the cookie names. */
   audience: "shopper" | "seller";
-  /** better-auth's models, and the tables in which this side has them. */
+  /** better-auth's models, mapped to the tables of this audience. */
   tables: Record<string, object>;
   plugins?: BetterAuthOptions["plugins"];
+  /** Columns of the user table beyond better-auth's own. */
+  userFields?: NonNullable<BetterAuthOptions["user"]>["additionalFields"];
 };
 
 /**
- * Logins of one side of the shop: tables and a cookie of its own, so that neither can pass for the other. better-auth's
- * own routes are not mounted: our endpoints call its functions.
+ * Creates the login of one audience, with its own tables and cookie, so that a session of one is never valid for the
+ * other. better-auth's own routes are not mounted: the shop's endpoints call its functions.
  */
-export function createAuth(settings: AuthSettings, { audience, tables, plugins = [] }: Side): Auth {
+export function createAuth(
+  settings: AuthSettings,
+  { audience, tables, plugins = [], userFields = {} }: Side,
+): Auth {
   const { secure, sameSite } = cookiePolicy(settings);
   const auth = betterAuth<BetterAuthOptions>({
     baseURL: settings.publicUrl,
@@ -69,13 +80,14 @@ export function createAuth(settings: AuthSettings, { audience, tables, plugins =
     emailAndPassword: {
       enabled: true,
       minPasswordLength: accountLimits.passwordMinLength,
-      // The contract counts characters; here UTF-16 units are counted, two for an emoji.
+      // The contract counts characters; better-auth counts UTF-16 units, two for an emoji.
       maxPasswordLength: 2 * accountLimits.passwordMaxLength,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     databaseHooks: {
       session: { delete: { after: ({ id }) => settings.events.publish(settings.db, sessionEnded, { id }) } },
     },
+    user: { additionalFields: userFields },
     session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
     advanced: {
       cookiePrefix: `larder-${audience}`,
@@ -85,7 +97,7 @@ export function createAuth(settings: AuthSettings, { audience, tables, plugins =
       ipAddress: { disableIpTracking: true },
     },
     plugins,
-    // Origin check and rate limits are ours, the same for every call.
+    // The shop has its own origin check and rate limits, the same for every call.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -93,7 +105,7 @@ export function createAuth(settings: AuthSettings, { audience, tables, plugins =
   return { ...auth, api: withHonestFailures(auth.api) };
 }
 
-/** better-auth makes refusals of its own of a database that is away: "wrong password", "this email is taken". */
+/** Rethrows database failures, which better-auth would report as "wrong password" or "this email is taken". */
 function withHonestFailures<Api extends object>(api: Api): Api {
   return new Proxy(api, {
     get(target, name, receiver) {

@@ -10,8 +10,8 @@ import { type Account, deleteLinks, isEmailTaken, lockShopper, updateEmail } fro
 import { translate } from "./translate.ts";
 
 /**
- * Mails a link to a shopper's new address; the old one stays until it is followed. `cookies` are those of her session.
- * Throws `wrong_password`, `invalid_input`, `email_taken`.
+ * Mails a link to a shopper's new address; the old one stays valid until the link is followed. `cookies` are those of
+ * the shopper's session. Throws `wrong_password`, `invalid_input`, `email_taken`.
  */
 export async function changeEmail(
   shop: Shop,
@@ -25,7 +25,7 @@ export async function changeEmail(
   await inTransaction(shop.db, async (tx) => {
     const account = await requireAccount(tx, shopper);
     if (email === account.email)
-      throw new ShopError("invalid_input", { fields: { email: "This is your email address already." } });
+      throw new ShopError("invalid_input", { fields: { email: "This is already your email address." } });
     if (await isEmailTaken(tx, email)) throw emailTaken();
     const link = await makeLink(shop, tx, "confirm-email", { shopperId: shopper.id, email });
     await queueMail(shop, tx, {
@@ -36,20 +36,21 @@ export async function changeEmail(
 }
 
 /**
- * Makes the link's address the shopper's, and tells the old one. Only she may follow it, logged in: a mistyped address
- * would else hand her account to whoever reads the mail. Throws `link_expired`, `email_taken`.
+ * Changes the shopper's address to that of the link, and notifies the old address. Only the shopper, logged in, can use
+ * the link: otherwise a mistyped address would give the account to whoever reads the mail. Throws `link_expired`,
+ * `email_taken`.
  */
 export async function confirmEmail(shop: Shop, shopper: Shopper, token: string): Promise<Account> {
   const change = inTransaction(shop.db, async (tx) => {
     const link = await redeemLink(shop, tx, "confirm-email", token);
     if (link?.shopperId !== shopper.id)
       throw new ShopError("link_expired", {
-        message: "This link was used already, its time is over, or it is for another account.",
+        message: "This link has expired, was already used, or belongs to another account.",
       });
     const account = await requireAccount(tx, shopper);
     await updateEmail(tx, shopper.id, link.email, shop.clock());
     await shop.events.publish(tx, shopperChanged, { id: shopper.id });
-    // Links that were mailed to the old address open nothing any more.
+    // Invalidates the links that were mailed to the old address.
     await deleteLinks(tx, shopper.id);
     await queueMail(shop, tx, {
       to: { email: account.email, name: account.name },
@@ -70,7 +71,7 @@ async function requireAccount(tx: Transaction, { id }: Shopper): Promise<Account
 
 function emailTaken(): ShopError {
   return new ShopError("email_taken", {
-    message: "Another account has this email address.",
+    message: "Another account already has this email address.",
     fields: { email: "Another account has this address." },
   });
 }

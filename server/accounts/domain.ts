@@ -1,5 +1,6 @@
 import type { Domain } from "../domain.ts";
 import { handle } from "../jobs/job.ts";
+import { sweepGuests } from "./guests.ts";
 import { forgottenPasswordJob } from "./jobs.ts";
 import { accountLimits } from "./rate-limits.ts";
 import { mailResetLink } from "./reset-password.ts";
@@ -13,5 +14,8 @@ export const accounts: Domain = {
   limits: accountLimits,
   routes: (app, shop, { limits }) => accountRoutes(app, shop, limits),
   jobs: [handle(forgottenPasswordJob, ({ email }, { shop, id }) => mailResetLink(shop, email, id))],
-  sweep: (shop) => sweepSessions(shop, tables.shopperSessions),
+  async sweep(shop) {
+    await sweepSessions(shop, tables.shopperSessions);
+    await sweepGuests(shop);
+  },
 };

@@ -14,7 +14,7 @@ const password = "plum-jam-2026";
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-// The clock stands still, however slow the machine is, unless a test moves it on.
+// The clock only moves when a test moves it, however slow the machine is.
 let start: number;
 beforeEach(() => {
   start = Date.now();
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 const passTime = (sinceStart: number) => test.setClock(new Date(start + sinceStart));
 
-// Limits of addresses live as long as the app: whoever registers in these tests comes from an address of her own.
+// Limits per address live as long as the app, so each shopper registers from their own address.
 let people = 0;
 function from(network: string, visitor = test.visitor()) {
   const headers = { "x-forwarded-for": network };
@@ -42,7 +42,9 @@ async function newShopper() {
 const logIn = (visitor: Pick<Visitor, "post">, email: string, given = password) =>
   visitor.post("/api/user/login", { email, password: given });
 
-/** A guess from a network; says whether the account took it, or in how many seconds it takes the next. */
+/**
+ * Tries a wrong password from a network; returns whether it was accepted as a try, or the seconds until the next one.
+ */
 async function guess(account: Account, network: string, device?: string): Promise<true | number> {
   const wrong = async () => {
     throw new ShopError("wrong_credentials");
@@ -55,7 +57,7 @@ async function guess(account: Account, network: string, device?: string): Promis
 const isTaken = (result: true | number) => result === true;
 const shopper = (email: string): Account => ({ audience: "shopper", email });
 
-/** Strangers everywhere guess until the account takes no more from them. */
+/** Tries from many networks until the account accepts no more from unknown devices. */
 async function exhaust(account: Account): Promise<void> {
   const guesses = await Promise.all(Array.from({ length: 120 }, (_, n) => guess(account, `stranger ${n}`)));
   expect(guesses.filter(isTaken)).toHaveLength(100);
@@ -123,7 +125,7 @@ describe("guessing a password", () => {
   it("leaves nothing behind once all tries have come back", async () => {
     await exhaust(shopper("ann@example.com"));
     passTime(HOUR);
-    // A hundred lines are swept away with each.
+    // Each try deletes a hundred old rows.
     for (let round = 0; round < 2; round += 1) await guess(shopper("bob@example.com"), "a network");
     const { rows } = await test.shop.db.execute(sql`select key from login_tries`);
     expect(rows.length).toBe(2);
@@ -232,7 +234,7 @@ describe("a known device", () => {
     const forged = [
       bobs,
       `${nameOf(anns)}=${bobs.split("=")[1]}`,
-      // Not its last character, of which two bits mean nothing.
+      // Not its last character, two bits of which carry no information.
       anns.replace(/\.(.)/, (_, first) => `.${first === "A" ? "B" : "A"}`),
       `${nameOf(anns)}=device.${"A".repeat(43)}`,
       `${nameOf(anns)}=device.`,

@@ -5,33 +5,33 @@ import type { Account } from "./known-devices.ts";
 import { inLaneOfKnownDevices } from "./passwords.ts";
 import { giveTryBack, type Pace, sweepTries, takeTry } from "./store.ts";
 
-/** Where a try to log in comes from: the network, and the device, if the account was logged in to on it before. */
+/** Where a login comes from: the network, and the device, if the account has logged in on it before. */
 export type Origin = { network: string; device: string | undefined };
 
-/** What somebody who guesses is told. */
+/** The errors that a wrong guess causes. */
 const wrongGuesses: readonly ErrorCode[] = ["wrong_credentials", "wrong_password", "wrong_code"];
 
 const MINUTE_MS = 60_000;
 
 /**
- * How many wrong passwords an account takes, and how fast. Nobody is locked out: tries come back one by one.
- * docs/decisions/0015-limits-and-logins.md has the reasons, and what these numbers promise.
+ * How many wrong passwords an account accepts, and how fast. There is no lockout: tries come back one by one.
+ * docs/decisions/0015-limits-and-logins.md has the reasons and what these numbers guarantee.
  */
 const paces = {
-  /** Of a device that has been logged in. */
+  /** Per known device. */
   device: { burst: 20, everyMs: MINUTE_MS },
-  /** Of one network, on devices that have not. */
+  /** Per network, from unknown devices. */
   network: { burst: 10, everyMs: 5 * MINUTE_MS },
-  /** Of all such devices together, wherever they are. */
+  /** For all unknown devices together. */
   strangers: { burst: 100, everyMs: MINUTE_MS / 3 },
-  /** Of each one-time code, remembered longer than an authenticator's codes are good. */
+  /** Per one-time code, remembered longer than an authenticator's codes are valid. */
   code: { burst: 1, everyMs: 5 * MINUTE_MS },
 } satisfies Record<string, Pace>;
 
 /**
- * Logs in, or does something else that asks for the password or a code, if the account takes another try from there; one
- * that was right costs none. Throws `rate_limited` with the time until the next try, alike for accounts that do not exist,
- * and what `logIn` throws.
+ * Runs a login, or another action that asks for the password or a code, if the account accepts another try from there;
+ * a successful one costs no try. Throws `rate_limited` with the time until the next try, also for accounts that do not
+ * exist, and the errors of `logIn`.
  */
 export async function guardLogin<T>(
   shop: Shop,
@@ -53,14 +53,14 @@ export async function guardLogin<T>(
     await Promise.all(buckets.map(({ key, pace }) => giveTryBack(shop.db, key, pace)));
     return entry;
   } catch (error) {
-    // Whatever else went wrong says nothing about the password.
+    // Any other error says nothing about the password.
     if (!(error instanceof ShopError) || !wrongGuesses.includes(error.code))
       await Promise.all(buckets.map(({ key, pace }) => giveTryBack(shop.db, key, pace)));
     throw error;
   }
 }
 
-/** Whether nobody has brought this one-time code before: of two who do so at once, for one of them. */
+/** Whether this one-time code is used for the first time; of two concurrent uses, one is. */
 export async function isFirstUse(shop: Shop, account: Account, code: string): Promise<boolean> {
   const key = keyOf(account, "code", code);
   return (await takeTry(shop.db, key, paces.code, shop.clock())) === undefined;
@@ -68,7 +68,7 @@ export async function isFirstUse(shop: Shop, account: Account, code: string): Pr
 
 type Bucket = { key: string; pace: Pace };
 
-/** A try of each, or of none: who is refused for what others do has lost nothing. */
+/** Takes a try from each bucket or from none, so that a refused caller loses no tries. */
 async function takeTries(shop: Shop, buckets: readonly Bucket[]): Promise<void> {
   const now = shop.clock();
   await sweepTries(shop.db, now);

@@ -1,6 +1,6 @@
 import { defineJob, patient, watched } from "../jobs/job.ts";
 
-/** Somebody forgot the password of what may be an account: mails a link to it. */
+/** Mails a reset link, if the email belongs to an account. */
 export const forgottenPasswordJob = defineJob<{ email: string }>({
   name: "forgotten-password",
   queue: { ...patient, ...watched },

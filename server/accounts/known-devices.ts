@@ -3,18 +3,18 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { cookiePolicy } from "./auth.ts";
 
-/** Who logs in: the door, and the email under which an account is known there. */
+/** An account by its email and audience. */
 export type Account = { audience: "shopper" | "seller"; email: string };
 
 /**
- * Remembers on which devices an account has been logged in to, by a signed cookie for each account. It opens nothing: a
- * device that shows it has tries of its own, which nobody else can use up.
- * After https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * Recognises the devices on which an account has logged in, by a signed cookie per account. The cookie grants no
+ * access: it only gives the device its own login tries, which strangers cannot use up. After
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export type KnownDevices = {
-  /** The device's name, when the account was logged in to on it before. */
+  /** The device's id, if the account has logged in on it before. */
   find(account: Account, request: FastifyRequest): string | undefined;
-  /** Lets the device keep that it has been. */
+  /** Sets the cookie that makes this a known device. */
   remember(account: Account, request: FastifyRequest, reply: FastifyReply): void;
 };
 
@@ -23,7 +23,7 @@ type Settings = { secret: string; publicUrl: string; corsOrigins: string[] };
 const loginPath = { shopper: "/api/user", seller: "/api/seller" };
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** `secret` signs the cookies, which live for a year and travel as those of the sessions do. */
+/** `secret` signs the cookies, which live for a year and have the attributes of the session cookies. */
 export function createKnownDevices({ secret, ...settings }: Settings): KnownDevices {
   const { secure, sameSite } = cookiePolicy(settings);
   const sign = ({ audience, email }: Account, device: string) =>
@@ -54,7 +54,10 @@ export function createKnownDevices({ secret, ...settings }: Settings): KnownDevi
   };
 }
 
-/** Several people may share a device: each has a cookie of her own there, whose name does not tell who she is. */
+/**
+ * The cookie's name. Several people may share a device: each has their own cookie, whose name does not reveal the
+ * account.
+ */
 function nameOf({ audience, email }: Account): string {
   const digest = createHash("sha256").update(`${audience} ${email}`).digest("base64url").slice(0, 16);
   return `larder-device-${digest}`;

@@ -1,17 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { digestOfToken, makeLinkToken } from "./link-tokens.ts";
 import { hasLink, hasLinkUntil, insertLink, takeLink } from "./store.ts";
 
-/** The pages that a mail's link leads to, and what it is good for there. */
+/** The page that a mailed link opens, which is also its purpose. */
 type Purpose = "reset-password" | "confirm-email";
 
 export const LINK_MINUTES = 60;
 
 /**
- * Makes a link that proves who follows it: it works once, for an hour. The database has only its digest, beside what it
- * is about. (better-auth has links too, but writes them in a transaction of its own, and does not say when the mail
- * could not be queued.)
+ * Creates a single-use link that identifies the recipient; it is valid for an hour. The database stores only its
+ * digest, with what it is for. (better-auth has links too, but writes them in a transaction of its own, and does not
+ * report when the mail could not be queued.)
  */
 export async function makeLink(
   shop: Shop,
@@ -19,7 +19,7 @@ export async function makeLink(
   purpose: Purpose,
   { shopperId, email = "" }: { shopperId: string; email?: string },
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeLinkToken();
   const now = shop.clock();
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
   const link = { identifier: identify(purpose, token), value: `${shopperId} ${email}`, expiresAt };
@@ -27,12 +27,12 @@ export async function makeLink(
   return `${shop.config.publicUrl}/${purpose}?token=${token}`;
 }
 
-/** Whether a link would work now; for what costs something before it is used up. */
+/** Whether a link is valid now; for checks before costly work. */
 export function isLinkOpen(shop: Shop, purpose: Purpose, token: string): Promise<boolean> {
   return hasLink(shop.db, identify(purpose, token), shop.clock());
 }
 
-/** Whether a link for the purpose was made for a shopper in the last minutes, and still works. */
+/** Whether a shopper got a link for the purpose in the last minutes that is still valid. */
 export function hasRecentLink(
   shop: Shop,
   tx: Transaction,
@@ -43,7 +43,7 @@ export function hasRecentLink(
   return hasLinkUntil(tx, link, moment);
 }
 
-/** Uses a link up, if the transaction commits; undefined when there is no such link, or not any more. */
+/** Consumes a link, if the transaction commits; returns undefined when it does not exist or has expired. */
 export async function redeemLink(
   shop: Shop,
   tx: Transaction,
@@ -56,5 +56,5 @@ export async function redeemLink(
 }
 
 function identify(purpose: Purpose, token: string): string {
-  return `${purpose}:${createHash("sha256").update(token).digest("base64url")}`;
+  return `${purpose}:${digestOfToken(token)}`;
 }

@@ -1,8 +1,8 @@
 import { boolean, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../db/columns.ts";
 
-// The shapes are better-auth's (https://better-auth.com/docs/concepts/database), once for shoppers and once
-// for the staff, so that no shopper's session can ever open the staff's door.
+// better-auth's schema (https://better-auth.com/docs/concepts/database), once for shoppers and once for the staff, so
+// that a shopper's session is never valid in the back office.
 
 export const userColumns = () => ({
   id: id(),

@@ -23,7 +23,7 @@ const doors = [
   },
 ];
 
-/** Whether the cookies still open anything. */
+/** Whether the cookies are still a valid session. */
 async function works(cookie: string, guarded: string): Promise<boolean> {
   return (await test.visitor().get(guarded, { headers: { cookie } })).status === 200;
 }

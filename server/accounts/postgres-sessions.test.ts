@@ -22,7 +22,7 @@ afterAll(async () => {
   await here[Symbol.asyncDispose]();
 });
 
-/** A shopper who is logged in, and whom both processes have seen. */
+/** Logs a shopper in and makes a request to each process, so that both cache the session. */
 async function seenByBoth(email: string): Promise<Visitor> {
   const ann = createVisitor(here.app);
   expect((await ann.post("/api/user/register", { name: "Ann", email, password })).status).toBe(201);

@@ -1,12 +1,9 @@
 import { defineLimits, HOUR, MINUTE } from "../rate-limits/rule.ts";
 
-/**
- * Generous for people and for many who share an address. Guessing of passwords is not left to these:
- * accounts/guarded-login.ts.
- */
+/** Generous, for many people who share an address. Password guessing is limited by accounts/guarded-login.ts. */
 export const accountLimits = defineLimits({
   loginPerAddress: { max: 60, windowMs: 5 * MINUTE },
-  // Also with the right password: each try costs a hash, and each login a session.
+  // Counts successful logins too: each try costs a hash, and each login a session.
   loginPerKnownAccount: { max: 30, windowMs: 5 * MINUTE },
   registerPerAddress: { max: 60, windowMs: HOUR },
   forgotPerAddress: { max: 30, windowMs: HOUR },

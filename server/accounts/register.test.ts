@@ -20,6 +20,7 @@ describe("registering", () => {
     expect(reply.body).toEqual({
       success: true,
       user: { _id: expect.any(String), name: "Ann Archer", email: "ann@example.com", cartItems: {} },
+      avoidedAllergens: [],
     });
     expect((await visitor.get("/api/user/is-auth")).body.user).toEqual(reply.body.user);
   });
@@ -51,7 +52,7 @@ describe("registering", () => {
     });
     expect((await test.visitor().post("/api/user/register", ann)).status).toBe(201);
     await Promise.all(earlier);
-    // Two are made at once: one of the earlier may end after it.
+    // Two run at once, so one of the earlier ones may end after it.
     expect(madeAtBegin[0]).toBeGreaterThanOrEqual(earlier.length - 1);
   });
 

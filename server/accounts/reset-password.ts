@@ -1,8 +1,10 @@
 import { ShopError } from "../../contract/errors.ts";
 import { inTransaction } from "../db/database.ts";
+import { isUniqueViolation } from "../db/failures.ts";
 import { mailId, queueMail } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
-import { sessionEnded } from "./events.ts";
+import { sessionEnded, shopperChanged } from "./events.ts";
+import { findGuest, turnGuestIntoAccount } from "./guest-store.ts";
 import { forgottenPasswordJob } from "./jobs.ts";
 import { hasRecentLink, isLinkOpen, LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
 import { hashPassword, refuseCommonPassword } from "./passwords.ts";
@@ -15,19 +17,21 @@ import {
 } from "./store.ts";
 
 /**
- * Has a link for choosing a new password mailed, if the email is a shopper's. Whether it is, is only looked up by the
- * job: here the same is done for everybody, in the same time.
+ * Queues a mail with a reset link. Only the job checks whether the email belongs to a shopper, so that the answer and
+ * its timing are the same for every email.
  */
 export async function forgotPassword(shop: Shop, email: string): Promise<void> {
   await shop.jobs.send(shop.db, forgottenPasswordJob, { email });
 }
 
-/** However often somebody asks, the account's owner gets a mail in so many minutes, whose link works for an hour. */
+/**
+ * However often it is requested, the shopper gets at most one mail in this many minutes; its link is valid for an hour.
+ */
 const MAIL_EVERY_MINUTES = 10;
 
-/** The job's own part: the link and its mail, in one transaction. Done again, it sends no second mail. */
+/** Creates the link and its mail in one transaction, as a job. A retry sends no second mail. */
 export async function mailResetLink(shop: Shop, email: string, jobId: string): Promise<void> {
-  const shopper = await findShopperWithPassword(shop.db, email);
+  const shopper = (await findShopperWithPassword(shop.db, email)) ?? (await findGuest(shop.db, email));
   if (!shopper) return;
   await inTransaction(shop.db, async (tx) => {
     await lockShopper(tx, shopper.id);
@@ -43,8 +47,8 @@ export async function mailResetLink(shop: Shop, email: string, jobId: string): P
 }
 
 /**
- * Sets the password of whom the link was mailed to; returns her email. All her sessions end, and whatever other links she
- * has. Throws `weak_password`, `link_expired`.
+ * Sets the password of the shopper who owns the link and returns their email; a guest gets an account with it. Ends all
+ * their sessions and invalidates their other links. Throws `weak_password`, `link_expired`, `email_taken`.
  */
 export async function resetPassword(
   shop: Shop,
@@ -54,14 +58,19 @@ export async function resetPassword(
   // Checked before hashing, which is expensive.
   if (!(await isLinkOpen(shop, "reset-password", token))) throw new ShopError("link_expired");
   const hash = await hashPassword(password);
-  return inTransaction(shop.db, async (tx) => {
+  const reset = inTransaction(shop.db, async (tx) => {
     const link = await redeemLink(shop, tx, "reset-password", token);
     const shopper = link && (await lockShopper(tx, link.shopperId));
     if (!shopper) throw new ShopError("link_expired");
-    await updatePassword(tx, link.shopperId, hash, shop.clock());
+    if (shopper.isGuest) await turnGuestIntoAccount(tx, shopper.id, { ...shopper, hash }, shop.clock());
+    else await updatePassword(tx, shopper.id, hash, shop.clock());
+    await shop.events.publish(tx, shopperChanged, { id: shopper.id });
     for (const id of await deleteShopperSessions(tx, link.shopperId))
       await shop.events.publish(tx, sessionEnded, { id });
     await deleteLinks(tx, link.shopperId);
     return shopper.email;
+  });
+  return reset.catch((error) => {
+    throw isUniqueViolation(error) ? new ShopError("email_taken") : error;
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { accounts } from "../../contract/accounts/endpoints.ts";
-import { readStoredCart } from "../cart/service.ts";
+import { ShopError } from "../../contract/errors.ts";
 import { callerOf } from "../http/caller-address.ts";
 import { admitLogin } from "../http/login-limits.ts";
 import { requireOwnSite } from "../http/origin-check.ts";
@@ -10,10 +10,11 @@ import { cookieHeader, findShopper, findStaff, sendCookies } from "../http/sessi
 import { paymentTypesOf, type Shop } from "../shop.ts";
 import { changeEmail, confirmEmail } from "./change-email.ts";
 import { guardLogin } from "./guarded-login.ts";
+import { changeGuest, createGuest, upgradeGuest } from "./guests.ts";
 import type { Account } from "./known-devices.ts";
 import { accountLimits } from "./rate-limits.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
-import { logIn, logOut, readUser, register } from "./service.ts";
+import { avoidAllergens, logIn, logOut, readBelongings, readUser, register, toUser } from "./service.ts";
 
 export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
   route(app, shop, accounts.session, async ({ request, reply }) => {
@@ -21,9 +22,10 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
       findShopper(shop, request, reply),
       findStaff(shop, request, reply),
     ]);
-    const cartItems = shopper ? await readStoredCart(shop, shopper.id) : {};
-    const user = shopper ? { _id: shopper.id, name: shopper.name, email: shopper.email, cartItems } : null;
-    return { user, seller: staff !== undefined, cartItems, paymentTypes: paymentTypesOf(shop) };
+    const belongings = await readBelongings(shop, shopper);
+    const { cartItems } = belongings;
+    const user = shopper ? toUser(shopper, cartItems) : null;
+    return { user, seller: staff !== undefined, ...belongings, paymentTypes: paymentTypesOf(shop) };
   });
 
   route(
@@ -31,10 +33,29 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     shop,
     accounts.register,
     async ({ body, request, reply }) => {
-      const { user, cookies } = await register(shop, body);
+      const guest = await findShopper(shop, request, reply);
+      const { cookies, ...entry } = guest?.isGuest
+        ? await upgradeGuest(shop, guest, body)
+        : await register(shop, body);
       sendCookies(reply, cookies);
       shop.knownDevices.remember(shopper(body.email), request, reply);
-      return { user };
+      return entry;
+    },
+    { limit: (request) => limits.count(accountLimits.registerPerAddress, request) },
+  );
+
+  route(
+    app,
+    shop,
+    accounts.guest,
+    async ({ body, request, reply }) => {
+      const shopper = await findShopper(shop, request, reply);
+      if (shopper && !shopper.isGuest) throw new ShopError("already_logged_in");
+      const { cookies, ...entry } = await (shopper
+        ? changeGuest(shop, shopper, body)
+        : createGuest(shop, body));
+      sendCookies(reply, cookies);
+      return entry;
     },
     { limit: (request) => limits.count(accountLimits.registerPerAddress, request) },
   );
@@ -42,10 +63,10 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
   route(app, shop, accounts.login, async ({ body, request, reply }) => {
     const account = shopper(body.email);
     const origin = await admitLogin(shop, limits, account, request);
-    const { user, cookies } = await guardLogin(shop, account, origin, () => logIn(shop, body));
+    const { cookies, ...entry } = await guardLogin(shop, account, origin, () => logIn(shop, body));
     sendCookies(reply, cookies);
     shop.knownDevices.remember(account, request, reply);
-    return { user };
+    return entry;
   });
 
   route(app, shop, accounts.isAuth, async ({ person }) => ({ user: await readUser(shop, person) }));
@@ -59,6 +80,11 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     requireOwnSite(request, shop.config);
     sendCookies(reply, await logOut(shop.shopperAuth, cookieHeader(request)));
     return { message: "Logged out" };
+  });
+
+  route(app, shop, accounts.avoidAllergens, async ({ actor, body: { allergens } }) => {
+    await avoidAllergens(shop, actor, allergens);
+    return { message: "Allergens saved", avoidedAllergens: allergens };
   });
 
   route(
@@ -82,7 +108,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     accounts.resetPassword,
     async ({ body, request, reply }) => {
       shop.knownDevices.remember(shopper(await resetPassword(shop, body)), request, reply);
-      return { message: "Your new password works from now on." };
+      return { message: "You can now log in with your new password." };
     },
     { limit: (request) => limits.count(accountLimits.linkPerAddress, request) },
   );

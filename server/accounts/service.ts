@@ -1,45 +1,79 @@
 import type { Auth } from "better-auth";
 import type { User } from "../../contract/accounts/endpoints.ts";
 import type { CartItems } from "../../contract/cart/endpoints.ts";
+import type { Allergen } from "../../contract/catalog/allergens.ts";
+import type { Shopper } from "../actor.ts";
 import { mergeCart, readCart } from "../cart/service.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { addAvoided, findAvoided, replaceAvoided } from "./allergen-store.ts";
 import { refuseCommonPassword, withHashOf } from "./passwords.ts";
+import { type Belongings, findBelongings, nobodysBelongings } from "./session-store.ts";
 import { type Account, insertShoppers } from "./store.ts";
 import { translate } from "./translate.ts";
 
 type Credentials = { email: string; password: string };
-type VisitorCart = { cartItems?: CartItems | undefined };
+/** What a visitor has in the browser: the account gets it. */
+export type VisitorsOwn = {
+  cartItems?: CartItems | undefined;
+  avoidedAllergens?: Allergen[] | undefined;
+};
 
-/** Who came in, and the cookies that keep her in. */
-type Entry = { user: User; cookies: Headers };
+/** The logged-in user with the avoided allergens, and the cookies of the session. */
+export type Entry = { user: User; avoidedAllergens: Allergen[]; cookies: Headers };
 
-/** Makes an account and logs it in, with the visitor's cart. Throws `weak_password`, `email_taken`. */
+/** Creates an account and logs it in; merges what the visitor has. Throws `weak_password`, `email_taken`. */
 export async function register(
   shop: Shop,
-  details: Credentials & VisitorCart & { name: string },
+  details: Credentials & VisitorsOwn & { name: string },
 ): Promise<Entry> {
-  const { name, email, password, cartItems = {} } = details;
+  const { name, email, password } = details;
   refuseCommonPassword(password);
-  const body = { name, email, password };
-  const { response, headers } = await withHashOf(password, () =>
+  return signUp(shop, { name, email, password }, details);
+}
+
+/**
+ * Creates an account with its password and logs it in. `fields` are the values of additional columns. Throws
+ * `email_taken`.
+ */
+export async function signUp(
+  shop: Shop,
+  account: Credentials & { name: string },
+  visitor: VisitorsOwn,
+  fields: object = {},
+): Promise<Entry> {
+  const body = { ...account, ...fields };
+  const { response, headers } = await withHashOf(account.password, () =>
     translate("email_taken", () => shop.shopperAuth.api.signUpEmail({ body, returnHeaders: true })),
   );
-  return { user: await asUser(shop, response.user, cartItems), cookies: headers };
+  return { ...(await welcome(shop, response.user, visitor)), cookies: headers };
 }
 
-/** Logs a shopper in, with the visitor's cart. Throws `wrong_credentials`, alike for email and password. */
-export async function logIn(shop: Shop, details: Credentials & VisitorCart): Promise<Entry> {
+/** Logs a shopper in; merges what the visitor has. Throws `wrong_credentials`, the same for email and password. */
+export async function logIn(shop: Shop, details: Credentials & VisitorsOwn): Promise<Entry> {
   const { response, headers } = await signIn(shop.shopperAuth, details);
-  return { user: await asUser(shop, response.user, details.cartItems ?? {}), cookies: headers };
+  return { ...(await welcome(shop, response.user, details)), cookies: headers };
 }
 
-/** The shopper with her cart as it can be bought. */
-export async function readUser(shop: Shop, { id, name, email }: Account): Promise<User> {
-  return { _id: id, name, email, cartItems: await readCart(shop, id) };
+/** The shopper with their cart, without products that are no longer sold. */
+export async function readUser(shop: Shop, account: Account): Promise<User> {
+  return toUser(account, await readCart(shop, account.id));
 }
 
-/** Ends the session that the cookies name, on the server too; returns the cookies that clear the browser's. */
+/** An account as the API shows it. */
+export function toUser({ id, name, email, isGuest }: Account, cartItems: CartItems): User {
+  return { _id: id, name, email, cartItems, ...(isGuest && { isGuest }) };
+}
+
+/**
+ * The personal data that every page shows, for a shopper or a visitor. The cart is as it was left, so that pages can
+ * explain what is removed from it.
+ */
+export async function readBelongings(shop: Shop, person: { id: string } | undefined): Promise<Belongings> {
+  return person ? findBelongings(shop.db, person.id) : nobodysBelongings;
+}
+
+/** Ends the session of the cookies, on the server too; returns the cookies that clear the browser's. */
 export async function logOut(auth: Auth, cookies: Headers): Promise<Headers> {
   const { headers } = await auth.api.signOut({ headers: cookies, returnHeaders: true });
   return headers;
@@ -52,11 +86,24 @@ export function signIn(auth: Auth, { email, password }: Credentials) {
   );
 }
 
-async function asUser(shop: Shop, { id, name, email }: Account, visitorItems: CartItems): Promise<User> {
-  return { _id: id, name, email, cartItems: await mergeCart(shop, { kind: "shopper", id }, visitorItems) };
+/** The account with its cart and avoided allergens, into which the visitor's are merged. */
+export async function welcome(shop: Shop, account: Account, visitor: VisitorsOwn) {
+  const { cartItems = {}, avoidedAllergens: avoided = [] } = visitor;
+  const { id } = account;
+  return {
+    user: toUser(account, await mergeCart(shop, { kind: "shopper", id }, cartItems)),
+    avoidedAllergens: await (avoided.length > 0
+      ? addAvoided(shop.db, id, avoided)
+      : findAvoided(shop.db, id)),
+  };
 }
 
-/** Writes the demo shop's reviewers, who have no password and cannot log in; returns ids by email. */
+/** Chooses the allergens that a shopper avoids. */
+export async function avoidAllergens(shop: Shop, { id }: Shopper, allergens: Allergen[]): Promise<void> {
+  await replaceAvoided(shop.db, id, allergens);
+}
+
+/** Inserts the demo shop's reviewers, who have no password and cannot log in; returns ids by email. */
 export async function insertDemoShoppers(
   tx: Transaction,
   people: readonly { name: string; email: string }[],

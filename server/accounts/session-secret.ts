@@ -6,8 +6,8 @@ import type { Database } from "../db/database.ts";
 import { keepSecret } from "./store.ts";
 
 /**
- * What signs the shop's cookies: as configured, else made once and kept where every server of the shop finds it, so that a
- * login outlives a restart and is good at all of them.
+ * Returns the secret that signs the cookies: the configured one, or one that is generated once and stored where every
+ * server of the shop finds it, so that sessions survive a restart and are valid at all servers.
  */
 export async function openSessionSecret(config: Config, db: Database): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
@@ -19,12 +19,12 @@ function makeSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The embedded database belongs to one process, and so does the folder that it is in. */
+/** The embedded database and its folder belong to one process, so a file is enough. */
 async function keptInFile(file: string): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => "");
   if (kept.length >= 32) return kept;
   const secret = makeSecret();
-  // Found whole at the next start, or not at all.
+  // Written and renamed, so that the next start finds the whole file or none.
   const draft = `${file}.part`;
   await writeFile(draft, secret, { mode: 0o600, flush: true });
   await rename(draft, file);

@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { countStatements } from "../../tests/support/count-statements.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
-import { sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
+import { addAddress, sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
 const paymentTypes = ["COD", "Online"];
+const nothing = { cartItems: {}, wishlistIds: [], unreadCount: 0, avoidedAllergens: [], paymentTypes };
 const DAY_MS = 24 * 60 * 60_000;
 
 afterEach(() => {
@@ -16,7 +17,7 @@ describe("the session", () => {
   it("is nobody's for a visitor, without an error", async () => {
     const reply = await test.visitor().get("/api/session");
     expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ success: true, user: null, seller: false, cartItems: {}, paymentTypes });
+    expect(reply.body).toEqual({ success: true, user: null, seller: false, ...nothing });
     expect(reply.headers["cache-control"]).toBe("no-store");
   });
 
@@ -30,9 +31,31 @@ describe("the session", () => {
         success: true,
         user,
         seller: false,
+        ...nothing,
         cartItems,
-        paymentTypes,
       });
+  });
+
+  it("brings cart, hearts and unread notifications of hers along, in two statements, or one soon after", async () => {
+    const [figs, milk] = await test.products({ name: "Figs" }, { name: "Milk" });
+    const [ann, bob] = [await test.shopper({ cartItems: { [figs?.id ?? ""]: 2 } }), await test.shopper()];
+    for (const product of [figs, milk]) await ann.post("/api/wishlist/add", { productId: product?.id });
+    await bob.post("/api/wishlist/add", { productId: milk?.id });
+    const items = [{ product: milk?.id, quantity: 1 }];
+    await ann.post("/api/order/cod", { items, address: await addAddress(ann) });
+    const { body } = await ann.get("/api/session");
+    expect(body.cartItems).toEqual({ [figs?.id ?? ""]: 2 });
+    expect(body.wishlistIds).toEqual((await ann.get("/api/wishlist/ids")).body.productIds);
+    expect(body.wishlistIds).toEqual([milk?.id, figs?.id]);
+    expect(body.unreadCount).toBe(1);
+    await ann.put("/api/notification/read-all");
+    expect((await ann.get("/api/session")).body.unreadCount).toBe(0);
+
+    const again = test.visitor();
+    await again.post("/api/user/login", { email: ann.email, password: "plum-jam-2026" });
+    const ask = () => again.get("/api/session");
+    expect(await countStatements(ask)).toEqual(["shopper_session", "shopper_belongings"]);
+    expect(await countStatements(ask)).toEqual(["shopper_belongings"]);
   });
 
   it("says who is the seller", async () => {

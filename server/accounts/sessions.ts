@@ -7,27 +7,37 @@ import type { Events } from "../events/events.ts";
 import { PROLONGED_BEFORE_END_MS } from "./auth.ts";
 import { sessionEnded, shopperChanged } from "./events.ts";
 
-/** A session and whose it is, in one row. */
-export type Session = { sessionId: string; expiresAt: Date; id: string; name: string; email: string };
+/** A session with its person, in one row. */
+export type Session = {
+  sessionId: string;
+  expiresAt: Date;
+  id: string;
+  name: string;
+  email: string;
+  /** Whether the person is a guest, who has no password. */
+  isGuest?: boolean;
+};
 
-/** The sessions of one side of the shop. */
+/** The sessions of one audience. */
 export type Sessions<S extends Session> = {
-  /** What names the session in a Cookie header; undefined unless the shop has signed it. */
+  /** The session token in a Cookie header; undefined unless the shop signed it. */
   tokenOf(cookies: string | undefined): string | undefined;
-  /** What is known of a session that was asked for a moment ago; undefined when the database has to be asked. */
+  /** Returns a recently read session from the cache, or undefined. */
   kept(token: string): S | undefined;
-  /** The session as the database has it, by one prepared statement; undefined when it is over. */
+  /**
+   * Reads the session from the database with one prepared statement; returns undefined when it has expired or ended.
+   */
   read(token: string): Promise<S | undefined>;
 };
 
-/** Asks the database for the session behind a token, also for one that is over. */
+/** Reads the session of a token, also an expired one. */
 type FindSession<S extends Session> = (token: string) => Promise<S | undefined>;
 
-// A lost event costs so long at most.
+// How long a session may be stale when an event is lost.
 const KEPT_MS = 5_000;
 const KEPT_MAX = 10_000;
 
-/** Sessions that are read anew each time: whatever changes of them, or of whom they belong to, counts at once everywhere. */
+/** Sessions that are read for each request: any change of them, or of their person, takes effect at once everywhere. */
 export async function openSessions<S extends Session>(
   auth: Auth,
   find: FindSession<S>,
@@ -46,8 +56,8 @@ export async function openSessions<S extends Session>(
 }
 
 /**
- * The same, each kept in the process for some seconds. Its end, or a change of whom it belongs to, throws it away: here
- * before that call is answered, and within a second at the other servers.
+ * The same with a cache of some seconds. The end of a session, or a change of its person, invalidates it: in this
+ * process before that call is answered, and within a second at the other servers.
  */
 export async function openKeptSessions<S extends Session>(
   auth: Auth,
@@ -73,7 +83,7 @@ export async function openKeptSessions<S extends Session>(
     async read(token) {
       const before = changes;
       const session = await sessions.read(token);
-      // What changed while it was read may be missing in it; what is to be prolonged is, by whoever reads it.
+      // Not cached when something changed during the read, or when the session is due to be prolonged.
       if (session && changes === before && !isToBeProlonged(session)) kept.set(token, session);
       return session;
     },
@@ -89,7 +99,7 @@ function isRunning({ expiresAt }: Session): boolean {
   return expiresAt.getTime() > Date.now();
 }
 
-/** The value of a cookie that better-auth has signed, as `<value>.<HMAC-SHA256 in base64>`. */
+/** The value of a cookie signed by better-auth: `<value>.<HMAC-SHA256 in base64>`. */
 function verified(cookie: string | undefined, secret: string): string | undefined {
   const dot = cookie?.lastIndexOf(".") ?? -1;
   if (cookie === undefined || dot < 1) return undefined;

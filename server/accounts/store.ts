@@ -2,28 +2,31 @@ import { and, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../db/database.ts";
 import {
+  isGuest,
+  linkOwner,
   loginTries,
   secrets,
   shopperAccounts,
+  shopperEmail,
   shopperSessions,
   shoppers,
   shopperVerifications,
 } from "./tables.ts";
 
-/** A shopper as her account has her. */
-export type Account = { id: string; name: string; email: string };
+/** A shopper's account. */
+export type Account = { id: string; name: string; email: string; isGuest?: boolean };
 
-/** A shopper's account, kept from changing until the transaction ends. */
+/** Finds a shopper's account and locks its row until the transaction ends. */
 export async function lockShopper(tx: Transaction, id: string): Promise<Account | undefined> {
   const [row] = await tx
-    .select({ id: shoppers.id, name: shoppers.name, email: shoppers.email })
+    .select({ id: shoppers.id, name: shoppers.name, email: shopperEmail, isGuest })
     .from(shoppers)
     .where(eq(shoppers.id, id))
     .for("update");
   return row;
 }
 
-/** Writes shoppers without a way to log in; those whose email is taken are left as they are and returned too. */
+/** Inserts shoppers who cannot log in; those whose email exists are left unchanged and returned too. */
 export function insertShoppers(tx: Transaction, people: readonly { name: string; email: string }[]) {
   return tx
     .insert(shoppers)
@@ -32,12 +35,13 @@ export function insertShoppers(tx: Transaction, people: readonly { name: string;
     .returning({ id: shoppers.id, email: shoppers.email });
 }
 
-export async function isEmailTaken(tx: Transaction, email: string): Promise<boolean> {
-  const rows = await tx.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.email, email));
+/** Whether a registered account has the email. */
+export async function isEmailTaken(db: Database | Transaction, email: string): Promise<boolean> {
+  const rows = await db.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.email, email));
   return rows.length > 0;
 }
 
-/** The shopper behind an email, if she logs in with a password. */
+/** Finds a shopper with a password by email. */
 export async function findShopperWithPassword(db: Database, email: string): Promise<Account | undefined> {
   const [row] = await db
     .select({ id: shoppers.id, name: shoppers.name, email: shoppers.email })
@@ -47,7 +51,7 @@ export async function findShopperWithPassword(db: Database, email: string): Prom
   return row;
 }
 
-/** Replaces a shopper's password. */
+/** Updates a shopper's password. */
 export async function updatePassword(
   tx: Transaction,
   shopperId: string,
@@ -60,7 +64,7 @@ export async function updatePassword(
     .where(and(eq(shopperAccounts.userId, shopperId), isNotNull(shopperAccounts.password)));
 }
 
-/** Replaces a shopper's email. Fails when another has it, with the database's own error. */
+/** Updates a shopper's email. Throws the database's own error when another account has it. */
 export async function updateEmail(
   tx: Transaction,
   shopperId: string,
@@ -83,7 +87,7 @@ export async function deleteShopperSessions(tx: Transaction, shopperId: string):
 
 export type SessionTable = PgTable & { id: AnyPgColumn; expiresAt: AnyPgColumn };
 
-/** Deletes sessions of one side whose time is over, at most `limit`; returns how many. */
+/** Deletes at most `limit` expired sessions of one audience; returns how many. */
 export async function deleteExpiredSessions(
   db: Database,
   sessions: SessionTable,
@@ -104,7 +108,7 @@ export async function deleteExpiredSessions(
   return rows.length;
 }
 
-/** Writes a link, and sweeps away those whose time is over. `value` begins with the shopper's id and a space. */
+/** Inserts a link and deletes expired ones. `value` begins with the shopper's id and a space. */
 export async function insertLink(
   tx: Transaction,
   link: { identifier: string; value: string; expiresAt: Date },
@@ -114,7 +118,7 @@ export async function insertLink(
   await tx.insert(shopperVerifications).values(link);
 }
 
-/** Whether a link is there, and its time is not over. */
+/** Whether a link exists and has not expired. */
 export async function hasLink(db: Database, identifier: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: shopperVerifications.id })
@@ -123,7 +127,7 @@ export async function hasLink(db: Database, identifier: string, now: Date): Prom
   return rows.length > 0;
 }
 
-/** Whether a shopper has a link for the purpose that works until after `moment`. */
+/** Whether a shopper has a link for the purpose that is valid until after `moment`. */
 export async function hasLinkUntil(
   tx: Transaction,
   link: { shopperId: string; purpose: string },
@@ -134,7 +138,7 @@ export async function hasLinkUntil(
     .from(shopperVerifications)
     .where(
       and(
-        eq(sql`split_part(${shopperVerifications.value}, ' ', 1)`, link.shopperId),
+        eq(linkOwner(shopperVerifications), link.shopperId),
         sql`starts_with(${shopperVerifications.identifier}, ${`${link.purpose}:`})`,
         gt(shopperVerifications.expiresAt, moment),
       ),
@@ -143,7 +147,7 @@ export async function hasLinkUntil(
   return rows.length > 0;
 }
 
-/** Takes a link away and returns its value, if its time is not over. Of two who try at once, one gets it. */
+/** Deletes a link and returns its value, unless it has expired. Of two concurrent calls, one gets it. */
 export async function takeLink(tx: Transaction, identifier: string, now: Date): Promise<string | undefined> {
   const [row] = await tx
     .delete(shopperVerifications)
@@ -152,20 +156,18 @@ export async function takeLink(tx: Transaction, identifier: string, now: Date): 
   return row?.value;
 }
 
-/** Takes away every link of a shopper. */
+/** Deletes all links of a shopper. */
 export async function deleteLinks(tx: Transaction, shopperId: string): Promise<void> {
-  await tx
-    .delete(shopperVerifications)
-    .where(eq(sql`split_part(${shopperVerifications.value}, ' ', 1)`, shopperId));
+  await tx.delete(shopperVerifications).where(eq(linkOwner(shopperVerifications), shopperId));
 }
 
-/** So many tries at once; after that one each time that `everyMs` has passed. */
+/** `burst` tries at once; then another one every `everyMs` milliseconds. */
 export type Pace = { burst: number; everyMs: number };
 
 /**
- * Takes one try, if there is one, in a single statement that any number of servers may run at once. Returns when there
- * will be one, or undefined when it was taken. A line of the table is the moment when all tries will have come back
- * (the generic cell rate algorithm: https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm).
+ * Takes one try, if there is one, in a single statement that is safe to run concurrently. Returns when the next try is
+ * available, or undefined when it was taken. A row stores the time when all tries will be available again (the generic
+ * cell rate algorithm: https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm).
  */
 export async function takeTry(db: Database, key: string, pace: Pace, now: Date): Promise<Date | undefined> {
   const later = (ms: number) => new Date(now.getTime() + ms);
@@ -188,7 +190,7 @@ export async function takeTry(db: Database, key: string, pace: Pace, now: Date):
   return new Date((line?.fullAt ?? now).getTime() - (pace.burst - 1) * pace.everyMs);
 }
 
-/** Gives a try back that was taken and did no harm. */
+/** Returns a try that was taken for a successful login. */
 export async function giveTryBack(db: Database, key: string, { everyMs }: Pace): Promise<void> {
   await db
     .update(loginTries)
@@ -196,7 +198,7 @@ export async function giveTryBack(db: Database, key: string, { everyMs }: Pace):
     .where(eq(loginTries.key, key));
 }
 
-/** Sweeps away lines that say nothing any more: a few at a time, around those that somebody is writing. */
+/** Deletes expired rows: a few at a time, skipping locked ones. */
 export async function sweepTries(db: Database, now: Date): Promise<void> {
   const over = db
     .select({ key: loginTries.key })
@@ -207,7 +209,7 @@ export async function sweepTries(db: Database, now: Date): Promise<void> {
   await db.delete(loginTries).where(inArray(loginTries.key, over));
 }
 
-/** Keeps a secret under a name, unless there is one already; returns the one that is kept. */
+/** Stores a secret under a name, unless there is one; returns the stored one. */
 export async function keepSecret(db: Database, name: string, value: string): Promise<string> {
   await db.insert(secrets).values({ name, value }).onConflictDoNothing();
   const [kept] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));

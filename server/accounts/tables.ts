@@ -1,10 +1,29 @@
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { isNotNull, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../db/columns.ts";
 import { accountColumns, sessionColumns, userColumns, verificationColumns } from "./login-columns.ts";
 
-export const shoppers = pgTable("shoppers", userColumns(), (table) => [
-  uniqueIndex("shoppers_email").on(table.email),
-]);
+export const shoppers = pgTable(
+  "shoppers",
+  {
+    ...userColumns(),
+    /** The address of a guest, who has no password. `email` is a unique placeholder then. */
+    guestEmail: text(),
+    /** When a guest's account is checked next for whether anybody still needs it. */
+    guestCheckAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("shoppers_email").on(table.email),
+    index("shoppers_guest_email").on(table.guestEmail, table.id).where(isNotNull(table.guestEmail)),
+    index("shoppers_guest_check_at").on(table.guestCheckAt).where(isNotNull(table.guestCheckAt)),
+  ],
+);
+
+/** Whether a shopper is a guest, who has no password. */
+export const isGuest = sql<boolean>`${shoppers.guestEmail} is not null`;
+
+/** The address that a shopper reads. */
+export const shopperEmail = sql<string>`coalesce(${shoppers.guestEmail}, ${shoppers.email})`;
 
 const shopperId = () =>
   uuid()
@@ -29,20 +48,33 @@ export const shopperAccounts = pgTable(
 
 export const shopperVerifications = pgTable("shopper_verifications", verificationColumns(), (table) => [
   index("shopper_verifications_identifier").on(table.identifier),
+  index("shopper_verifications_shopper").on(linkOwner(table)),
+  index("shopper_verifications_expires_at").on(table.expiresAt),
 ]);
 
-/** How fast passwords are being guessed: a line for whom at which account, until all of its tries have come back. */
+/** The owner of a link: its value begins with the shopper's id and a space. */
+export function linkOwner({ value }: { value: AnyPgColumn }): SQL {
+  return sql`split_part(${value}, ' ', 1)`;
+}
+
+/** The allergens that shoppers avoid, by code; those who avoid none have no row. */
+export const avoidedAllergens = pgTable("avoided_allergens", {
+  shopperId: shopperId().primaryKey(),
+  allergens: text().array().notNull(),
+});
+
+/** Login tries in use: a row per account and origin, until all of its tries are available again. */
 export const loginTries = pgTable(
   "login_tries",
   {
-    /** A digest: whose accounts are tried, and from where, is not written down. */
+    /** A digest, so that the accounts and origins of tries are not stored. */
     key: text().primaryKey(),
     fullAt: moment().notNull(),
   },
   (table) => [index("login_tries_full").on(table.fullAt)],
 );
 
-/** What the servers of one shop have to know and nobody else may: made once, where no configuration gives it. */
+/** Secrets that the servers of one shop share: generated once, unless configured. */
 export const secrets = pgTable("secrets", {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -2,8 +2,8 @@ import { isAPIError } from "better-auth/api";
 import { type ErrorCode, ShopError } from "../../contract/errors.ts";
 
 /**
- * better-auth's refusals in our words: `code`, or where `others` has its word for one, that. Anything else is a fault and
- * goes on as it is.
+ * Converts better-auth's errors to the shop's: `code`, or the one that `others` names for it. Any other error is
+ * rethrown.
  */
 export async function translate<T>(
   code: ErrorCode,

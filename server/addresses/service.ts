@@ -34,7 +34,7 @@ export function addAddress(
   });
 }
 
-/** Throws `address_not_found`, also for somebody else's. */
+/** Throws `address_not_found`, also for another shopper's. */
 export async function editAddress(
   shop: Shop,
   shopper: Shopper,
@@ -44,7 +44,7 @@ export async function editAddress(
   return viewAddress(found(await updateAddress(shop.db, shopper.id, id, fields)));
 }
 
-/** Throws `address_not_found`, also for somebody else's. */
+/** Throws `address_not_found`, also for another shopper's. */
 export async function removeAddress(shop: Shop, shopper: Shopper, id: string): Promise<void> {
   found(await deleteAddress(shop.db, shopper.id, id));
 }

@@ -10,7 +10,7 @@ export function listAddresses(db: Queryable, shopperId: string): Promise<Address
   return db.select().from(addresses).where(eq(addresses.shopperId, shopperId)).orderBy(desc(addresses.id));
 }
 
-/** Keeps others from adding to a shopper's addresses until the transaction ends. */
+/** Locks a shopper's address book until the transaction ends, so that no address is added concurrently. */
 export async function lockAddressBook(tx: Transaction, shopperId: string): Promise<void> {
   await tx.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.id, shopperId)).for("no key update");
 }
@@ -31,7 +31,7 @@ export async function insertAddress(
   return row;
 }
 
-/** Changes an address, if it is this shopper's. */
+/** Updates an address, if it is this shopper's. */
 export async function updateAddress(
   db: Database,
   shopperId: string,
@@ -43,7 +43,7 @@ export async function updateAddress(
   return row;
 }
 
-/** Removes an address, if it is this shopper's. */
+/** Deletes an address, if it is this shopper's. */
 export async function deleteAddress(
   db: Database,
   shopperId: string,

@@ -4,28 +4,16 @@ import type { Shopper } from "../actor.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import {
-  deleteFromCart,
-  findCart,
-  findCartOfExisting,
-  lockCart,
-  replaceCartByExisting,
-  saveCart,
-} from "./store.ts";
+import { deleteFromCart, findCartOfExisting, lockCart, replaceCartByExisting, saveCart } from "./store.ts";
 
 export { deletionFromCart } from "./store.ts";
 
-/** The cart as it was left: our own pages show what has vanished from the catalogue, and why it goes. */
-export function readStoredCart(shop: Shop, shopperId: string): Promise<CartItems> {
-  return findCart(shop.db, shopperId);
-}
-
-/** The cart without what is no longer sold. */
+/** The cart without products that are no longer sold. */
 export function readCart(shop: Shop, shopperId: string): Promise<CartItems> {
   return findCartOfExisting(shop.db, shopperId);
 }
 
-/** Replaces the cart; returns what was kept of it: products that exist, quantities above 0. */
+/** Replaces the cart; returns what was stored: products that exist, with quantities above 0. */
 export function replaceCart(shop: Shop, shopper: Shopper, items: CartItems): Promise<CartItems> {
   const wanted = Object.fromEntries(Object.entries(items).filter(([, quantity]) => quantity > 0));
   return replaceCartByExisting(shop.db, shopper.id, wanted);
@@ -43,7 +31,7 @@ export async function mergeCart(shop: Shop, shopper: Shopper, visitorItems: Cart
   });
 }
 
-/** Takes what was ordered out of a shopper's cart, inside the transaction of the order, whoever moves that along. */
+/** Removes ordered products from a shopper's cart, in the transaction of the order. */
 export async function removeFromCart(
   tx: Transaction,
   shopperId: string,
@@ -52,7 +40,7 @@ export async function removeFromCart(
   await deleteFromCart(tx, shopperId, productIds);
 }
 
-/** Adds quantities to the cart inside a transaction, up to 99 of each; returns the cart. */
+/** Adds quantities to the cart in a transaction, up to 99 of each; returns the cart. */
 export async function addToCart(
   tx: Transaction,
   shopper: Shopper,

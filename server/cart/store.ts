@@ -6,18 +6,13 @@ import { isId } from "../db/ids.ts";
 import { defineStatement } from "../db/statement.ts";
 import { carts } from "./tables.ts";
 
-export async function findCart(db: Queryable, shopperId: string): Promise<CartItems> {
-  const [row] = await db.select({ items: carts.items }).from(carts).where(eq(carts.shopperId, shopperId));
-  return row?.items ?? {};
-}
-
-/** A cart without products that are gone, in its order. */
+/** A cart without products that no longer exist, in its order. */
 export async function findCartOfExisting(db: Queryable, shopperId: string): Promise<CartItems> {
   const [row] = await readExisting(db, { shopperId });
   return row?.items ?? {};
 }
 
-/** Replaces a cart by those of the products that exist; returns what was kept. */
+/** Replaces a cart by the products in it that exist; returns what was stored. */
 export async function replaceCartByExisting(
   db: Queryable,
   shopperId: string,
@@ -28,7 +23,7 @@ export async function replaceCartByExisting(
   return row?.items ?? {};
 }
 
-/** Ids are written in one way only: another one names no product. */
+/** Ids have one canonical form; any other text matches no product. */
 const existing = (items: SQLWrapper) => sql`(
   select coalesce(json_object_agg(key, value order by place), '{}')
   from json_each(${items}) with ordinality as line (key, value, place)
@@ -49,7 +44,7 @@ const replace = defineStatement<{ shopperId: string; items: string }, { items: C
     returning items`,
 );
 
-/** Reads a cart and keeps others from changing it until the transaction ends. */
+/** Reads a cart and locks its row until the transaction ends. */
 export async function lockCart(tx: Transaction, shopperId: string): Promise<CartItems> {
   await tx.insert(carts).values({ shopperId, items: {} }).onConflictDoNothing();
   const [row] = await tx
@@ -60,7 +55,7 @@ export async function lockCart(tx: Transaction, shopperId: string): Promise<Cart
   return row?.items ?? {};
 }
 
-/** Takes products out of a cart, in one statement; what is left keeps its order. */
+/** Removes products from a cart, in one statement; the rest keeps its order. */
 export async function deleteFromCart(
   tx: Transaction,
   shopperId: string,
@@ -69,7 +64,7 @@ export async function deleteFromCart(
   await tx.execute(deletionFromCart(sql`${shopperId}`, sql.param(productIds)));
 }
 
-/** The same as a part of a larger statement. A cart without any of the products is left alone. */
+/** The same as a part of a larger statement. A cart without any of the products is not updated. */
 export function deletionFromCart(shopperId: SQLWrapper, productIds: SQLWrapper): SQL {
   return sql`
     update ${carts} set updated_at = now(), items = (

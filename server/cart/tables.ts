@@ -7,7 +7,7 @@ export const carts = pgTable("carts", {
   shopperId: uuid()
     .primaryKey()
     .references(() => shoppers.id, { onDelete: "cascade" }),
-  /** Product id to quantity. `json`, not `jsonb`: the order in which things were added is kept. */
+  /** Product id to quantity. `json`, not `jsonb`, because it preserves the order in which products were added. */
   items: json().$type<CartItems>().notNull(),
   updatedAt: moment().notNull().defaultNow(),
 });

@@ -34,7 +34,7 @@ function form(data: unknown, files: { content: Buffer; name: string; type?: stri
   return filled;
 }
 
-/** A PNG that says how large it is and goes no further. */
+/** The header of a PNG with these dimensions, and nothing after it. */
 function pngHead(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -305,7 +305,7 @@ describe("a product's pictures", () => {
       const reply = await seller.upload("/api/product/add", form(leek, [{ content, name: "leek.png" }]));
       expectFailure(reply, 422, "unreadable_image");
       expect(reply.body.message).toContain("leek.png");
-      // At the picture's own place in the form.
+      // The error is reported for the picture's own field of the form.
       expect(reply.body.fields).toEqual({ "images.0": reply.body.message });
     }
     expect(await countProducts()).toBe(0);

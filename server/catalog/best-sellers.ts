@@ -7,7 +7,7 @@ import { listBestSold, replaceSales, type Sales } from "./sales-store.ts";
 import { listProducts } from "./store.ts";
 import { viewCountedProduct } from "./view.ts";
 
-/** The products in stock that sold most of late, and where there are too few of them the newest ones. */
+/** Returns the recent best sellers that are in stock, filled up with the newest products. */
 export async function readBestSellers(shop: Shop): Promise<CountedProduct[]> {
   const limit = catalogLimits.bestSellers;
   const [sold, newest] = await Promise.all([
@@ -19,7 +19,7 @@ export async function readBestSellers(shop: Shop): Promise<CountedProduct[]> {
   return [...sold, ...rest].slice(0, limit).map((row) => viewCountedProduct(shop, row));
 }
 
-/** Keeps how much of what was sold, in the place of what was kept before. */
+/** Replaces the stored sales counts. */
 export function saveSales(shop: Shop, sales: readonly Sales[]): Promise<void> {
   return inTransaction(shop.db, async (tx) => {
     await replaceSales(tx, sales);

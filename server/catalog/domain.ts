@@ -1,7 +1,15 @@
 import type { Domain } from "../domain.ts";
-import { on } from "../events/event.ts";
+import { on, resync } from "../events/event.ts";
 import { handle } from "../jobs/job.ts";
-import { bestSellersCounted, productChanged, ratingsChanged, stockChanged, stockCounted } from "./events.ts";
+import {
+  bestSellersCounted,
+  fewLeftChanged,
+  productChanged,
+  ratingsChanged,
+  stockChanged,
+  stockCounted,
+  synonymsChanged,
+} from "./events.ts";
 import { followSettings } from "./follow-settings.ts";
 import { imageRoutes } from "./image-routes.ts";
 import { removePicture } from "./images.ts";
@@ -9,7 +17,7 @@ import { removePictureJob } from "./jobs.ts";
 import { catalogRoutes } from "./routes.ts";
 import { staffCatalogRoutes } from "./staff-routes.ts";
 import * as tables from "./tables.ts";
-import { tagsChanged, tagsOfCounts, tagsOfSales } from "./tags.ts";
+import { tagsChanged, tagsOfCounts, tagsOfFewLeft, tagsOfSales, tagsOfSearch } from "./tags.ts";
 
 export const catalog: Domain = {
   name: "catalog",
@@ -22,10 +30,28 @@ export const catalog: Domain = {
   },
   jobs: [handle(removePictureJob, ({ id }, { shop }) => removePicture(shop, id))],
   events: [
-    on(productChanged, (products, { cache }) => cache.drop(tagsChanged("list", products))),
-    on(stockChanged, (products, { cache }) => cache.drop(tagsChanged("stock", products))),
-    on(stockCounted, ({ ids }, { cache }) => cache.drop(tagsOfCounts(ids))),
-    on(ratingsChanged, (products, { cache }) => cache.drop(tagsChanged("ratings", products))),
-    on(bestSellersCounted, (_counted, { cache }) => cache.drop(tagsOfSales)),
+    on(productChanged, (products, { shop, cache }) => {
+      shop.search.changed(products.ids);
+      cache.drop(tagsChanged("list", products));
+    }),
+    on(stockChanged, (products, { shop, cache }) => {
+      shop.search.changed(products.ids);
+      cache.drop(tagsChanged("stock", products));
+    }),
+    on(stockCounted, ({ ids }, { cache }) => cache.outdate(tagsOfCounts(ids))),
+    on(fewLeftChanged, ({ ids }, { cache }) => cache.drop(tagsOfFewLeft(ids))),
+    on(ratingsChanged, (products, { shop, cache }) => {
+      shop.search.changed(products.ids);
+      cache.drop(tagsChanged("ratings", products));
+    }),
+    on(bestSellersCounted, (_counted, { shop, cache }) => {
+      shop.search.sold();
+      cache.drop([...tagsOfSales, ...tagsOfSearch]);
+    }),
+    on(synonymsChanged, (_changed, { shop, cache }) => {
+      shop.search.forget();
+      cache.drop(tagsOfSearch);
+    }),
+    on(resync, (_missed, { shop }) => shop.search.forget()),
   ],
 };

@@ -1,24 +1,30 @@
 import { defineEvent } from "../events/event.ts";
 
-/** Some products, and the paths of all their categories. */
+/** The affected products and the paths of their categories. */
 export type ProductSubjects = { ids: string[]; categories: string[] };
 
-/** Products were added, or what people read of them has changed: names, prices, pictures, category. */
+/** Products were added, or their visible data changed: names, prices, pictures, category. */
 export const productChanged = defineEvent<ProductSubjects>("product.changed");
 
-/** Products have come into stock, or gone out of it. */
+/** Products came into stock or went out of stock. */
 export const stockChanged = defineEvent<ProductSubjects>("stock.changed");
 
-/** There are more or fewer pieces of some products than before. */
+/** The stock quantities of products changed. */
 export const stockCounted = defineEvent<{ ids: string[] }>("stock.counted");
 
-/** Products are rated otherwise than before. */
+/** How many pieces are left of products of which few are, or were; unless they came into stock or went out of stock. */
+export const fewLeftChanged = defineEvent<{ ids: string[] }>("stock.few-left");
+
+/** The ratings of products changed. */
 export const ratingsChanged = defineEvent<ProductSubjects>("ratings.changed");
 
-/** It was counted anew what sold most. */
+/** The best sellers were counted again. */
 export const bestSellersCounted = defineEvent("best-sellers.counted");
 
-/** What an event about these products is about. */
+/** The synonyms of the search that the staff keep have changed. */
+export const synonymsChanged = defineEvent("search-synonyms.changed");
+
+/** The subjects of an event about these products. */
 export function subjectsOf(products: readonly { id: string; category: string }[]): ProductSubjects {
   return {
     ids: products.map(({ id }) => id),

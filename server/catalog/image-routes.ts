@@ -6,7 +6,9 @@ import { picturesDir } from "./pictures.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The pictures of products, under /images. A name never changes its content, so browsers keep them for good. */
+/**
+ * Serves product pictures under /images. The content behind a name never changes, so browsers cache them permanently.
+ */
 export async function imageRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const variants = createImageVariants(shop);
   await app.register(fastifyStatic, {

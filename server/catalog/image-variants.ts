@@ -11,21 +11,21 @@ const variantName = /^([\w-]{1,64})-(\d{2,4})\.(webp|avif)$/;
 
 export type ImageVariants = {
   /**
-   * Sees to it that a variant's file is there, by its name. Throws `not_found` for a name that stands for nothing,
-   * `StorageUnavailable` when the original cannot be had: the next one who asks tries again.
+   * Makes sure that the file of a variant exists. Throws `not_found` for an unknown name, and `StorageUnavailable` when
+   * the original cannot be read, in which case the next request retries.
    */
   ensure(name: string): Promise<void>;
 };
 
 /**
- * The sizes and formats of pictures: each is made when it is first asked for, once however many ask, and kept. So a new
- * picture is ready at once, and sizes that nobody looks at cost nothing.
+ * The sizes and formats of pictures. Each is created when it is first requested, once for all concurrent requests, and
+ * cached. So a new picture is available at once, and unused sizes cost nothing.
  */
 export function createImageVariants(shop: Shop): ImageVariants {
   const ready = new LRUCache<string, true>({
     max: 10_000,
     fetchMethod: async (name) => {
-      // Looked at before the storage is: a name may hold a path.
+      // Validated before the storage is accessed: a name may contain a path.
       if (!variantName.test(name)) throw new ShopError("not_found");
       if (!(await shop.pictures.sizes.exists(name))) await readQueue(() => makeVariant(shop, name));
       return true as const;
@@ -49,7 +49,9 @@ async function readOriginal(shop: Shop, id: string): Promise<Uint8Array | undefi
   return content && buffer(content);
 }
 
-/** AVIF at an effort where a card's picture takes some 30 ms; more effort saves little and takes twice the time. */
+/**
+ * AVIF with an effort that takes about 30 ms for a card's picture; more effort saves little and takes twice as long.
+ */
 function encodeVariant(original: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
   const resized = sharp(original).resize(width, width);
   return (

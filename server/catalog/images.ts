@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
@@ -7,25 +7,25 @@ import { imageUrl } from "../../contract/catalog/images.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { isDatabaseUnavailable } from "../db/failures.ts";
+import { root } from "../root.ts";
 import type { Shop } from "../shop.ts";
 import { removePictureJob } from "./jobs.ts";
 import { decodeQueue } from "./picture-queue.ts";
 import { squarePicture } from "./square-picture.ts";
 
-/** A picture as it was uploaded, in a file; `label` is what the seller calls it and `field` what the form does. */
+/** An uploaded picture in a file; `label` is the seller's file name and `field` the form's field name. */
 export type PictureFile = { label: string; field: string; file: string };
 
-/** A picture re-encoded by us, not yet written anywhere. */
+/** A re-encoded picture that is not stored yet. */
 export type PreparedPicture = { id: string; original: Buffer };
 
 const readableFormats = new Set(["jpeg", "png", "webp", "heif"]);
-const squareProcess = fileURLToPath(new URL("square-process.ts", import.meta.url));
+const squareProcess = path.join(root, "server/catalog/square-process.ts");
 const execute = promisify(execFile);
 
 /**
- * Re-encodes uploads as squares of our own making, so that nothing of the file as it was sent, metadata least of all,
- * reaches a shopper. Throws `unreadable_image` for what is no JPEG, PNG, WebP or AVIF by its content, `too_large` for
- * one of too many pixels.
+ * Re-encodes uploads as squares, so that nothing of the original file, such as metadata, reaches a shopper. Throws
+ * `unreadable_image` for a file whose content is not JPEG, PNG, WebP or AVIF, and `too_large` for too many pixels.
  */
 export function preparePictures(files: readonly PictureFile[]): Promise<PreparedPicture[]> {
   return Promise.all(files.map((file) => decodeQueue(() => readPicture(file))));
@@ -34,20 +34,20 @@ export function preparePictures(files: readonly PictureFile[]): Promise<Prepared
 async function readPicture(picture: PictureFile): Promise<PreparedPicture> {
   await checkPicture(picture);
   const original = await squareInProcess(picture.file).catch((error: { code?: unknown }) => {
-    // It ended by itself with a status: the picture is at fault. Not started, or killed, it says nothing of the picture.
+    // An exit status means that the picture is invalid. If the process did not start or was killed, it may be valid.
     throw typeof error.code === "number" ? unreadable(picture) : error;
   });
   return { id: uuidv7(), original };
 }
 
 async function checkPicture(picture: PictureFile): Promise<void> {
-  // Only its head is read here, so that a picture of any size can be told what is wrong with it.
+  // Reads only the header, so that a picture of any size can be rejected with a message.
   const { format, compression, width, height } = await sharp(picture.file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable(picture);
     });
-  // HEIF is a family: AVIF is the member that every browser reads.
+  // HEIF is a family of formats, of which every browser reads AVIF.
   if (!readableFormats.has(format) || (format === "heif" && compression !== "av1")) throw unreadable(picture);
   if (width * height > catalogLimits.imageMegapixelsMax * 1_000_000)
     throw refusePicture(
@@ -66,35 +66,37 @@ function refusePicture(code: "too_large" | "unreadable_image", { label, field }:
   return new ShopError(code, { message, fields: { [field]: message } });
 }
 
-/** Makes a picture of the shop's own, which is small, ready to be stored. */
+/** Prepares a small picture of the shop's own to be stored. */
 export async function preparePicture(picture: Buffer, id: string = uuidv7()): Promise<PreparedPicture> {
   return { id, original: await squarePicture(picture) };
 }
 
-/** Decoding runs in a process of its own: what it takes goes back to the system, and a decoder that fails ends alone. */
+/**
+ * Decodes in a child process: its memory is returned to the system, and a crashing decoder does not affect the shop.
+ */
 async function squareInProcess(file: string): Promise<Buffer> {
   const { stdout } = await execute(process.execPath, [squareProcess, file], {
     encoding: "buffer",
-    // What reads a stranger's file needs none of the shop's secrets.
+    // The process that reads an uploaded file gets none of the shop's secrets.
     env: {},
     maxBuffer: 16 * 1024 * 1024,
   });
   return stdout;
 }
 
-/** Writes pictures to the shop's storage; returns the address of each one's middle size. */
+/** Stores pictures; returns the URL of each one's middle size. */
 export async function storePictures(shop: Shop, pictures: readonly PreparedPicture[]): Promise<string[]> {
   const puts = await Promise.allSettled(
     pictures.map(({ id, original }) => shop.pictures.originals.put(id, original)),
   );
-  // Not before all have ended: what comes later nobody would remove.
+  // Awaits all first: a picture stored after the cleanup would remain.
   for (const outcome of puts) if (outcome.status === "rejected") throw outcome.reason;
   return pictures.map(({ id }) => imageUrl(id, 640, "webp"));
 }
 
 /**
- * Stores pictures for the work that writes their addresses. They are removed again when it fails, or says that it did not
- * write them: each upload has an id of its own, so nothing else shows them.
+ * Stores pictures for work that writes their URLs. They are deleted when the work fails or reports that it did not
+ * write them: each upload has its own id, so nothing else refers to it.
  */
 export async function withStoredPictures<T>(
   shop: Shop,
@@ -106,13 +108,13 @@ export async function withStoredPictures<T>(
     if (!written) await removePictures(shop, pictures);
     return result;
   } catch (error) {
-    // When the database went away while it committed, they may be written all the same.
+    // If the connection was lost during the commit, they may have been written.
     if (!isDatabaseUnavailable(error)) await removePictures(shop, pictures);
     throw error;
   }
 }
 
-/** What cannot be removed now is removed later: it is no reason to fail. */
+/** A picture that cannot be deleted now is deleted later by a job, so this does not fail. */
 async function removePictures(shop: Shop, pictures: readonly PreparedPicture[]): Promise<void> {
   for (const { id } of pictures) {
     await removePicture(shop, id)
@@ -123,7 +125,7 @@ async function removePictures(shop: Shop, pictures: readonly PreparedPicture[]):
   }
 }
 
-/** Removes a picture that no product shows. */
+/** Deletes a picture that no product shows. */
 export function removePicture(shop: Shop, id: string): Promise<void> {
   return shop.pictures.originals.delete(id);
 }

@@ -15,7 +15,7 @@ let address: string;
 
 beforeEach(async () => {
   [figs, pears, milk] = (await test.products(
-    { name: "Figs", category: "Fruits", stockQuantity: 3 },
+    { name: "Figs", category: "Fruits", stockQuantity: 30 },
     { name: "Pears", category: "Fruits" },
     { name: "Milk", category: "Dairy" },
   )) as [ProductRow, ProductRow, ProductRow];
@@ -43,7 +43,7 @@ it("how many products a list has is counted once for all its pages and orders, u
   const total = async (query: string) => (await test.visitor().get(`${list}?${query}`)).body.total;
   expect(await total("limit=1")).toBe(3);
   expect(await total("category=fruits&limit=1&inStock=true")).toBe(2);
-  // What no event announces is not counted.
+  // A change without an event does not change the cached count.
   await test.shop.db.execute(sql`insert into products (id, name, category, price_cents, offer_price_cents, images)
     select gen_random_uuid(), name, category, price_cents, offer_price_cents, images from products`);
   expect(await total("limit=2&sortBy=name")).toBe(3);
@@ -55,13 +55,13 @@ it("how many products a list has is counted once for all its pages and orders, u
   expect(await total("limit=2&sortBy=averageRating")).toBe(7);
 });
 
-/** The names of the replies that are thrown away by a change: of those that pages are made from, or of a caller's. */
+/** The names of the replies that a change invalidates: of the cache for pages, or for callers. */
 async function droppedBy(change: () => Promise<unknown>, headers: object = pageMark): Promise<string[]> {
   const read = () =>
     Promise.all(Object.values(replies()).map((url) => test.visitor().get(url, { headers: { ...headers } })));
   await read();
   await change();
-  // What no event announces shows only in what is made anew.
+  // A change without an event is only visible in replies that are made again.
   const picture = `/images/${randomUUID()}-320.webp`;
   await test.shop.db.execute(sql`update products set images = array[${picture}]`);
   const after = await read();
@@ -80,28 +80,67 @@ it("an order that leaves something throws no page away: pages do not say how man
 });
 
 const withFigsInStock = ["all", "in stock", "fruits", "fruits in stock", "figs", "pears", "best sellers"];
+/** Searches as well: what is in stock comes first. */
+const withSearches = [...withFigsInStock, "suggestions"];
 
-it("calls say at once how many there are after each order", async () => {
+it("calls say at once how many there are after each order, for which nothing else is read again", async () => {
   const read = async () => {
     const [one, all] = await Promise.all([replies().figs, list].map((url) => test.visitor().get(url)));
     const listed = all?.body.products.find(({ _id }: { _id: string }) => _id === figs.id);
     return [one?.body.product.stockQuantity, listed.stockQuantity];
   };
-  expect(await read()).toEqual([3, 3]);
-  expect(await droppedBy(() => order(figs, 2), {})).toEqual(withFigsInStock);
-  expect(await read()).toEqual([1, 1]);
+  expect(await read()).toEqual([30, 30]);
+  expect(await droppedBy(() => order(figs, 2), {})).toEqual([]);
+  expect(await read()).toEqual([28, 28]);
+  const { body } = await test.visitor().get(replies()["best sellers"]);
+  expect(body.products.find(({ _id }: { _id: string }) => _id === figs.id).stockQuantity).toBe(28);
+  expect(await droppedBy(() => order(figs, 28), {})).toEqual(withSearches);
+  expect(await read()).toEqual([0, 0]);
 });
 
 it("the last piece sold throws away what shows the product, or only what is in stock", async () => {
-  expect(await droppedBy(() => order(figs, 3))).toEqual(withFigsInStock);
+  expect(await droppedBy(() => order(figs, 30))).toEqual(withSearches);
+});
+
+it("pages say how many are left once few are, and only then is a sale a change of what they show", async () => {
+  const shown = async () => {
+    const { body } = await test.visitor().get(replies().figs, { headers: pageMark });
+    return body.product.stockQuantity;
+  };
+  expect(await shown()).toBeUndefined();
+  expect(await droppedBy(() => order(figs, 24))).toEqual([]);
+  const withFigs = ["all", "in stock", "fruits", "fruits in stock", "figs", "pears", "best sellers"];
+  expect(await droppedBy(() => order(figs, 1))).toEqual(withFigs);
+  expect(await shown()).toBe(5);
+  expect(await droppedBy(() => order(figs, 2))).toEqual(withFigs);
+  expect(await shown()).toBe(3);
+  const seller = await test.seller();
+  const set = (stockQuantity: number) => () =>
+    seller.post("/api/product/stock", { id: figs.id, stockQuantity });
+  expect(await droppedBy(set(3))).toEqual([]);
+  expect(await droppedBy(set(50))).toEqual(withFigs);
+  expect(await shown()).toBeUndefined();
+});
+
+it("calls from outside say how many are left, whatever the number", async () => {
+  const counted = async () => (await test.visitor().get(replies().figs)).body.product.stockQuantity;
+  expect(await counted()).toBe(30);
+  for (const [quantity, left] of [
+    [25, 5],
+    [2, 3],
+    [2, 1],
+  ] as const) {
+    await order(figs, quantity);
+    expect(await counted()).toBe(left);
+  }
 });
 
 it("a number set by the seller throws nothing away, a product put on sale or taken off does", async () => {
   const seller = await test.seller();
   const set = (wish: object) => () => seller.post("/api/product/stock", { id: figs.id, ...wish });
   expect(await droppedBy(set({ stockQuantity: 70 }))).toEqual([]);
-  expect(await droppedBy(set({ inStock: false }))).toEqual(withFigsInStock);
-  expect(await droppedBy(set({ inStock: true }))).toEqual(withFigsInStock);
+  expect(await droppedBy(set({ inStock: false }))).toEqual(withSearches);
+  expect(await droppedBy(set({ inStock: true }))).toEqual(withSearches);
 });
 
 it("a rating throws away what shows the product, or is in the order of ratings; another comment nothing", async () => {

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { type ProductSort, productSorts } from "../../contract/catalog/sorting.ts";
 import { defineList } from "../db/list.ts";
-import { answers, readSearch } from "./search.ts";
-import { sortColumns } from "./store.ts";
+import { isInStock, sortColumns } from "./store.ts";
 import { products } from "./tables.ts";
 
 const sortOf = (name: ProductSort) => ({ key: sortColumns[name], order: productSorts[name].defaultOrder });
 
-/** The catalogue in the back office: newest first, a search the best match first. */
+/** The catalogue in the back office, newest first. */
 export const staffProducts = defineList({
   name: "products in the back office",
   table: products,
@@ -17,13 +16,10 @@ export const staffProducts = defineList({
     name: sortOf("name"),
     offerPrice: sortOf("offerPrice"),
     averageRating: sortOf("averageRating"),
+    saving: sortOf("saving"),
   },
   filters: {
     category: (path: string) => eq(products.category, path),
-    inStock: (inStock: "true" | "false") => eq(products.inStock, inStock === "true"),
-  },
-  async search(db, text) {
-    const search = await readSearch(db, text);
-    return { where: answers(search), relevance: search.relevance.as("relevance") };
+    inStock: (inStock: "true" | "false") => isInStock(inStock === "true"),
   },
 });

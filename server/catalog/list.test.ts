@@ -8,7 +8,7 @@ import { startTestShop } from "../../tests/support/test-shop.ts";
 const test = startTestShop();
 const categoryPaths = defaultSettings.categories.map(({ path }) => path);
 
-/** The names a list call replies with, in its order. */
+/** The product names in a list call's reply, in its order. */
 async function names(query: string): Promise<string[]> {
   const { status, body } = await test.visitor().get(`/api/product/list?${query}`);
   expect(status).toBe(200);
@@ -41,8 +41,10 @@ describe("a product on the list", () => {
         },
       ],
       categories: categoryPaths,
+      isExact: true,
       didYouMean: null,
       total: 1,
+      totalIsExact: true,
       nextCursor: null,
     });
   });
@@ -125,6 +127,53 @@ describe("the filter by price", () => {
       expect(await names(query)).toEqual(["Vine Tomatoes"]);
     expect(await names("minPrice=1e300")).toEqual([]);
     expect(await names("maxPrice=-1e300")).toEqual([]);
+  });
+});
+
+describe("the filter by diet", () => {
+  const fill = () =>
+    test.products(
+      { name: "Oats", food: { diets: ["vegan", "vegetarian", "organic"] } },
+      { name: "Milk", category: "Dairy", food: { contains: ["milk"], diets: ["vegetarian"] } },
+      { name: "Leek", food: { contains: [] } },
+      { name: "Ham" },
+    );
+
+  it.each([
+    ["diet=vegan", ["Oats"]],
+    ["diet=vegetarian", ["Milk", "Oats"]],
+    ["diet=vegetarian&diet=organic", ["Oats"]],
+    ["diet=organic&diet=vegetarian&diet=organic", ["Oats"]],
+    ["diet=vegetarian&category=dairy", ["Milk"]],
+    ["diet=halal", []],
+    ["diet=", ["Ham", "Leek", "Milk", "Oats"]],
+    ["search=oats&diet=vegan", ["Oats"]],
+    ["search=oats&diet=halal", []],
+    ["search=milk&diet=vegetarian&diet=vegan", []],
+  ])("shows only what is declared: %s", async (query, expected) => {
+    await fill();
+    expect(await names(`${query}&sortBy=name`)).toEqual(expected);
+  });
+
+  it("refuses what nobody can declare, and shows nothing in its place", async () => {
+    await fill();
+    for (const query of ["diet=nut-free", "diet=vegan&diet=nut-free", "diet=Vegan", "diet=__proto__"]) {
+      const reply = await test.visitor().get(`/api/product/list?${query}`);
+      expectFailure(reply, 400, "invalid_input");
+      expect(reply.body.message).toContain("diet can be vegan, vegetarian, gluten-free");
+    }
+  });
+
+  it("is one list, in whatever order it is asked for, until a product changes", async () => {
+    await fill();
+    const count = async (query: string) =>
+      (await test.visitor().get(`/api/product/list?${query}`)).body.total;
+    expect(await count("diet=vegetarian&diet=organic")).toBe(1);
+    // A change without an event does not change the cached list.
+    await test.shop.db.execute(sql`update products set diets = '{vegetarian,organic}'`);
+    expect(await count("diet=organic&diet=vegetarian&diet=organic")).toBe(1);
+    await test.product({ food: { diets: ["vegetarian", "organic"] } });
+    expect(await count("diet=vegetarian&diet=organic")).toBe(5);
   });
 });
 
@@ -238,7 +287,7 @@ describe("parameters that make no sense", () => {
         const cursor = Buffer.from(JSON.stringify([list, value, id])).toString("base64url");
         const { status } = await test.visitor().get(`/api/product/list?${order}&cursor=${cursor}`);
         expect([list, value, status < 500]).toEqual([list, value, true]);
-        // One that is well made is taken for ours.
+        // A well-formed cursor is accepted.
         if (value === 0) expect([list, status]).toEqual([list, 200]);
       }
     }

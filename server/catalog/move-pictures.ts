@@ -2,8 +2,8 @@ import type { Shop } from "../shop.ts";
 import { moveFiles } from "../storage/move-files.ts";
 
 /**
- * Takes pictures along to the place that the shop has now: from the disk of a server that shared none, or from the database
- * once there is an S3 store. A store that is away gets them at the next start.
+ * Moves pictures to the configured storage: from a server's own disk, or from the database to a new S3 store. If the
+ * storage is unavailable, the next start retries.
  */
 export async function movePictures({ pictures, log }: Shop): Promise<void> {
   for (const former of pictures.formerPlaces) {

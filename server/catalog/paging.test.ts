@@ -6,8 +6,8 @@ import { emptyDatabase } from "../../tests/support/test-database.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { theCommandLine } from "../actor.ts";
 import { inTransaction } from "../db/database.ts";
+import type { NewProduct } from "./insert-store.ts";
 import { addRatings, importProducts } from "./service.ts";
-import type { NewProduct } from "./store.ts";
 
 const test = startTestShop();
 
@@ -23,7 +23,7 @@ async function page(query: string) {
   return body as { products: Listed[]; total: number; nextCursor: string | null };
 }
 
-/** All pages of a list, joined. */
+/** All pages of a list, concatenated. */
 async function walk(list: string, limit: number): Promise<Listed[]> {
   const joined: Listed[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
@@ -36,7 +36,7 @@ async function walk(list: string, limit: number): Promise<Listed[]> {
   return joined;
 }
 
-// Few different values, so that most keys tie.
+// Few different values, so that most keys are equal.
 const anyProduct = fc.record({
   name: fc.constantFrom("Figs", "figs", "Éclair", "éclair", "Zwieback", "a", "A", "_", "10", "9"),
   offerPriceCents: fc.constantFrom(1, 99, 100),
@@ -189,9 +189,9 @@ describe("the list without a limit", () => {
     await test.products(...Array.from({ length: 1_003 }, () => ({ createdAt })));
     const first = await page("");
     expect(first.products).toHaveLength(1_000);
-    expect(first.total).toBe(1_003);
+    expect(first).toMatchObject({ total: 1_000, totalIsExact: false });
     const rest = await page(`cursor=${first.nextCursor}`);
-    expect(rest).toMatchObject({ total: 1_003, nextCursor: null });
+    expect(rest).toMatchObject({ total: 1_000, totalIsExact: false, nextCursor: null });
     expect(rest.products).toHaveLength(3);
     const ids = new Set([...first.products, ...rest.products].map(({ _id }) => _id));
     expect(ids.size).toBe(1_003);

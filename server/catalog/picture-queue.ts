@@ -2,15 +2,15 @@ import pLimit from "p-limit";
 import sharp from "sharp";
 import { ShopError } from "../../contract/errors.ts";
 
-// No picture is processed twice, so libvips' cache would only take memory.
+// No picture is processed twice, so libvips' cache would only use memory.
 sharp.cache(false);
 
-/** Runs work in the order it came, so much at once; throws `unavailable` when too much waits already. */
+/** Runs work in order, with limited concurrency; throws `unavailable` when too much is queued. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * A picture of 24 megapixels takes hundreds of megabytes while it is decoded: however many are sent or looked at in one
- * moment, a shop's process has few worked on at once, and the others wait.
+ * Creates a queue. Decoding a picture of 24 megapixels takes hundreds of megabytes of memory, so a process works on few
+ * at once, however many are uploaded or requested.
  */
 export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }): Queue {
   const turns = pLimit(atOnce);
@@ -23,11 +23,11 @@ export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax
   };
 }
 
-/** Uploaded pictures, as large as they come. */
+/** For uploaded pictures of any size. */
 export const decodeQueue = createQueue({ atOnce: 1, waitingMax: 100 });
 
-/** Sizes for the pages, made from originals that are small already. */
+/** For the sizes of pages, made from originals that are small already. */
 export const variantQueue = createQueue({ atOnce: 1, waitingMax: 100 });
 
-/** Around it: while one is made, a few more originals are on their way. A full page asks for some hundred sizes. */
+/** For reading originals: a few are fetched while one variant is made. A full page asks for about a hundred sizes. */
 export const readQueue = createQueue({ atOnce: 4, waitingMax: 2_000 });

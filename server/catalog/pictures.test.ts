@@ -18,7 +18,7 @@ import { picturesDir } from "./pictures.ts";
 const test = startTestShop();
 const id = "01a1fbc6-3fdb-7000-abdd-9e23adcbe322";
 const small = imageUrl(id, 320, "webp");
-// Any address: the tests have their database already.
+// Any URL: the tests have their own database.
 const inDatabase = { databaseUrl: "postgres://shared/shop" };
 
 let s3: S3Server;

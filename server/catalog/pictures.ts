@@ -8,22 +8,22 @@ import { openLocalFolder } from "../storage/local-folder.ts";
 import { openS3Folder } from "../storage/s3-folder.ts";
 import type { ListedStorage, Storage } from "../storage/storage.ts";
 
-/** Where the pictures of products are kept. */
+/** The storage of product pictures. */
 export type Pictures = {
-  /** From which every size is made, at the place that all servers of the shop share: they are never served themselves. */
+  /** The originals from which all sizes are made, in the storage that all servers share; never served themselves. */
   originals: Storage;
-  /** The sizes that this server was asked for, on its own disk. What is missing is made again. */
+  /** The sizes requested from this server, on its own disk. A missing one is made again. */
   sizes: Storage;
-  /** Where originals may lie from before the shop had its present place. */
+  /** Where originals may be from before the storage was changed. */
   formerPlaces: ListedStorage[];
 };
 
-/** Where a server's sizes lie, and the originals of a shop that has nothing to share. */
+/** The folder of a server's sizes, and of the originals in a shop without shared storage. */
 export function picturesDir(dataDir: string): string {
   return path.resolve(dataDir, "pictures");
 }
 
-/** Opens the folders of pictures: originals in the S3 store, else in the database that servers share, else on this disk. */
+/** Opens the picture storage: originals in the S3 store, else in the database that servers share, else on this disk. */
 export async function openPictures({ dataDir, databaseUrl, s3 }: Config, db: Database): Promise<Pictures> {
   const directory = picturesDir(dataDir);
   await mkdir(directory, { recursive: true });

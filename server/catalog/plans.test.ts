@@ -1,23 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
+import { NIL } from "uuid";
 import { beforeEach, describe, expect, it } from "vitest";
 import { productSortNames, productSorts } from "../../contract/catalog/sorting.ts";
 import { planOf } from "../../tests/support/plan.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
-import { listByName } from "./list-by-name.ts";
 import { staffProducts } from "./list-store.ts";
-import { correctionsQuery, readSearch } from "./search.ts";
-import {
-  countProducts,
-  cursorAfter,
-  findProduct,
-  listProducts,
-  type ProductFilter,
-  type ProductSorting,
-} from "./store.ts";
+import { findIndexed, listIndexed } from "./search/store.ts";
+import { cursorAfter, findProduct, listProducts, type ProductFilter, type ProductSorting } from "./store.ts";
 
 const test = startTestShop();
 
-// Five thousand products, each with words of its own; written by the database itself, in a second.
+// Five thousand products inserted by the database itself within a second.
 const fill: SQL[] = [
   sql`
     insert into products (id, name, category, description, price_cents, offer_price_cents, images, created_at)
@@ -29,12 +22,7 @@ const fill: SQL[] = [
       10000, 1 + n % 9000, '{}',
       timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, 5000) as n`,
-  sql`
-    insert into product_words (word)
-    select distinct lexeme from products, unnest(to_tsvector('simple', name || ' ' || description))
-    on conflict do nothing`,
   sql`vacuum analyze products`,
-  sql`vacuum analyze product_words`,
 ];
 
 describe("in a catalogue of five thousand products", () => {
@@ -61,6 +49,7 @@ describe("in a catalogue of five thousand products", () => {
       name: "products_sort_name",
       offerPrice: "products_offer_price",
       averageRating: "products_average_rating",
+      saving: "products_saving",
     };
     const id = await anyId();
     for (const sortBy of Object.keys(productSorts) as (keyof typeof productSorts)[]) {
@@ -94,47 +83,17 @@ describe("in a catalogue of five thousand products", () => {
     expect(plan).not.toMatch(/\bSort\b|Seq Scan/);
   });
 
-  it("search looks words up in the index of documents", async () => {
-    const { rows } = await test.shop.db.execute<{ name: string }>(sql`select name from products limit 1`);
-    const search = await readSearch(test.shop.db, rows[0]?.name ?? "");
-    const plan = await planOf((db) => countProducts(db, { search }), { seqScan: false });
-    expect(plan).toContain("Bitmap Index Scan on products_search");
-    expect(plan).not.toContain("Seq Scan");
-  });
-
-  it("so does a page of a search by relevance, also further on", async () => {
-    const { rows } = await test.shop.db.execute<{ id: string; name: string }>(
-      sql`select id, name from products limit 1`,
-    );
-    const search = await readSearch(test.shop.db, rows[0]?.name ?? "");
-    const order = { sortBy: "relevance", sortOrder: "desc", search } as const;
-    for (const cursor of [undefined, { value: 8, id: rows[0]?.id ?? "" }]) {
-      const plan = await planOf((db) => listProducts(db, { search }, order, { limit: 31, cursor }), {
-        seqScan: false,
-      });
-      expect(plan).toContain("Bitmap Index Scan on products_search");
-      expect(plan).not.toContain("Seq Scan");
-    }
-  });
-
-  it("the first letter of a word reads few of the many names that begin with it, a rare word those that have it", async () => {
-    const { rows } = await test.shop.db.execute<{ name: string }>(sql`select name from products limit 1`);
-    const planFor = async (text: string) => {
-      const search = await readSearch(test.shop.db, text);
-      return planOf((db) => listByName(db, search, { limit: 6 }));
-    };
-    const many = await planFor("p");
-    expect(many).toContain("Index Scan Backward using products_pkey");
-    expect(many).not.toMatch(/\bSort\b|Seq Scan/);
-    const rare = await planFor(rows[0]?.name.split(" ")[1] ?? "");
-    expect(rare).toContain("Bitmap Index Scan on products_name_words");
-  });
-
-  it("mistyped words are compared with those that indexes bring", async () => {
-    const plan = await planOf((db) => db.execute(correctionsQuery(["prodcut", "gronw"])));
-    expect(plan).toContain("Bitmap Index Scan on product_words_similar");
-    expect(plan).toMatch(/(using|Scan on) product_words_pkey/);
-    expect(plan).not.toContain("Seq Scan on product_words");
+  it("a page of a diet is read from the diets' index where it is rare, else from the index of the order", async () => {
+    await test.shop.db.execute(sql`update products set diets =
+      case when name like 'Product a0%' then '{vegan,kosher}' when name < 'Product 8' then '{vegan}' else '{}' end::text[]`);
+    await test.shop.db.execute(sql`vacuum analyze products`);
+    const newest = { sortBy: "createdAt", sortOrder: "desc" } as const;
+    const rare = await listPlan({ diets: ["vegan", "kosher"] }, newest, await anyId());
+    expect(rare).toContain("on products_diets");
+    expect(rare).not.toContain("Seq Scan");
+    const common = await listPlan({ diets: ["vegan"] }, newest, await anyId());
+    expect(common).toContain("using products_created_at on products");
+    expect(common).not.toMatch(/\bSort\b|Seq Scan/);
   });
 
   it("a page of the back office is read from the index of its order, whatever it is filtered by, forwards and backwards", async () => {
@@ -143,6 +102,7 @@ describe("in a catalogue of five thousand products", () => {
       name: "products_sort_name",
       offerPrice: "products_offer_price",
       averageRating: "products_average_rating",
+      saving: "products_saving",
     };
     for (const sortBy of productSortNames) {
       for (const filter of [{}, { category: "Dairy" }, { inStock: "true" as const }]) {
@@ -161,12 +121,14 @@ describe("in a catalogue of five thousand products", () => {
     }
   });
 
-  it("a search of the back office looks words up in the index of documents", async () => {
-    const { rows } = await test.shop.db.execute<{ name: string }>(sql`select name from products limit 1`);
-    const search = rows[0]?.name ?? "";
-    for (const read of ["readPage", "countRows"] as const) {
-      const plan = await planOf((db) => staffProducts[read](db, { search }), { seqScan: false });
-      expect(plan).toContain("Bitmap Index Scan on products_search");
+  it("the search index is filled and updated by the primary key", async () => {
+    const id = await anyId();
+    for (const plan of [
+      // From the first one on: near the end of the ids another index may do as well.
+      await planOf((db) => listIndexed(db, NIL, 250), { seqScan: false }),
+      await planOf((db) => findIndexed(db, [id, crypto.randomUUID()])),
+    ]) {
+      expect(plan).toContain("products_pkey");
       expect(plan).not.toContain("Seq Scan");
     }
   });

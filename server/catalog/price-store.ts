@@ -5,7 +5,7 @@ import { type ProductRow, priceChanges } from "./tables.ts";
 
 type Priced = Pick<ProductRow, "id" | "priceCents" | "offerPriceCents">;
 
-/** Keeps what products cost from now on, and who said so. */
+/** Records new prices of products, and who set them. */
 export async function insertPriceChanges(
   tx: Transaction,
   actor: Actor,

@@ -3,7 +3,10 @@ import { hasWholeCents, MAX_PRICE_CENTS, type Money } from "../../contract/money
 
 type Prices = { price: number; offerPrice: number };
 
-/** The prices of a product in cents. Throws `invalid_input` for what is none in this currency, `price_rule`. */
+/**
+ * Returns a product's prices in cents. Throws `invalid_input` for a price that is not valid in this currency, and
+ * `price_rule`.
+ */
 export function readPrices(money: Money, { price, offerPrice }: Prices) {
   const fields = Object.fromEntries(
     Object.entries({

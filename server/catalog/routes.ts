@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type CountedProduct, catalog, type Product } from "../../contract/catalog/endpoints.ts";
+import { fewLeft } from "../../contract/catalog/few-left.ts";
 import { isFromPage } from "../http/page-requests.ts";
 import type { PublicCache } from "../http/public-cache.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { readBestSellers } from "./best-sellers.ts";
-import { browseProducts, meaningOfList, meaningOfText, suggest } from "./browse-products.ts";
+import { browseProducts, meaningOfList, meaningOfText } from "./browse-products.ts";
 import { listSitemapPages, readProduct, readProducts, readSitemapPage } from "./service.ts";
+import { withStock } from "./stock.ts";
+import { suggest } from "./suggest.ts";
 import { tagsOfBestSellers, tagsOfList, tagsOfProduct, tagsOfSitemap, tagsOfSuggestions } from "./tags.ts";
 
 export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
@@ -14,8 +17,8 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     app,
     shop,
     catalog.list,
-    async ({ query, request }) => {
-      const list = await browseProducts(shop, query, cache.number);
+    async ({ query, shop, request }) => {
+      const list = await browseProducts(shop, query, cache.count);
       return { ...list, products: forReader(request, list.products) };
     },
     {
@@ -23,11 +26,12 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
         cache,
         meaning: (query) => meaningOfList(shop, query),
         tags: ({ products }, { query }) => tagsOfList(shop.settings.current.categories, products, query),
+        renew: async (shop, list) => ({ ...list, products: await withStock(shop, list.products) }),
       },
     },
   );
 
-  route(app, shop, catalog.suggest, ({ query }) => suggest(shop, query.q), {
+  route(app, shop, catalog.suggest, ({ query, shop }) => suggest(shop, query.q), {
     kept: { cache, meaning: ({ q }) => meaningOfText(q), tags: () => tagsOfSuggestions },
   });
 
@@ -35,13 +39,19 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     app,
     shop,
     catalog.bestSellers,
-    async ({ request }) => ({ products: forReader(request, await readBestSellers(shop)) }),
-    { kept: { cache, tags: ({ products }) => tagsOfBestSellers(products) } },
+    async ({ shop, request }) => ({ products: forReader(request, await readBestSellers(shop)) }),
+    {
+      kept: {
+        cache,
+        tags: ({ products }) => tagsOfBestSellers(products),
+        renew: async (shop, { products }) => ({ products: await withStock(shop, products) }),
+      },
+    },
   );
 
   route(app, shop, catalog.byIds, async ({ query }) => ({ products: await readProducts(shop, query.ids) }));
 
-  route(app, shop, catalog.sitemap, async () => ({ pages: await listSitemapPages(shop) }), {
+  route(app, shop, catalog.sitemap, async ({ shop }) => ({ pages: await listSitemapPages(shop) }), {
     kept: { cache, tags: () => tagsOfSitemap },
   });
 
@@ -49,7 +59,7 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     app,
     shop,
     catalog.sitemapPage,
-    async ({ query }) => ({ products: await readSitemapPage(shop, query.from) }),
+    async ({ query, shop }) => ({ products: await readSitemapPage(shop, query.from) }),
     { kept: { cache, tags: () => tagsOfSitemap } },
   );
 
@@ -57,20 +67,29 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
     app,
     shop,
     catalog.product,
-    async ({ params, request }) => {
+    async ({ params, shop, request }) => {
       const { product, related } = await readProduct(shop, params.id);
       const [shown = product] = forReader(request, [product]);
       return { product: shown, related: forReader(request, related) };
     },
-    { kept: { cache, tags: ({ product, related }) => tagsOfProduct(product, related) } },
+    {
+      kept: {
+        cache,
+        tags: ({ product, related }) => tagsOfProduct(product, related),
+        renew: async (shop, { product, related }) => {
+          const [current = product, ...others] = await withStock(shop, [product, ...related]);
+          return { product: current, related: others };
+        },
+      },
+    },
   );
 }
 
-/**
- * The products as a reader gets them: a page says of none how many there are, so that it need not be made anew with every
- * order.
- */
+/** Leaves the stock quantities out for pages unless few are left, so that most orders do not invalidate them. */
 function forReader(request: FastifyRequest, products: readonly CountedProduct[]): Product[] {
   if (!isFromPage(request)) return [...products];
-  return products.map(({ stockQuantity: _, ...product }) => product);
+  return products.map((counted) => {
+    const { stockQuantity: _, ...product } = counted;
+    return fewLeft(counted) === undefined ? product : counted;
+  });
 }

@@ -3,10 +3,10 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import { byText } from "../db/session.ts";
 import { type ProductRow, productSales, products } from "./tables.ts";
 
-/** How many pieces of a product were sold. */
+/** The pieces sold of a product. */
 export type Sales = { productId: string; pieces: number };
 
-/** Of the products in stock those that sold most, as far as that was counted. */
+/** The products in stock that sold most, according to the last count. */
 export function listBestSold(db: Queryable, limit: number): Promise<ProductRow[]> {
   return db
     .select(getTableColumns(products))
@@ -19,7 +19,7 @@ export function listBestSold(db: Queryable, limit: number): Promise<ProductRow[]
     .execute();
 }
 
-/** Of two that replace them at once, the second waits for the first. */
+/** Locks the table, so that concurrent replacements run one after the other. */
 export async function replaceSales(tx: Transaction, sales: readonly Sales[]): Promise<void> {
   await tx.execute(sql`lock table ${productSales} in share row exclusive mode`);
   await tx.delete(productSales);

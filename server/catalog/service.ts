@@ -10,7 +10,9 @@ import { everyTime } from "../idempotency/service.ts";
 import { holdSettings } from "../settings/service.ts";
 import type { Shop } from "../shop.ts";
 import { productChanged, ratingsChanged, subjectsOf } from "./events.ts";
+import { findFoodFacts } from "./food-store.ts";
 import { type PictureFile, preparePictures, withStoredPictures } from "./images.ts";
+import { insertProducts, type NewProduct } from "./insert-store.ts";
 import { insertPriceChanges } from "./price-store.ts";
 import { readPrices } from "./prices.ts";
 import { listFrom, listPageStarts } from "./sitemap-store.ts";
@@ -21,53 +23,54 @@ import {
   findProduct,
   findProducts,
   hasProducts,
-  insertProducts,
   listRelatedProducts,
-  type NewProduct,
 } from "./store.ts";
 import type { ProductRow } from "./tables.ts";
 import { viewCountedProduct } from "./view.ts";
 
-/** A product and up to five others of its category that are in stock. Throws `product_not_found`. */
+/** Returns a product and up to five others of its category that are in stock. Throws `product_not_found`. */
 export async function readProduct(
   shop: Shop,
   id: string,
 ): Promise<{ product: CountedProduct; related: CountedProduct[] }> {
   const row = await findProduct(shop.db, id);
   if (!row) throw new ShopError("product_not_found");
-  const related = await listRelatedProducts(shop.db, row, catalogLimits.relatedProducts);
+  const [related, food] = await Promise.all([
+    listRelatedProducts(shop.db, row, catalogLimits.relatedProducts),
+    findFoodFacts(shop.db, row),
+  ]);
   return {
-    product: viewCountedProduct(shop, row),
+    product: { ...viewCountedProduct(shop, row), ...(food && { food }) },
     related: related.map((each) => viewCountedProduct(shop, each)),
   };
 }
 
-/** Those of the products that exist, in the order asked for. */
+/** Returns the products with these ids that exist, in the given order. */
 export async function readProducts(shop: Shop, ids: readonly string[]): Promise<CountedProduct[]> {
   const byId = new Map((await findProducts(shop.db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => viewCountedProduct(shop, row));
 }
 
-/** The id of the first product on each page of the sitemap. */
+/** The id of the first product on each sitemap page. */
 export function listSitemapPages(shop: Shop): Promise<string[]> {
   return listPageStarts(shop.db, catalogLimits.sitemapPageProducts);
 }
 
-/** The page of the sitemap that begins with a product. Throws `product_not_found` for what cannot be one's id. */
+/** The sitemap page that begins with a product. Throws `product_not_found` for a text that is not an id. */
 export async function readSitemapPage(shop: Shop, from: string) {
   if (!isId(from)) throw new ShopError("product_not_found");
   const rows = await listFrom(shop.db, from, catalogLimits.sitemapPageProducts);
   return rows.map(({ id, category }) => ({ _id: id, category }));
 }
 
-/** The products behind ids, for other domains' transactions. */
+/** The products with these ids, for other domains' transactions. */
 export function loadProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
   return findProducts(db, ids);
 }
 
 /**
- * Adds a product. Pictures are read and re-encoded before the transaction begins, which then only writes.
- * Throws `price_rule`, `invalid_input` for an unknown category, `unreadable_image`.
+ * Adds a product. Pictures are read and re-encoded before the transaction begins. Throws `price_rule`, `invalid_input`
+ * for an unknown category, `unreadable_image`.
  */
 export async function addProduct(
   shop: Shop,
@@ -76,7 +79,7 @@ export async function addProduct(
   files: PictureFile[],
   once = everyTime(shop),
 ): Promise<CountedProduct> {
-  // Repeated after a lost reply: the pictures are not stored again.
+  // A retry after a lost reply: the pictures are not stored again.
   const earlier = await once.earlier<CountedProduct>();
   if (earlier) return earlier;
   const prices = readPrices(shop.settings.money, data);
@@ -84,7 +87,7 @@ export async function addProduct(
   return withStoredPictures(shop, await preparePictures(files), async (images) => {
     let written: CountedProduct | undefined;
     const write = async (tx: Transaction) => {
-      // It may have been taken away while the pictures were read.
+      // Checked again, because the category may have been removed while the pictures were processed.
       const category = requireCategory((await holdSettings(tx)).categories, data.category);
       const [inserted] = await importProducts(shop, tx, actor, [
         {
@@ -95,16 +98,17 @@ export async function addProduct(
           images,
           weight: data.weight,
           stockQuantity: data.stockQuantity,
+          food: data.food,
           inStock: data.stockQuantity !== 0,
           createdAt: shop.clock(),
         },
       ]);
       if (!inserted) throw new Error("An insert returned no row.");
-      written = viewCountedProduct(shop, inserted);
+      written = { ...viewCountedProduct(shop, inserted), ...(data.food && { food: data.food }) };
       return written;
     };
     const result = await once.transact(write);
-    // Another request with the same key may have been first: then its product is the answer.
+    // A concurrent request with the same key may have been first: then its product is returned.
     return { result, written: result === written };
   });
 }
@@ -116,30 +120,28 @@ function requireCategory(categories: readonly Category[], path: string): Categor
   throw new ShopError("invalid_input", { message, fields: { category: message } });
 }
 
-/** Whether nothing is sold yet. */
+/** Whether there are no products yet. */
 export async function isCatalogEmpty(shop: Shop): Promise<boolean> {
   return !(await hasProducts(shop.db));
 }
 
-/** Writes ready-made products, as the demo shop's are, inside a transaction. */
+/** Inserts complete products, such as the demo shop's, in the caller's transaction. */
 export async function importProducts(
   shop: Shop,
   tx: Transaction,
   actor: Actor,
   rows: NewProduct[],
 ): Promise<ProductRow[]> {
-  const { categories } = await holdSettings(tx);
-  const inserted = await insertProducts(
-    tx,
-    rows.map((row) => ({ ...row, categoryText: findCategory(categories, row.category)?.text ?? "" })),
-  );
+  // Until the commit, no category can be removed.
+  await holdSettings(tx);
+  const inserted = await insertProducts(tx, rows);
   await enterNewStock(shop, tx, actor, inserted);
   await insertPriceChanges(tx, actor, inserted, shop.clock());
   await shop.events.publish(tx, productChanged, subjectsOf(inserted));
   return inserted;
 }
 
-/** Adds to the products' ratings what their reviews have gained, in the reviews' own transaction. */
+/** Adds changes of reviews to the products' ratings, in the transaction of the reviews. */
 export async function addRatings(
   shop: Shop,
   tx: Transaction,
@@ -152,7 +154,7 @@ export async function addRatings(
   if (changed.length > 0) await shop.events.publish(tx, ratingsChanged, subjectsOf(changed));
 }
 
-/** How many products there are, and how many of them are out of stock. */
+/** Counts the products, and those out of stock. */
 export function countCatalog(shop: Shop) {
   return countStock(shop.db);
 }

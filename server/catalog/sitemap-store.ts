@@ -2,7 +2,7 @@ import { asc, gte, sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { products } from "./tables.ts";
 
-/** The first id of each page of so many products, in the order of their ids. */
+/** The first id of each page of `size` products, ordered by id. */
 export async function listPageStarts(db: Queryable, size: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (select id, row_number() over (order by id) as place from ${products}) as numbered
@@ -10,7 +10,7 @@ export async function listPageStarts(db: Queryable, size: number): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** The ids and categories of products from an id on, in the order of ids. */
+/** The ids and categories of products from an id on, ordered by id. */
 export function listFrom(db: Queryable, id: string, limit: number) {
   return db
     .select({ id: products.id, category: products.category })

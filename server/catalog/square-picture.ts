@@ -3,8 +3,7 @@ import sharp, { type Sharp } from "sharp";
 const SIDE_MAX = 1280;
 
 /**
- * The whole picture, from a file or from memory, on a square; what it does not fill stays clear, so that the page's own
- * colour shows.
+ * Fits a picture, from a file or memory, into a square; the rest is transparent, so that the page's background shows.
  */
 export async function squarePicture(picture: string | Buffer): Promise<Buffer> {
   const upright = sharp(picture, { failOn: "error" }).autoOrient();

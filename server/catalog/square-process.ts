@@ -1,4 +1,4 @@
-/** A process that puts one uploaded picture on a square and ends: its file is the argument, its output the square. */
+/** A child process that fits one uploaded picture into a square: its argument is the file, its output the square. */
 import { squarePicture } from "./square-picture.ts";
 
 const [, , file = ""] = process.argv;

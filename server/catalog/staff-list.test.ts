@@ -27,7 +27,7 @@ it("the back office's products are filtered, searched and sorted", async () => {
   expect(await find("inStock=false")).toEqual(["Pears"]);
   expect(await find("sortBy=name")).toEqual(["Fig Jam", "Figs", "Pears"]);
   expect(await find("sortBy=offerPrice&sortOrder=desc")).toEqual(["Figs", "Fig Jam", "Pears"]);
-  // Best match first; "figs" is a form of "fig".
+  // Sorted by relevance; "figs" is a form of "fig".
   expect((await find("search=fig")).sort()).toEqual(["Fig Jam", "Figs"]);
   const page = (await seller.get("/api/product/staff-list?search=fig&limit=1")).body;
   expect(page).toMatchObject({ total: 2, totalIsExact: true, previousCursor: null });

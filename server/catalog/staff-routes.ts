@@ -3,6 +3,7 @@ import { staffCatalog } from "../../contract/catalog/staff-endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { listStaffProducts } from "./browse-products.ts";
+import { changeSynonyms, readOwnSynonyms } from "./search/own-synonyms.ts";
 import { addProduct } from "./service.ts";
 import { setStock } from "./stock.ts";
 
@@ -12,6 +13,13 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffCatalog.addProduct, async ({ actor, form, once }) => ({
     message: "Product Added",
     product: await addProduct(shop, actor, form.productData, form.files, once()),
+  }));
+
+  route(app, shop, staffCatalog.synonyms, () => readOwnSynonyms(shop));
+
+  route(app, shop, staffCatalog.setSynonyms, async ({ actor, body }) => ({
+    message: "Search words saved",
+    ...(await changeSynonyms(shop, actor, body)),
   }));
 
   route(app, shop, staffCatalog.setStock, async ({ actor, body, once }) => ({

@@ -1,12 +1,14 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "../db/database.ts";
+import { catalogLimits } from "../../contract/catalog/limits.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { byText } from "../db/session.ts";
 import { defineStatement } from "../db/statement.ts";
 import { type ProductRow, products } from "./tables.ts";
 
 export type StockLine = { productId: string; quantity: number };
 
-/** Reads a product and keeps orders from taking of it until the transaction ends. */
+/** Finds a product and locks its row until the transaction ends. */
 export async function lockProduct(tx: Transaction, id: string): Promise<ProductRow | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
@@ -22,25 +24,44 @@ export async function updateStock(
   return row;
 }
 
-/** A product whose count has changed, and whether it has come into stock or gone out of it with that. */
-export type StockMove = { id: string; category: string; availabilityChanged: boolean };
+/** The stock of the products with these ids that exist, in no particular order. */
+export function listStock(db: Queryable, ids: readonly string[]) {
+  const { id, inStock, stockQuantity } = products;
+  return db
+    .select({ id, inStock, stockQuantity })
+    .from(products)
+    .where(sql`${id} = any(${sql.param(ids)}::uuid[])`)
+    .prepare(byText)
+    .execute();
+}
 
-/** Takes quantities from counted products, all that have enough; returns those. */
+/** A product whose stock quantity changed. */
+export type StockMove = {
+  id: string;
+  category: string;
+  inStock: boolean;
+  /** Whether it came into stock or went out of stock with that. */
+  availabilityChanged: boolean;
+  /** Whether shoppers see another number of pieces left (contract/catalog/few-left.ts). */
+  fewLeftChanged: boolean;
+};
+
+/** Takes quantities from all counted products that have enough; returns those products. */
 export function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<StockMove[]> {
   return move(tx, take, lines);
 }
 
 /**
- * Takes quantities from counted products again for an order that was not cancelled after all, also from those that are
- * switched off by now; returns those that had enough.
+ * Takes quantities again for an order whose cancellation was undone, also from products switched off since; returns
+ * those that had enough.
  */
 export function retakeStock(tx: Transaction, lines: readonly StockLine[]): Promise<StockMove[]> {
   return move(tx, retake, lines);
 }
 
 /**
- * Gives quantities back to counted products, which it returns; one that had sold out is in stock again, one that the
- * seller took off sale is not.
+ * Returns quantities to counted products and returns those. A product that had sold out is in stock again; one that the
+ * seller switched off is not.
  */
 export function giveBackStock(tx: Transaction, lines: readonly StockLine[]): Promise<StockMove[]> {
   return move(tx, giveBack, lines);
@@ -67,9 +88,9 @@ const giveBack = defineMove(
 );
 
 /**
- * Locks the products in the order of their ids, so that two orders for the same ones wait instead of deadlocking, and
- * changes them, in one statement: what many want is locked no longer than the database itself needs. What another
- * transaction has changed while this one waited for it is looked at as it is by then.
+ * Locks the products in the order of their ids, which prevents deadlocks between orders, and updates them in the same
+ * statement, so that a popular product is locked as briefly as possible. After waiting for another transaction, the
+ * statement sees its changes.
  */
 function defineMove(name: string, changes: SQL, condition: SQL) {
   return defineStatement<{ ids: string[]; quantities: number[] }, StockMove>(
@@ -79,13 +100,22 @@ function defineMove(name: string, changes: SQL, condition: SQL) {
       select * from unnest(${sql.placeholder("ids")}::uuid[], ${sql.placeholder("quantities")}::int[])
         as line (product_id, quantity)
     ), before as (
-      select id, in_stock from ${products} where id in (select product_id from line)
+      select id, in_stock, stock_quantity from ${products} where id in (select product_id from line)
       order by id for no key update
     )
     update ${products} as product set ${changes}
     from line join before on before.id = line.product_id
     where product.id = before.id and ${condition}
-    returning product.id, product.category, product.in_stock <> before.in_stock as "availabilityChanged"`,
+    returning product.id, product.category, product.in_stock as "inStock",
+      product.in_stock <> before.in_stock as "availabilityChanged",
+      ${fewLeftOf("product")} is distinct from ${fewLeftOf("before")} as "fewLeftChanged"`,
+  );
+}
+
+function fewLeftOf(row: "product" | "before"): SQL {
+  const max = catalogLimits.fewLeft;
+  return sql.raw(
+    `(case when ${row}.in_stock and ${row}.stock_quantity <= ${max} then ${row}.stock_quantity end)`,
   );
 }
 

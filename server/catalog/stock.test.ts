@@ -57,7 +57,7 @@ describe("setting a product's stock", () => {
     });
     const set = (stock: object) => seller.post("/api/product/stock", { id, ...stock });
     expect((await set({ stockQuantity: 12, seenQuantity: 5 })).body.product.stockQuantity).toBe(10);
-    // More was sold since than is said to be there: nothing is left.
+    // More was sold since than is said to be in stock, so nothing is left.
     expect((await set({ stockQuantity: 1, seenQuantity: 12 })).body.product).toMatchObject({
       stockQuantity: 0,
       inStock: false,
@@ -99,7 +99,7 @@ describe("setting a product's stock", () => {
     for (const id of orders) await ann.post(`/api/order/cancel/${id}`);
     expect(await test.stockOf(sold?.id)).toMatchObject({ inStock: true, stockQuantity: 1 });
     expect(await test.stockOf(off?.id)).toMatchObject({ inStock: false, stockQuantity: 1 });
-    // A number alone does not put it back on sale either.
+    // A number alone does not put it back on sale.
     const { body } = await seller.post("/api/product/stock", { id: off?.id, stockQuantity: 9 });
     expect(body.product).toMatchObject({ inStock: false, stockQuantity: 9 });
   });

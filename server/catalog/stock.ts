@@ -1,4 +1,5 @@
-import type { CountedProduct } from "../../contract/catalog/endpoints.ts";
+import type { CountedProduct, Product } from "../../contract/catalog/endpoints.ts";
+import { fewLeft } from "../../contract/catalog/few-left.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { errorTable, ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
@@ -6,9 +7,10 @@ import type { Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
-import { stockChanged, stockCounted, subjectsOf } from "./events.ts";
+import { publishMoves } from "./publish-stock.ts";
 import {
   giveBackStock,
+  listStock,
   lockProduct,
   retakeStock,
   type StockLine,
@@ -22,17 +24,18 @@ import { viewCountedProduct } from "./view.ts";
 
 type StockWish = {
   id: string;
-  /** On sale or not; undefined: as it is. */
+  /** Whether it is on sale; undefined leaves it unchanged. */
   inStock?: boolean | undefined;
-  /** How many there are; null: not counted any more; undefined: as it is. */
+  /** The new quantity; null: no longer counted; undefined leaves it unchanged. */
   stockQuantity?: number | null | undefined;
-  /** The number that the new one was decided upon: what was sold since is taken off the new one. */
+  /** The quantity that the seller saw: what was sold since then is subtracted from the new one. */
   seenQuantity?: number | null | undefined;
 };
 
 /**
- * Puts a product on sale or takes it off, and sets its count. Throws `product_not_found`, `stock_rule` for a counted
- * product on sale of which there is nothing, and `stock_changed` when somebody else began or ended to count meanwhile.
+ * Puts a product on sale or takes it off, and sets its quantity. Throws `product_not_found`, `stock_rule` for a counted
+ * product that would be on sale with a quantity of 0, and `stock_changed` when somebody switched counting on or off in
+ * the meantime.
  */
 export function setStock(
   shop: Shop,
@@ -44,7 +47,7 @@ export function setStock(
     const current = await lockProduct(tx, wish.id);
     if (!current) throw new ShopError("product_not_found");
     const stockQuantity = countAfter(current, wish);
-    // Nothing there, whether said so or known: to be on sale, it takes a number.
+    // A product with a quantity of 0 needs a new one to be on sale.
     if (wish.inStock && (wish.stockQuantity ?? stockQuantity) === 0) throw nothingThere();
     const switchedOff = wish.inStock === undefined ? current.switchedOff : !wish.inStock;
     const came = (stockQuantity ?? 0) - (current.stockQuantity ?? 0);
@@ -55,14 +58,19 @@ export function setStock(
     const inStock = !switchedOff && stockQuantity !== 0;
     const row = await updateStock(tx, wish.id, { inStock, switchedOff, stockQuantity });
     if (!row) throw new ShopError("product_not_found");
-    await shop.events.publish(tx, stockCounted, { ids: [wish.id] });
-    if (inStock !== current.inStock) await shop.events.publish(tx, stockChanged, subjectsOf([row]));
+    await publishMoves(shop, tx, [
+      {
+        ...row,
+        availabilityChanged: inStock !== current.inStock,
+        fewLeftChanged: fewLeft(row) !== fewLeft(current),
+      },
+    ]);
     return viewCountedProduct(shop, row);
   };
   return transact(write);
 }
 
-/** How many there are then. The product is locked: no order takes of it between reading and writing. */
+/** The resulting quantity. The product's row is locked, so that no order changes it in between. */
 function countAfter(
   { stockQuantity: current }: ProductRow,
   { stockQuantity: said, seenQuantity: seen }: StockWish,
@@ -70,7 +78,7 @@ function countAfter(
   if (said === undefined) return current;
   if (said === null || seen === undefined) return said;
   if ((seen === null) !== (current === null)) throw new ShopError("stock_changed");
-  // More was sold than there are now: the shelf is empty, and no number is below nothing.
+  // At least 0, even when more was sold than the seller counted.
   return Math.max(0, Math.min(said + (current ?? 0) - (seen ?? 0), catalogLimits.stockMax));
 }
 
@@ -78,7 +86,7 @@ function nothingThere(): ShopError {
   return new ShopError("stock_rule", { fields: { stockQuantity: errorTable.stock_rule.message } });
 }
 
-/** Enters what new products have on the shelf into the books. */
+/** Posts the initial stock of new products to the ledger. */
 export async function enterNewStock(
   shop: Shop,
   tx: Transaction,
@@ -94,9 +102,9 @@ export async function enterNewStock(
 }
 
 /**
- * Takes counted products off the shelf inside the order's transaction and returns their ids; others pass. A product that
- * the seller takes off sale at this very moment may still go: the order came first.
- * Throws `out_of_stock`, naming the first product that is short and how many remain.
+ * Takes the quantities of counted products from the stock, in the order's transaction, and returns their ids; products
+ * that are not counted are skipped. A product that the seller takes off sale concurrently may still be ordered. Throws
+ * `out_of_stock` with the first product that is short and how many remain.
  */
 export async function takeFromStock(
   shop: Shop,
@@ -115,7 +123,7 @@ export async function takeFromStock(
     tx,
     missed.map(({ id }) => id),
   );
-  // What the seller has stopped counting since it was read passes like all else that is not counted.
+  // Products that the seller stopped counting since they were read are skipped as well.
   const short = missed
     .map((product) => now.find(({ id }) => id === product.id) ?? product)
     .find(({ inStock, stockQuantity }) => !inStock || stockQuantity !== null);
@@ -124,7 +132,7 @@ export async function takeFromStock(
   return taken;
 }
 
-/** Throws `out_of_stock` for lines of which, as far as is known, there is not enough: then nothing need be begun. */
+/** Throws `out_of_stock` for lines that exceed the known stock, before a transaction is begun. */
 export function refuseUnlessInStock(lines: readonly { product: StockedProduct; quantity: number }[]): void {
   refuseSoldOut(lines);
   const short = lines.find(
@@ -138,7 +146,10 @@ function refuseSoldOut(lines: readonly { product: StockedProduct }[]): void {
   if (missing) throw soldOut(missing.product);
 }
 
-/** Puts what was ordered back on the shelf, inside the transaction that cancels; returns the products still counted. */
+/**
+ * Returns ordered quantities to the stock, in the transaction that cancels; returns the products that are still
+ * counted.
+ */
 export async function returnToStock(
   shop: Shop,
   tx: Transaction,
@@ -150,9 +161,8 @@ export async function returnToStock(
 }
 
 /**
- * Takes off the shelf again what a cancelled order had put back, because it is not cancelled after all. Returns the
- * products that were taken; what is not counted any more passes. Throws `undo_refused`, naming the first product of
- * which too little is left.
+ * Takes the quantities again that a cancelled order had returned, because its cancellation is undone. Returns the
+ * affected products; those no longer counted are skipped. Throws `undo_refused` with the first product that is short.
  */
 export async function retakeFromStock(
   shop: Shop,
@@ -171,22 +181,25 @@ export async function retakeFromStock(
   return taken;
 }
 
-/** Tells of the products that shoppers see changed from now on. */
-async function publishMoves(shop: Shop, tx: Transaction, moved: readonly StockMove[]): Promise<void> {
-  if (moved.length > 0) await shop.events.publish(tx, stockCounted, { ids: moved.map(({ id }) => id) });
-  const changed = moved.filter(({ availabilityChanged }) => availabilityChanged);
-  if (changed.length > 0) await shop.events.publish(tx, stockChanged, subjectsOf(changed));
-}
-
 function idsOf(moved: readonly StockMove[]): ReadonlySet<string> {
   return new Set(moved.map(({ id }) => id));
 }
 
-/** What of a product says whether it can be sold. */
+/** The columns that decide whether a product can be sold. */
 export type StockedProduct = Pick<ProductRow, "id" | "name" | "inStock" | "stockQuantity">;
 
 function soldOut({ id, name, inStock, stockQuantity }: StockedProduct): ShopError {
   const remaining = inStock ? (stockQuantity ?? 0) : 0;
   const message = remaining > 0 ? `Only ${remaining} of ${name} left in stock.` : `${name} is out of stock.`;
   return new ShopError("out_of_stock", { message, shortage: { product: id, heldBy: [] } });
+}
+
+/** The same products with their current stock. */
+export async function withStock(shop: Shop, shown: readonly Product[]): Promise<Product[]> {
+  const stock = await listStock(
+    shop.db,
+    shown.map(({ _id }) => _id),
+  );
+  const byId = new Map(stock.map(({ id, ...current }) => [id, current]));
+  return shown.map((product) => ({ ...product, ...byId.get(product._id) }));
 }

@@ -1,52 +1,51 @@
-import { and, count, desc, eq, getTableColumns, gte, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { Diet } from "../../contract/catalog/diets.ts";
 import type { ProductSort, SortOrder } from "../../contract/catalog/sorting.ts";
-import { inBatches } from "../db/batches.ts";
+import { type BoundedCount, countUpToMax } from "../db/bounded-count.ts";
 import type { Cursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import { isAfter, type SortKey, sortedBy } from "../db/keyset.ts";
+import { isAfter, sortedBy } from "../db/keyset.ts";
 import { byText } from "../db/session.ts";
-import { answers, type Search } from "./search.ts";
-import { type ProductRow, products, productWords } from "./tables.ts";
+import { type ProductRow, products } from "./tables.ts";
 
 export type ProductFilter = {
-  search?: Search | undefined;
   category?: string | undefined;
   minCents?: number | undefined;
   maxCents?: number | undefined;
   inStock?: boolean | undefined;
+  /** The product is declared suitable for all of them. */
+  diets?: Diet[] | undefined;
+  /** Whether the price is reduced. */
+  offers?: boolean | undefined;
 };
 
-/** By one of the product's values, or by how well it answers a search, the best first. */
-export type ProductSorting =
-  | { sortBy: ProductSort; sortOrder: SortOrder }
-  | { sortBy: "relevance"; sortOrder: "desc"; search: Search };
+/** By a column of the product. */
+export type ProductSorting = { sortBy: ProductSort; sortOrder: SortOrder };
 
-/** A product in a list, with its relevance where that is what the list is sorted by. */
-export type ListedProduct = ProductRow & { relevance?: number };
-
-/** The column each order sorts by. */
+/** The column of each sort order. */
 export const sortColumns = {
   createdAt: products.createdAt,
   name: products.sortName,
   offerPrice: products.offerPriceCents,
   averageRating: products.averageRating,
+  saving: products.savingRank,
 } as const;
 
-/** How a row's value looks in a cursor. */
+/** The cursor value of each sort order. */
 const cursorValues = {
-  createdAt: (row: ListedProduct) => row.createdAt.toISOString(),
-  name: (row: ListedProduct) => row.sortName ?? "",
-  offerPrice: (row: ListedProduct) => row.offerPriceCents,
-  averageRating: (row: ListedProduct) => row.averageRating,
-  relevance: (row: ListedProduct) => row.relevance ?? 0,
+  createdAt: (row: ProductRow) => row.createdAt.toISOString(),
+  name: (row: ProductRow) => row.sortName ?? "",
+  offerPrice: (row: ProductRow) => row.offerPriceCents,
+  averageRating: (row: ProductRow) => row.averageRating,
+  saving: (row: ProductRow) => row.savingRank,
 } as const;
 
-/** After `cursor` when there is one, at most `limit`. */
-export type ListPage = { limit: number; cursor?: Cursor | undefined };
+/** At most `limit` products, after `cursor` if there is one. */
+type ListPage = { limit: number; cursor?: Cursor | undefined };
 
 /** The cursor that continues after a row. */
-export function cursorAfter(row: ListedProduct, sortBy: ProductSorting["sortBy"]): Cursor {
+export function cursorAfter(row: ProductRow, sortBy: ProductSort): Cursor {
   return { value: cursorValues[sortBy](row), id: row.id };
 }
 
@@ -56,39 +55,37 @@ export function listProducts(
   filter: ProductFilter,
   order: ProductSorting,
   page: ListPage,
-): Promise<ListedProduct[]> {
-  const key = keyOf(order);
+): Promise<ProductRow[]> {
+  const key = sortColumns[order.sortBy];
   const query = db
-    .select({
-      ...getTableColumns(products),
-      ...(order.sortBy === "relevance" && { relevance: key as SQL.Aliased<number> }),
-    })
+    .select()
     .from(products)
     .where(and(matches(filter), page.cursor && isAfter(key, products.id, order.sortOrder, page.cursor)))
     .orderBy(...sortedBy(key, products.id, order.sortOrder))
     .limit(page.limit);
-  // How a list is best read that leaves something out depends on how much that is.
+  // The best plan of a filtered list depends on the filter's values.
   const isWhole = Object.values(filter).every((value) => value === undefined);
   return isWhole ? query.prepare(byText).execute() : query;
 }
 
-function keyOf(order: ProductSorting): SortKey {
-  return order.sortBy === "relevance" ? order.search.relevance.as("relevance") : sortColumns[order.sortBy];
+/** A literal, so that a prepared statement can use the partial index on what is out of stock. */
+export function isInStock(inStock: boolean): SQL {
+  return inStock ? sql`${products.inStock}` : sql`not ${products.inStock}`;
 }
 
 function matches(filter: ProductFilter): SQL | undefined {
   return and(
-    filter.search && answers(filter.search),
     filter.category === undefined ? undefined : eq(products.category, filter.category),
     filter.minCents === undefined ? undefined : gte(products.offerPriceCents, filter.minCents),
     filter.maxCents === undefined ? undefined : lte(products.offerPriceCents, filter.maxCents),
-    filter.inStock === undefined ? undefined : eq(products.inStock, filter.inStock),
+    filter.inStock === undefined ? undefined : isInStock(filter.inStock),
+    filter.diets === undefined ? undefined : arrayContains(products.diets, filter.diets),
+    filter.offers === undefined ? undefined : (filter.offers ? gt : lte)(products.savingRank, 0),
   );
 }
 
-export async function countProducts(db: Queryable, filter: ProductFilter): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(products).where(matches(filter));
-  return row?.count ?? 0;
+export function countProducts(db: Queryable, filter: ProductFilter): Promise<BoundedCount> {
+  return countUpToMax(db, products, matches(filter));
 }
 
 export async function findProduct(db: Queryable, id: string): Promise<ProductRow | undefined> {
@@ -96,7 +93,7 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductRow
   return row;
 }
 
-/** Those of the products that exist, in no particular order. */
+/** The products with these ids that exist, in no particular order. */
 export async function findProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
   const possible = ids.filter(isId);
   if (possible.length === 0) return [];
@@ -117,71 +114,17 @@ export function listRelatedProducts(
   return db
     .select()
     .from(products)
-    .where(
-      and(eq(products.category, product.category), eq(products.inStock, true), ne(products.id, product.id)),
-    )
+    .where(and(eq(products.category, product.category), isInStock(true), ne(products.id, product.id)))
     .orderBy(desc(products.averageRating), desc(products.id))
     .limit(limit);
 }
 
-export type NewProduct = {
-  name: string;
-  category: string;
-  /** The lines, joined by newlines. */
-  description: string;
-  priceCents: number;
-  offerPriceCents: number;
-  images: string[];
-  weight?: string | undefined;
-  stockQuantity?: number | null | undefined;
-  inStock: boolean;
-  createdAt: Date;
-};
-
-/** With what people call the category now. */
-type WithCategoryText = NewProduct & { categoryText: string };
-
-/** Writes products and adds their words to those that search knows. */
-export function insertProducts(tx: Transaction, rows: readonly WithCategoryText[]): Promise<ProductRow[]> {
-  return inBatches(rows, (batch) => insertBatch(tx, batch));
+/** Counts the products of a category. */
+export function countInCategory(tx: Transaction, path: string): Promise<BoundedCount> {
+  return countProducts(tx, { category: path });
 }
 
-async function insertBatch(tx: Transaction, rows: WithCategoryText[]): Promise<ProductRow[]> {
-  // Not in stock with a count of 0 means sold out; otherwise the seller has switched it off.
-  const inserted = await tx
-    .insert(products)
-    .values(rows.map((row) => ({ ...row, switchedOff: !row.inStock && row.stockQuantity !== 0 })))
-    .returning();
-  await learnWords(
-    tx,
-    rows.map(
-      ({ name, category, categoryText, description }) => `${name} ${category} ${categoryText} ${description}`,
-    ),
-  );
-  return inserted;
-}
-
-/** Adds the words of texts to those that a mistyped one is compared with. */
-async function learnWords(tx: Transaction, texts: string[]): Promise<void> {
-  await tx.execute(sql`
-    insert into ${productWords} (word)
-    select distinct lexeme from unnest(${sql.param(texts)}::text[]) as line, unnest(to_tsvector('simple', line))
-    on conflict do nothing`);
-}
-
-/** Has search find a category's products by what it is called now. */
-export async function renameCategory(tx: Transaction, path: string, categoryText: string): Promise<void> {
-  await tx.update(products).set({ categoryText }).where(eq(products.category, path));
-  await learnWords(tx, [categoryText]);
-}
-
-/** How many products are in a category. */
-export async function countInCategory(tx: Transaction, path: string): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(products).where(eq(products.category, path));
-  return row?.count ?? 0;
-}
-
-/** Adds to the products' ratings what their reviews have gained; returns those products. */
+/** Adds changes of reviews to the products' ratings; returns those products. */
 export async function addToRatings(
   tx: Transaction,
   gains: readonly { productId: string; sum: number; count: number }[],
@@ -206,13 +149,8 @@ export async function hasProducts(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many products there are, and how many of them are out of stock. */
+/** Counts the products, and those out of stock, up to a maximum. */
 export async function countStock(db: Queryable): Promise<{ products: number; outOfStock: number }> {
-  const [row] = await db
-    .select({
-      products: count(),
-      outOfStock: sql<number>`count(*) filter (where not ${products.inStock})`.mapWith(Number),
-    })
-    .from(products);
-  return row ?? { products: 0, outOfStock: 0 };
+  const [all, out] = await Promise.all([countProducts(db, {}), countProducts(db, { inStock: false })]);
+  return { products: all.total, outOfStock: out.total };
 }

@@ -1,31 +1,35 @@
 import { type SQL, sql } from "drizzle-orm";
-import { boolean, check, index, integer, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
 import { actorColumns } from "../actor.ts";
-import { byteOrderedText, id, moment, tsvector } from "../db/columns.ts";
+import { byteOrderedText, id, moment } from "../db/columns.ts";
 
 export const products = pgTable(
   "products",
   {
     id: id(),
     name: text().notNull(),
-    /** What sorting by name compares: case does not matter to a shopper. */
+    /** The sort key for names: case-insensitive. */
     sortName: byteOrderedText().generatedAlwaysAs((): SQL => sql`lower(${products.name})`),
-    /** Its category's path, and what people call it, which is changed with the settings. */
+    /** The category's path. */
     category: text().notNull(),
-    categoryText: text().notNull().default(""),
     /** The description's lines, joined by newlines. */
     description: text().notNull().default(""),
     priceCents: integer().notNull(),
     offerPriceCents: integer().notNull(),
-    /** Addresses of the pictures, the main one first. */
+    /** The URLs of the pictures, the main one first. */
     images: text().array().notNull(),
     weight: text(),
+    /** What is stated about allergens, as in contract/catalog/allergens.ts; null: nothing is. */
+    allergens: text(),
+    /** What it is declared suitable for. */
+    diets: text().array().notNull().default([]),
     inStock: boolean().notNull().default(true),
-    /** The seller took it off sale: it does not come back by itself, as what had only sold out does. */
+    /** Whether the seller took it off sale: unlike a sold-out product, it does not come back by itself. */
     switchedOff: boolean().notNull().default(false),
     /** null: not counted. */
     stockQuantity: integer(),
-    /** Sum and count of the reviews' ratings, kept in the transaction that changes a review. */
+    /** The sum and count of the reviews' ratings, updated in the transaction that changes a review. */
     ratingSum: integer().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     averageRating: numeric({ precision: 2, scale: 1, mode: "number" })
@@ -35,27 +39,36 @@ export const products = pgTable(
           sql`coalesce(round(${products.ratingSum}::numeric / nullif(${products.reviewCount}, 0), 1), 0)`,
       ),
     /**
-     * What search looks through. Each word stands there as written and as its English stem: the first serves
-     * prefixes ("organi"), the second other forms ("tomatoes" for "tomato"). The letters say where it stands:
-     * in the name (A), in what the category is called (B), in the description (D).
+     * The sort key of offers: 0 without a saving, else the saving in hundredths of a percent of the price, at least 1. What
+     * is in stock comes before what is not.
      */
-    searchDocument: tsvector().generatedAlwaysAs(
-      (): SQL => sql`setweight(to_tsvector('simple', ${products.name}) || to_tsvector('english', ${products.name}), 'A')
-        || setweight(to_tsvector('simple', ${products.category} || ' ' || ${products.categoryText}) || to_tsvector('english', ${products.category} || ' ' || ${products.categoryText}), 'B')
-        || setweight(to_tsvector('simple', ${products.description}) || to_tsvector('english', ${products.description}), 'D')`,
-    ),
+    savingRank: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case when ${products.offerPriceCents} < ${products.priceCents} then
+            greatest(1, (${products.priceCents} - ${products.offerPriceCents})::bigint * 10000 / ${products.priceCents})::integer
+            + case when ${products.inStock} then 10000 else 0 end
+          else 0 end`,
+      ),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    // One index for each order a list can have; each is read forwards or backwards from a key.
+    // One index for each sort order; each is read forwards or backwards from a key.
     index("products_created_at").on(table.createdAt, table.id),
     index("products_sort_name").on(table.sortName, table.id),
     index("products_offer_price").on(table.offerPriceCents, table.id),
     index("products_average_rating").on(table.averageRating, table.id),
+    index("products_saving").on(table.savingRank, table.id),
     index("products_category").on(table.category, table.createdAt, table.id),
-    index("products_search").using("gin", table.searchDocument),
-    // The words of names alone: how many names have a word, the database cannot tell from the whole document.
-    index("products_name_words").using("gin", sql`ts_filter(${table.searchDocument}, '{a}')`),
+    index("products_category_sort_name").on(table.category, table.sortName, table.id),
+    index("products_category_offer_price").on(table.category, table.offerPriceCents, table.id),
+    index("products_category_average_rating").on(table.category, table.averageRating, table.id),
+    // For diets of which there is little; the others are found along the index of the order.
+    index("products_diets").using("gin", table.diets),
+    index("products_category_saving").on(table.category, table.savingRank, table.id),
+    // Usually few, and searched by the staff.
+    index("products_out_of_stock").on(table.createdAt, table.id).where(sql`not ${table.inStock}`),
     check(
       "products_prices",
       sql`0 < ${table.offerPriceCents} and ${table.offerPriceCents} <= ${table.priceCents}`,
@@ -66,7 +79,15 @@ export const products = pgTable(
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** What a product cost from when on, and who said so. Rows are only ever added, and outlive the product. */
+/** The food facts that only the page of a product shows: apart from the products, so that lists do not read them. */
+export const foodFacts = pgTable("food_facts", {
+  productId: uuid()
+    .primaryKey()
+    .references(() => products.id, { onDelete: "cascade" }),
+  facts: jsonb().$type<Omit<FoodFacts, "contains" | "mayContain" | "diets">>().notNull(),
+});
+
+/** A product's prices over time, and who set them. Rows are only ever added, and outlive the product. */
 export const priceChanges = pgTable(
   "price_changes",
   {
@@ -80,7 +101,7 @@ export const priceChanges = pgTable(
   (table) => [index("price_changes_product").on(table.productId, table.at)],
 );
 
-/** How many pieces of a product were sold of late; only of those that sold most. Counted anew now and then. */
+/** The recent sales of the products that sold most, counted again periodically. */
 export const productSales = pgTable("product_sales", {
   productId: uuid()
     .primaryKey()
@@ -88,7 +109,13 @@ export const productSales = pgTable("product_sales", {
   pieces: integer().notNull(),
 });
 
-/** Every word that occurs in the catalogue: what a mistyped search word is compared with. */
-export const productWords = pgTable("product_words", { word: byteOrderedText().primaryKey() }, (table) => [
-  index("product_words_similar").using("gin", sql`${table.word} gin_trgm_ops`),
-]);
+/**
+ * The synonyms for the search that the staff keep, one row per version, the highest one in force. In the form of
+ * search/grocery-synonyms.ts, which apply as well.
+ */
+export const searchSynonyms = pgTable("search_synonyms", {
+  version: integer().primaryKey(),
+  text: text().notNull(),
+  ...actorColumns(),
+  at: moment().notNull(),
+});

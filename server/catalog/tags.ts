@@ -1,11 +1,13 @@
 import { type Category, findCategory } from "../../contract/catalog/categories.ts";
 import type { Product, ProductFilters } from "../../contract/catalog/endpoints.ts";
+import { fewLeft } from "../../contract/catalog/few-left.ts";
+import { defaultSort } from "../../contract/catalog/sorting.ts";
 import type { ProductSubjects } from "./events.ts";
 
 /**
- * The tags of public replies. `product:<id>` shows that product, `count:<id>` how many there are of it. The others say on which products it depends what is shown,
- * and in which order: on what they are (`list`), whether they are in stock (`stock`), how they are rated (`ratings`); on
- * those of one category where `:<path>` follows.
+ * The cache tags of public replies. `product:<id>` stands for that product, `count:<id>` for its stock quantity. The
+ * other tags say what decides which products are shown and in which order: their data (`list`), whether they are in
+ * stock (`stock`), their ratings (`ratings`); followed by `:<path>`, only for the products of that category.
  */
 type Aspect = "list" | "stock" | "ratings";
 
@@ -16,15 +18,17 @@ const aspectTag = (aspect: Aspect, category: string | undefined) =>
 
 const bestSellersTag = "best-sellers";
 const sitemapTag = "sitemap";
+const searchTag = "search";
 
-type Shown = readonly Pick<Product, "_id" | "stockQuantity">[];
+type Shown = readonly Pick<Product, "_id" | "inStock" | "stockQuantity">[];
+/** Where few are left, a change of the quantity invalidates everything that shows the product: `tagsOfFewLeft`. */
 const tagsOfShown = (products: Shown) =>
-  products.flatMap(({ _id, stockQuantity }) => [
-    productTag(_id),
-    ...(stockQuantity === undefined ? [] : [countTag(_id)]),
+  products.flatMap((product) => [
+    productTag(product._id),
+    ...(product.stockQuantity === undefined || fewLeft(product) !== undefined ? [] : [countTag(product._id)]),
   ]);
 
-/** The tags of a list of products. */
+/** The tags of a product list. */
 export function tagsOfList(
   categories: readonly Category[],
   products: Shown,
@@ -34,28 +38,36 @@ export function tagsOfList(
   return [
     ...tagsOfShown(products),
     ...tagsOfCount(categories, filters),
+    // What is in stock comes first.
+    ...(isBySaving(filters) ? [aspectTag("stock", path)] : []),
     ...(filters.sortBy === "averageRating" ? [aspectTag("ratings", path)] : []),
   ];
 }
 
-/** The tags of how many products such a list has. */
+/** The tags of the number of products in such a list. */
 export function tagsOfCount(categories: readonly Category[], filters: ProductFilters): string[] {
   const path = pathOf(categories, filters);
   return [
-    // What was meant by a word is looked up among the words of all products.
-    aspectTag("list", filters.search ? undefined : path),
+    ...(filters.search ? tagsOfSuggestions : [aspectTag("list", path)]),
     ...(filters.inStock === undefined ? [] : [aspectTag("stock", path)]),
   ];
+}
+
+function isBySaving({ sortBy, offers }: ProductFilters): boolean {
+  return (sortBy ?? defaultSort({ offers: offers === "true" })) === "saving";
 }
 
 function pathOf(categories: readonly Category[], { category }: ProductFilters): string | undefined {
   return category === undefined ? undefined : findCategory(categories, category)?.path;
 }
 
-/** The tags of what may be meant by the words typed so far: it shows neither stock nor ratings. */
-export const tagsOfSuggestions = [aspectTag("list", undefined)];
+/**
+ * The tags of search suggestions, and of the products that a search finds: a mistyped word is corrected with the words
+ * of all products, and what is in stock or sells more comes first.
+ */
+export const tagsOfSuggestions = [aspectTag("list", undefined), aspectTag("stock", undefined), searchTag];
 
-/** The tags of one product with related ones: the best rated of its category that are in stock. */
+/** The tags of a product page with related products: the best rated ones of its category that are in stock. */
 export function tagsOfProduct(product: Product, related: Shown): string[] {
   const { category } = product;
   return [
@@ -64,7 +76,7 @@ export function tagsOfProduct(product: Product, related: Shown): string[] {
   ];
 }
 
-/** The tags of the best sellers, whose places the newest products take where too few were sold. */
+/** The tags of the best sellers, which the newest products fill up when too few were sold. */
 export function tagsOfBestSellers(products: Shown): string[] {
   return [
     ...tagsOfShown(products),
@@ -76,7 +88,7 @@ export function tagsOfBestSellers(products: Shown): string[] {
 
 export const tagsOfSitemap = [sitemapTag];
 
-/** What a change of products throws away. */
+/** The tags that a change of products invalidates. */
 export function tagsChanged(aspect: Aspect, { ids, categories }: ProductSubjects): string[] {
   return [
     ...ids.map(productTag),
@@ -86,9 +98,17 @@ export function tagsChanged(aspect: Aspect, { ids, categories }: ProductSubjects
   ];
 }
 
-/** What a change of how many there are throws away. */
+/** The tags that a change of stock quantities invalidates. */
 export function tagsOfCounts(ids: readonly string[]): string[] {
   return ids.map(countTag);
 }
 
+/** The tags that a change of the few pieces left of products invalidates. */
+export function tagsOfFewLeft(ids: readonly string[]): string[] {
+  return ids.map(productTag);
+}
+
 export const tagsOfSales = [bestSellersTag];
+
+/** The tags that a change of what searches go by invalidates: synonyms and sales. */
+export const tagsOfSearch = [searchTag];

@@ -3,7 +3,7 @@ import { imageAddress, placeholderImage } from "../../contract/catalog/images.ts
 import type { Shop } from "../shop.ts";
 import type { ProductRow } from "./tables.ts";
 
-/** A product as the wire has it, with pictures that can be shown from anywhere. */
+/** A product as the API returns it, with absolute picture URLs. */
 export function viewProduct({ config, settings: { money } }: Shop, row: ProductRow): Product {
   const shopUrl = new URL(config.publicUrl).origin;
   const images = row.images.length > 0 ? row.images : [placeholderImage];
@@ -19,11 +19,12 @@ export function viewProduct({ config, settings: { money } }: Shop, row: ProductR
     averageRating: row.averageRating,
     totalReviews: row.reviewCount,
     ...(row.weight !== null && { weight: row.weight }),
+    ...(row.allergens !== null && { allergens: row.allergens }),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-/** The same with how many there are. */
+/** The same with its stock quantity. */
 export function viewCountedProduct(shop: Shop, row: ProductRow): CountedProduct {
   return { ...viewProduct(shop, row), stockQuantity: row.stockQuantity };
 }

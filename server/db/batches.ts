@@ -1,12 +1,18 @@
-/** A statement holds 65,535 values at most: a thousand rows of the widest table are far below, and one trip each. */
+/**
+ * A statement takes at most 65,535 parameters. A thousand rows of the widest table stay far below, at one round trip
+ * each.
+ */
 const BATCH_ROWS = 1_000;
 
-/** Removes however many rows in statements that are soon over, so that nobody waits long for one; `remove` returns how many. */
+/**
+ * Deletes any number of rows in short statements, so that none holds locks for long; `remove` returns how many it
+ * deleted.
+ */
 export async function removeInBatches(remove: (limit: number) => Promise<number>): Promise<void> {
   while ((await remove(BATCH_ROWS)) >= BATCH_ROWS);
 }
 
-/** Writes however many rows in few statements, one after the other; returns what each returned, together. */
+/** Inserts any number of rows in few statements, one after the other; returns what they returned, concatenated. */
 export async function inBatches<Row, Written>(
   rows: readonly Row[],
   write: (batch: Row[]) => Promise<Written[]>,

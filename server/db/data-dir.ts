@@ -6,9 +6,9 @@ import { StartError } from "../config.ts";
 const STALE_AFTER_MS = 5_000;
 
 /**
- * Claims the data folder for this process; returns the way to give it back. A shop that was killed leaves its claim
- * behind, which is void after five seconds: a start waits that long before it believes that another shop is running.
- * Throws `StartError` when one is, or when the folder cannot be written.
+ * Locks the data folder for this process; returns a function that unlocks it. The lock of a killed process expires
+ * after five seconds: a start waits that long before it decides that another shop is running. Throws `StartError` when
+ * one is, or when the folder is not writable.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const directory = path.resolve(dataDir);

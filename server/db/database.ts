@@ -6,18 +6,22 @@ import { openPostgres } from "./postgres.ts";
 import { createDatabase } from "./session.ts";
 import type { Timeouts } from "./timeouts.ts";
 
-/** A running database, embedded or not, as the rest of the server uses it. */
+/** A running database, embedded or a server, as the rest of the server uses it. */
 export type DatabaseServer = {
-  /** What requests work with: a query that takes long is stopped, and one without an answer given up. */
+  /** The pool of requests: a query that takes too long is cancelled, and a connection without an answer is closed. */
   pool: pg.Pool;
-  /** What the queues work with, whose upkeep may take longer. The embedded database has one pool for all. */
+  /**
+   * The pool of the job queues, with longer timeouts for their maintenance. The embedded database has one pool for all.
+   */
   queuePool: pg.Pool;
-  /** Lends a connection whose queries may take as long as they need, to migrate or to look through everything. */
+  /** A replica for reads; `watchPool` queries its lag. */
+  replica?: { pool: pg.Pool; watchPool: pg.Pool } | undefined;
+  /** Lends a connection without timeouts, for migrations and full scans. */
   withoutTimeLimits<T>(work: (client: pg.Client | pg.PoolClient) => Promise<T>): Promise<T>;
   /**
-   * Calls `onMessage` with the payload of every NOTIFY on the channel, from this process or another, until what this
-   * returns is called. An empty payload says that some may have been missed. The embedded database has none: it belongs to
-   * one process.
+   * Calls `onMessage` with the payload of every NOTIFY on the channel, from this or another process, until the returned
+   * function is called. An empty payload means that some may have been missed. Missing for the embedded database, which
+   * belongs to one process.
    */
   listen?(channel: string, onMessage: (payload: string) => void): Promise<() => void>;
   close(): Promise<void>;
@@ -25,44 +29,52 @@ export type DatabaseServer = {
 
 export type Database = NodePgDatabase;
 
-/** The handle inside a transaction. Stores take it first, and nothing else is used until the transaction ends. */
+/**
+ * The handle of a transaction, the first argument of stores. Until the transaction ends, only this handle may be used.
+ */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export type Queryable = Database | Transaction;
 
-/** Something that runs work in one transaction, as `inTransaction` does. */
+/** Runs work in one transaction, like `inTransaction`. */
 export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-/** What is still to be done at the end of a transaction. */
+/** Callbacks at the end of a transaction. */
 export type TransactionHooks = {
-  /** In the transaction, after all else. The COMMIT is sent along: what fails here takes it back. */
+  /**
+   * Run in the transaction, after all other work. The COMMIT is pipelined behind them: if one fails, it is rolled back.
+   */
   beforeCommit: ((tx: Transaction) => Promise<void>)[];
-  /** Once it has committed. It is not `certain` that it has when no answer came to the COMMIT. */
+  /** Run after the commit. `certain` is false when the COMMIT was not answered. */
   afterCommit: ((certain: boolean) => void)[];
 };
 
 const insideTransaction = new AsyncLocalStorage<TransactionHooks>();
 
-/** A database that is open, with the handle that queries go through. */
+/** An open database with the handle for queries. */
 export type OpenDatabase = DatabaseServer & { db: Database };
 
-/** Opens PostgreSQL at `url`, or the embedded database in `directory` (undefined: in memory, for tests). */
+/**
+ * Opens PostgreSQL at `url`, with its replica at `readUrl`, or the embedded database in `directory` (undefined: in
+ * memory, for tests).
+ */
 export async function openDatabase(where: {
   url?: string | undefined;
+  readUrl?: string | undefined;
   directory?: string | undefined;
-  /** How patient it is; tests are less so. */
+  /** The timeouts; tests use shorter ones. */
   timeouts?: Timeouts;
 }): Promise<OpenDatabase> {
   const server = where.url
-    ? await openPostgres(where.url, where.timeouts)
+    ? await openPostgres(where.url, where.readUrl, where.timeouts)
     : await openPglite(where.directory, where.timeouts?.connectMs);
   refuseOuterQueriesInTransactions(server.pool);
   return { ...server, db: createDatabase(server.pool) };
 }
 
 /**
- * Runs `work` in one transaction: all of it happens, or, when it throws, nothing. Everything in it goes through
- * `tx`; it never waits for anything but the database.
+ * Runs `work` in one transaction, which is rolled back when it throws. Everything in it uses `tx` and awaits nothing
+ * but the database.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const hooks: TransactionHooks = { beforeCommit: [], afterCommit: [] };
@@ -72,7 +84,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
     const prepared = Promise.all(hooks.beforeCommit.map((prepare) => prepare(tx)));
     prepared.catch(() => {});
     isReady = true;
-    // Not waited for: a COMMIT behind a statement that fails commits nothing.
+    // Not awaited: a COMMIT behind a failed statement commits nothing.
     return { result, prepared };
   };
   try {
@@ -87,14 +99,15 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
-/** The hooks of the transaction that is under way, to add to; undefined when there is none. */
+/** The hooks of the current transaction, to add to; undefined outside a transaction. */
 export function currentTransactionHooks(): TransactionHooks | undefined {
   return insideTransaction.getStore();
 }
 
 /**
- * The embedded database has one connection: a query on the outer handle inside a transaction would wait for that
- * transaction, which waits for the query, for ever. Here it fails at once, on both databases, and names the mistake.
+ * The embedded database has one connection: inside a transaction, a query on the outer handle would wait for the
+ * transaction and the transaction for the query: a deadlock. This makes it fail at once on both databases, with a clear
+ * message.
  */
 function refuseOuterQueriesInTransactions(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as typeof pool.connect;

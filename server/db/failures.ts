@@ -2,24 +2,24 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { inspect } from "node:util";
 
 /**
- * What PostgreSQL says when it cannot serve now, by SQLSTATE:
+ * The SQLSTATE codes with which PostgreSQL says that it cannot serve now:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const states = [
   /^08/, // The connection broke.
-  /^53/, // Disk or memory is full, too many connections.
-  /^57(P0.|014)$/, // It shuts down, starts or was told to stop; a statement took too long.
-  /^58/, // The system below it failed, such as a file that cannot be read.
-  /^25(006|P03|P04)$/, // It only reads, as a standby does; a transaction stood still or took too long.
-  /^40(001|P01)$/, // Two transactions were in each other's way, and this one lost.
-  /^55P03$/, // A lock was not to be had in time.
-  /^(28|3D)/, // It lets the shop in no more, or the database is gone.
+  /^53/, // Disk or memory full, too many connections.
+  /^57(P0.|014)$/, // Shutting down, starting or interrupted by an administrator; a statement took too long.
+  /^58/, // A system error, such as a file that cannot be read.
+  /^25(006|P03|P04)$/, // Read-only, as a standby is; a transaction was idle or took too long.
+  /^40(001|P01)$/, // Serialization failure or deadlock.
+  /^55P03$/, // Lock timeout.
+  /^(28|3D)/, // Connections are not allowed, or the database does not exist.
 ];
 
-/** What the system says when this machine has no room on its disk, or for another open file. */
+/** The system errors for a full disk or too many open files. */
 const roomCodes = ["ENOSPC", "EDQUOT", "EMFILE", "ENFILE"];
 
-/** What the system says of a connection, or of a disk under the embedded database. */
+/** The system errors of a connection, or of a disk under the embedded database. */
 const systemCodes = new Set([
   ...roomCodes,
   "ECONNREFUSED",
@@ -35,7 +35,7 @@ const systemCodes = new Set([
   "EAI_AGAIN",
 ]);
 
-/** What `pg` and PGlite say without any code. */
+/** The messages of `pg` and PGlite errors that have no code. */
 const words = [
   /^Connection terminated/,
   /^timeout expired/,
@@ -47,40 +47,43 @@ const words = [
 
 type Coded = Error & { code?: unknown; syscall?: unknown };
 
-/** The database stopped answering; what became of the statement under way is not known. */
+/** The database stopped answering; the outcome of the running statement is unknown. */
 export class DatabaseSilent extends Error {
   override name = "DatabaseSilent";
   readonly code = "ETIMEDOUT";
 }
 
-/** The database cannot serve now. Its cause is what the database said, without the query and what it was about. */
+/** The database cannot serve now. The cause is the database's error, without the query and its parameters. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 
-  /** better-auth prints what it catches: a line for each request that fails, not a page. */
+  /** better-auth prints the errors it catches: this keeps it to a line for each failed request. */
   [inspect.custom](): string {
     return [this, this.cause].join(" ");
   }
 }
 
-/** The error as it is, or the database's own when that is away: then the query does not matter. */
+/** Returns the error, or only the database's own error when the database is unavailable, without the query. */
 export function withoutQuery(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const cause = chainOf(error).find(isUnavailable);
   return cause ? new DatabaseUnavailable("The database is unavailable.", { cause }) : error;
 }
 
-/** Whether this, or what caused it, is the database being away, silent, full or shutting down: another try may work. */
+/**
+ * Whether the error, or one of its causes, says that the database is unreachable, silent, full or shutting down, so
+ * that a retry may work.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return chainOf(error).some((each) => each instanceof DatabaseUnavailable);
 }
 
-/** Whether this, or what caused it, is a machine that has no room on its disk, or for another open file. */
+/** Whether the error, or one of its causes, says that this machine's disk is full or too many files are open. */
 export function isOutOfRoom(error: unknown): boolean {
   return chainOf(error).some(({ code }: Coded) => typeof code === "string" && roomCodes.includes(code));
 }
 
-/** An error, and what caused it, down to the first cause. */
+/** An error and its causes, down to the first. */
 export function chainOf(error: unknown): Error[] {
   const chain: Error[] = [];
   for (let next = error; next instanceof Error && !chain.includes(next) && chain.length < 10; ) {
@@ -90,25 +93,25 @@ export function chainOf(error: unknown): Error[] {
   return chain;
 }
 
-/** Whether this very error says so, if it comes from the database: a mail server's or a caller's may look alike. */
+/** Whether this very error says so, provided it comes from the database: a mail server's error may look alike. */
 export function isUnavailable({ code, syscall, message }: Coded): boolean {
   if (typeof code !== "string") return words.some((word) => word.test(message));
-  // A server on a Unix socket that is not there.
+  // The Unix socket of the server does not exist.
   if (code === "ENOENT") return syscall === "connect";
   return systemCodes.has(code) || states.some((state) => state.test(code));
 }
 
 const noticing = new AsyncLocalStorage<{ failure?: unknown }>();
 
-/** Notes that a query failed, for `withDatabaseFailures` around it. */
+/** Records a failed query for the enclosing `withDatabaseFailures`. */
 export function noteFailure(error: unknown): void {
   const notice = noticing.getStore();
   if (notice && isDatabaseUnavailable(error)) notice.failure ??= error;
 }
 
 /**
- * Runs what hides the database's failures behind its own (better-auth makes "this email is taken" or "not logged in" of
- * them) and throws the failure itself, if there was one.
+ * Runs code that hides database failures behind its own errors (better-auth turns them into "this email is taken" or
+ * "not logged in"), and throws the database failure if there was one.
  */
 export async function withDatabaseFailures<T>(work: () => Promise<T>): Promise<T> {
   const notice: { failure?: unknown } = {};
@@ -118,7 +121,7 @@ export async function withDatabaseFailures<T>(work: () => Promise<T>): Promise<T
   return outcome.value;
 }
 
-/** Whether a row was refused because another one has the same key. */
+/** Whether an insert failed because another row has the same unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   return chainOf(error).some((each) => "code" in each && each.code === "23505");
 }

@@ -1,6 +1,6 @@
 import { validate } from "uuid";
 
-/** Whether a text can be an id at all. What cannot is treated as an id that names nothing. */
+/** Whether a text has the form of an id. Any other text is treated as the id of nothing. */
 export function isId(text: string): boolean {
   return validate(text);
 }

@@ -1,30 +1,29 @@
-import { and, count, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, getTableColumns, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { limits } from "../../contract/limits.ts";
-import { decodeCursor, encodeCursor, shortDigestOf } from "./cursor.ts";
+import { type BoundedCount, countUpToMax } from "./bounded-count.ts";
+import { decodePageCursor, encodePageCursors } from "./cursor.ts";
 import type { Queryable } from "./database.ts";
-import { isAfter, type SortKey, type SortOrder, sortedBy } from "./keyset.ts";
+import { isAfter, type SortOrder, sortedBy } from "./keyset.ts";
 
-type Sort = { key: SortKey; order: SortOrder };
-
-/** What a search comes to: which rows, and how well each answers, where they are to come in that order. */
-type Found = { where: SQL; relevance?: SQL.Aliased<number> };
+type Sort = { key: PgColumn; order: SortOrder };
 
 type Definition<T extends PgTable, S extends string, F> = {
-  /** Names the list in its cursors: no other list takes them. */
+  /** The name of the list in its cursors: other lists reject them. */
   name: string;
   table: T;
   id: PgColumn;
-  /** The rows there are at all. */
+  /** The rows that belong to the list. */
   scope?: SQL | undefined;
-  /** What it can be sorted by, each served by an index on (key, id); the first is the default. */
+  /** The sort orders, each served by an index on (key, id); the first is the default. */
   sorts: Record<S, Sort>;
-  /** The condition that each filter comes to. */
+  /** The condition of each filter. */
   filters: { [Name in keyof F]: (value: F[Name]) => SQL };
-  search?: (db: Queryable, text: string) => Promise<Found> | Found;
+  /** The condition of a search. */
+  search?: (db: Queryable, text: string) => Promise<SQL> | SQL;
 };
 
-/** What is asked of a list, beside its own filters. */
+/** The parameters of a list query, beside its own filters. */
 export type ListQuery<S extends string = string> = {
   search?: string | undefined;
   sortBy?: S | undefined;
@@ -33,18 +32,16 @@ export type ListQuery<S extends string = string> = {
   cursor?: string | undefined;
 };
 
-/** A page of a list, and the ways on and back. */
-export type ListPage<Row> = {
+/** A page of a list, with the cursors of the previous and next page. */
+export type ListPage<Row> = BoundedCount & {
   rows: Row[];
-  total: number;
-  totalIsExact: boolean;
   previousCursor: string | null;
   nextCursor: string | null;
 };
 
 /**
- * Describes a list for staff: what can be filtered, searched and sorted. It is read by key, forwards and backwards, so that
- * the thousandth page costs what the first does, and counted only so far.
+ * Defines a list for the staff with its filters, search and sort orders. It is paged by key, forwards and backwards, so
+ * that the thousandth page costs the same as the first, and counted up to a maximum.
  */
 export function defineList<T extends PgTable, S extends string, F extends object = object>(
   list: Definition<T, S, F>,
@@ -59,23 +56,20 @@ export function defineList<T extends PgTable, S extends string, F extends object
       const value = query[name as keyof F];
       return value === undefined ? undefined : (condition as (value: unknown) => SQL)(value);
     });
-    const where = and(list.scope, found?.where, ...conditions);
-    const byRelevance = query.sortBy === undefined ? found?.relevance : undefined;
     const [first] = Object.keys(list.sorts);
-    const sortBy = byRelevance ? `relevance to ${shortDigestOf(text ?? "")}` : (query.sortBy ?? (first as S));
-    const sort = byRelevance ? { key: byRelevance, order: "desc" as const } : list.sorts[sortBy as S];
-    const order = byRelevance ? sort.order : (query.sortOrder ?? sort.order);
-    return { where, key: sort.key, order, name: `${list.name} by ${sortBy} ${order}` };
+    const sortBy = query.sortBy ?? (first as S);
+    const sort = list.sorts[sortBy];
+    const order = query.sortOrder ?? sort.order;
+    return {
+      ...{ where: and(list.scope, found, ...conditions), key: sort.key, order },
+      name: `${list.name} by ${sortBy} ${order}`,
+    };
   }
 
-  /** One page. Throws `invalid_input` for a cursor of another list. */
-  async function readPage(
-    db: Queryable,
-    query: Query,
-  ): Promise<Omit<ListPage<Row>, "total" | "totalIsExact">> {
+  /** Reads a page. Throws `invalid_input` for a cursor of another list. */
+  async function readPage(db: Queryable, query: Query): Promise<Omit<ListPage<Row>, keyof BoundedCount>> {
     const { where, key, order, name } = await plan(db, query);
-    const backwards = query.cursor?.startsWith(BACK) ?? false;
-    const cursor = query.cursor ? decodeCursor(name, query.cursor.slice(backwards ? 1 : 0)) : undefined;
+    const { cursor, backwards } = decodePageCursor(name, query.cursor);
     const limit = query.limit ?? limits.listPage;
     const way = backwards ? opposite[order] : order;
     const found = (await db
@@ -86,45 +80,34 @@ export function defineList<T extends PgTable, S extends string, F extends object
       .limit(limit + 1)) as { row: Row & { id: string }; key: Date | string | number }[];
     const page = found.slice(0, limit);
     if (backwards) page.reverse();
-    const [more, cameFrom] = [found.length > limit, cursor !== undefined];
-    const cursorAt = (place: (typeof page)[number] | undefined, there: boolean) =>
-      place && there
-        ? encodeCursor(name, {
-            value: place.key instanceof Date ? place.key.toISOString() : place.key,
-            id: place.row.id,
-          })
-        : null;
-    const before = cursorAt(page[0], backwards ? more : cameFrom);
+    const positions = page.map(({ row, key }) => ({
+      value: key instanceof Date ? key.toISOString() : key,
+      id: row.id,
+    }));
     return {
       rows: page.map(({ row }) => row),
-      previousCursor: before === null ? null : BACK + before,
-      nextCursor: cursorAt(page.at(-1), backwards ? cameFrom : more),
+      ...encodePageCursors(name, positions, {
+        backwards,
+        hasMore: found.length > limit,
+        isFirst: cursor === undefined,
+      }),
     };
   }
 
-  /** How many rows there are, as far as they are counted. */
-  async function countRows(db: Queryable, query: Query): Promise<{ total: number; totalIsExact: boolean }> {
-    const { where } = await plan(db, query);
-    const some = db
-      .select({ one: sql`1`.as("one") })
-      .from(list.table as PgTable)
-      .where(where)
-      .limit(limits.listCountMax + 1)
-      .as("some");
-    const [counted] = await db.select({ count: count() }).from(some);
-    const rows = counted?.count ?? 0;
-    return { total: Math.min(rows, limits.listCountMax), totalIsExact: rows <= limits.listCountMax };
+  /** Counts the rows, up to a maximum. */
+  async function countRows(db: Queryable, query: Query): Promise<BoundedCount> {
+    return countUpToMax(db, list.table, (await plan(db, query)).where);
   }
 
   return {
     readPage,
     countRows,
-    /** One page, and how many rows there are. Throws `invalid_input` for a cursor of another list. */
+    /** Reads a page and counts the rows. Throws `invalid_input` for a cursor of another list. */
     async read(db: Queryable, query: Query): Promise<ListPage<Row>> {
       const [page, total] = await Promise.all([readPage(db, query), countRows(db, query)]);
       return { ...page, ...total };
     },
-    /** Every page from the first to the last, each read when it is asked for. */
+    /** All pages from first to last, each read on demand. */
     async *pages(db: Queryable, query: Omit<Query, "cursor">): AsyncGenerator<Row[]> {
       let cursor: string | undefined;
       do {
@@ -136,6 +119,4 @@ export function defineList<T extends PgTable, S extends string, F extends object
   };
 }
 
-/** Marks a cursor that leads to the page before; no other cursor begins so. */
-const BACK = "~";
 const opposite = { asc: "desc", desc: "asc" } as const;

@@ -7,8 +7,8 @@ const CLOSE_WITHIN_MS = 500;
 type OnMessage = (payload: string) => void;
 
 /**
- * LISTEN belongs to one connection: all channels share one of their own, opened by `open` again whenever it is lost. It
- * is asked something every `heartbeatMs`, since it would hear nothing from a server that is gone either.
+ * Listens to PostgreSQL notifications. LISTEN belongs to a connection, so all channels share one, which `open` replaces
+ * when it is lost. It sends a query every `heartbeatMs`, because it would not notice a server that is gone otherwise.
  */
 export function createListener(open: () => pg.Client, heartbeatMs: number) {
   const heard = new Map<string, OnMessage[]>();
@@ -16,7 +16,7 @@ export function createListener(open: () => pg.Client, heartbeatMs: number) {
   let client: Promise<pg.Client> | undefined;
   let lastAsked: Promise<unknown> = Promise.resolve();
 
-  /** Asks one thing after the other, as the connection wants it. */
+  /** Sends one query after the other, as the connection requires. */
   function ask(connection: pg.Client, text: string): Promise<unknown> {
     const answer = lastAsked.then(() => connection.query(text));
     lastAsked = answer.catch(() => {});
@@ -28,12 +28,12 @@ export function createListener(open: () => pg.Client, heartbeatMs: number) {
     next.on("notification", ({ channel, payload = "" }) => {
       for (const onMessage of heard.get(channel) ?? []) onMessage(payload);
     });
-    // Its end says the same, and comes after every error.
+    // `end` follows every error and is handled below.
     next.on("error", () => {});
     await next.connect();
     for (const channel of heard.keys()) await ask(next, listenTo(channel));
     const lost = new AbortController();
-    // Only now: one that could not be opened ends as well, and is tried again where it failed.
+    // Attached only now: a connection that could not be opened ends as well, and is retried by the caller.
     next.on("end", () => {
       lost.abort();
       void reconnect();
@@ -42,7 +42,7 @@ export function createListener(open: () => pg.Client, heartbeatMs: number) {
     return next;
   }
 
-  /** One question after the other: each answer keeps the connection from being given up as silent. */
+  /** Sends a query at each interval: the answers keep the connection from being closed as silent. */
   async function beat(connection: pg.Client, lost: AbortSignal): Promise<void> {
     while (!ended && !lost.aborted) {
       await ask(connection, "select 1").catch(() => {});

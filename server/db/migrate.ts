@@ -1,11 +1,12 @@
-import { fileURLToPath } from "node:url";
+import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { root } from "../root.ts";
 import type { DatabaseServer } from "./database.ts";
 
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+const migrationsFolder = path.join(root, "server/db/migrations");
 
-/** Brings the database to the newest shape. One process at a time: see `withStartLock`. */
+/** Migrates the database to the newest version. One process at a time: see `withStartLock`. */
 export async function migrateDatabase(database: DatabaseServer): Promise<void> {
   await database.withoutTimeLimits(async (client) => {
     await client.query("set client_min_messages = warning");

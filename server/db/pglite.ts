@@ -1,6 +1,6 @@
 /**
- * The default database: Postgres 18 compiled to WebAssembly (PGlite), inside this process, behind the same
- * `pg.Pool` a server would have. It has a single session, so the pool holds one client and the rest wait.
+ * The default database: Postgres 18 compiled to WebAssembly (PGlite), in this process, behind the same `pg.Pool` as a
+ * server. It has a single session, so the pool holds one client and other requests wait.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -12,18 +12,19 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
 import { describeError } from "../describe-error.ts";
+import { root } from "../root.ts";
 import type { DatabaseServer } from "./database.ts";
 
-/** An empty cluster, kept between test runs: loading it takes 0.6 s where initdb takes 4 s. */
-const TEMPLATE = new URL("../../node_modules/.cache/larder/pglite-0.5.16.tar", import.meta.url);
+/** An empty cluster, cached between test runs: loading it takes 0.6 s where initdb takes 4 s. */
+const TEMPLATE = join(root, "node_modules/.cache/larder/pglite-0.5.16.tar");
 
-/** The session outlives a client: the next one first ends what it left, an open transaction above all. */
+/** The session outlives a client, so the next client first resets it, above all an open transaction. */
 const RESET = "ROLLBACK; CLOSE ALL; DEALLOCATE ALL; RESET ALL; SELECT pg_advisory_unlock_all()";
 
-/** How long a request waits for the session before it is told to come again. */
+/** How long a request waits for the session, in milliseconds, before it is told to retry. */
 const WAIT_AT_MOST_MS = 10_000;
 
-/** Opens the database in `directory`, creating it if need be; without one, a forgetful one for tests. */
+/** Opens the database in `directory`, creating it if needed; without one, in memory, for tests. */
 export async function openPglite(
   directory: string | undefined,
   waitAtMostMs = WAIT_AT_MOST_MS,
@@ -46,11 +47,11 @@ export async function openPglite(
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: waitAtMostMs,
   });
-  // Whoever works with the session hears of it too, but an event that nobody listens for would end the process.
+  // The session's user gets the error too, but an unhandled "error" event would end the process.
   pool.on("error", reportFailure);
   pool.on("connect", (client) => void client.on("error", reportFailure));
 
-  // Single-user Postgres runs no checkpointer: without this, the log would grow until the database is closed.
+  // Single-user Postgres has no checkpointer: without this, the WAL would grow until the database is closed.
   const checkpoints = setInterval(() => pool.query("CHECKPOINT").catch(reportFailure), 5 * 60_000).unref();
 
   return {
@@ -81,14 +82,15 @@ type Bind = { valueMapper?: (value: unknown, index: number) => unknown };
 function connectionTo(database: PGlite) {
   const config = createPgConfig(database);
   const { connection } = config;
-  // Drizzle hands `pg` its type parsers under the name by which the protocol means parameter types; `pg` ignores them.
+  // Drizzle passes its type parsers to `pg` under a name that in the protocol means parameter types; `pg` ignores them.
   const parse = connection.parse.bind(connection);
   connection.parse = (query: object) => parse({ ...query, types: undefined });
-  // PGlite measures a text too short when half a surrogate pair follows a character of several bytes, and cuts its end.
+  // PGlite underestimates the length of a text in which an unpaired surrogate follows a multi-byte character, and
+  // truncates it.
   const bind = connection.bind.bind(connection);
   connection.bind = ({ valueMapper = (value) => value, ...query }: Bind) =>
     bind({ ...query, valueMapper: (value: unknown, index: number) => wellFormed(valueMapper(value, index)) });
-  // Nothing in PGlite waits for the event loop, which would come to no other work while queries wait for each other.
+  // PGlite never yields to the event loop, which would do no other work while queries are queued.
   const emit = connection.emit.bind(connection);
   connection.emit = (event: string, ...given: unknown[]) =>
     event === "readyForQuery" ? Boolean(setImmediate(emit, event, ...given)) : emit(event, ...given);
@@ -99,7 +101,7 @@ function wellFormed(value: unknown): unknown {
   return typeof value === "string" ? value.toWellFormed() : value;
 }
 
-/** A new cluster is made beside its place and moved there whole: half of one would pass for a database. */
+/** A new cluster is created beside its final path and renamed, because a partial one would pass for a database. */
 async function onDisk(directory: string) {
   const open = (path: string) => PGlite.create(path, options("on"));
   if (existsSync(join(directory, "PG_VERSION"))) return open(directory);
@@ -119,16 +121,23 @@ async function inMemory() {
     return PGlite.create({ ...options("off"), loadDataDir: new Blob([readFileSync(TEMPLATE)]) });
   }
   const database = await PGlite.create(options("off"));
-  const draft = new URL(`${TEMPLATE.href}.${process.pid}`); // Test workers start together.
-  await mkdir(new URL(".", TEMPLATE), { recursive: true });
+  const draft = `${TEMPLATE}.${process.pid}`; // Test workers start together.
+  await mkdir(dirname(TEMPLATE), { recursive: true });
   await writeFile(draft, (await database.dumpDataDir("none")).stream());
   await rename(draft, TEMPLATE);
   return database;
 }
 
-/** The default 128 MB of buffers would only repeat the system's file cache, at 120 MB resident. */
 function options(fsync: "on" | "off") {
-  const settings = [`fsync=${fsync}`, "wal_sync_method=fsync", "shared_buffers=16MB"];
+  const settings = [
+    `fsync=${fsync}`,
+    "wal_sync_method=fsync",
+    // The default 128 MB would only duplicate the system's file cache, and take 120 MB of memory.
+    "shared_buffers=16MB",
+    // Plans are cached, those of foreign keys too, and nothing here analyzes tables, which would have them made anew: a
+    // plan that reads a small table as a whole would still do so when that has grown. So indexes are made to look cheap.
+    "random_page_cost=0.1",
+  ];
   const defaults = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
   const startParams = [...defaults, ...settings.flatMap((setting) => ["-c", setting])];
   return { startParams, extensions: { fuzzystrmatch, pg_trgm, fsync: { name: "fsync", setup: addFsync } } };
@@ -139,7 +148,7 @@ type Nodefs = {
   tryFSOperation(f: () => void): void;
 };
 
-/** Emscripten's files answer an fsync with "done" and do nothing (pglite#1107): this makes them do it. */
+/** Emscripten's files ignore fsync and report success (pglite#1107): this calls the real one. */
 async function addFsync(_: unknown, options: { preRun?: unknown[] }) {
   const hook = ({ NODEFS }: { NODEFS: Nodefs }) => {
     NODEFS.stream_ops.fsync = ({ nfd }) => {

@@ -34,17 +34,17 @@ afterAll(async () => {
 });
 
 const PIECES = 1_000;
-/** What another server process publishes. */
+/** An event that another server process publishes. */
 const somethingElsewhere = defineEvent<{ id: string }>("something.elsewhere");
 
-/** Ends every connection of the shop at the server, as its restart does. */
+/** Terminates all of the shop's connections at the server, as a restart does. */
 async function endConnections(): Promise<void> {
   await admin.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
 }
 
-/** Every buyer places orders one after the other, and goes on until she has all of them; returns the replies. */
+/** Each buyer places orders one after the other and retries until all are placed; returns the replies. */
 async function orderAll(product: string, each: number, between: (n: number) => void): Promise<Reply[]> {
   const replies: Reply[] = [];
   let asked = 0;
@@ -72,7 +72,7 @@ async function countOrders(): Promise<number> {
   return (await admin.query("select count(*)::int as orders from orders")).rows[0].orders;
 }
 
-/** Begins to do jobs; `done` when the one that names the email is. */
+/** Starts the workers; `done` resolves when the job with this email is done. */
 async function doJobsUntil(awaited: string): Promise<{ done: Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const handler = handle(forgottenPasswordJob, async ({ email }) => {
@@ -88,7 +88,7 @@ function expectHonest(replies: Reply[]): void {
 
 describe("a connection that is lost in the middle of a transaction", () => {
   it("fails the transaction alone, and is not lent again", async () => {
-    // More often than the pool has connections.
+    // More than the pool has connections.
     for (let n = 0; n < 12; n += 1) {
       const failing = inTransaction(distant.shop.db, async (tx) => {
         const { rows } = await tx.execute<{ pid: number }>("select pg_backend_pid() as pid");
@@ -133,7 +133,7 @@ describe("a database that falls silent", () => {
   });
 
   it("gives up every transaction that cannot even begin, more of them than there are connections", async () => {
-    // Every connection of the pool is open, and idle.
+    // All connections of the pool are open and idle.
     const { db } = distant.shop;
     await Promise.all(Array.from({ length: 10 }, () => db.execute("select pg_sleep(0.2)")));
     distant.line.silence();

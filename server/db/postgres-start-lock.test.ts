@@ -6,7 +6,7 @@ describe("the start lock", () => {
   const url = String(process.env.TEST_DATABASE_URL);
 
   it("is held by one at a time, in whichever process, and the others wait as long as it takes", async () => {
-    // What an administrator may set for everybody does not end a wait.
+    // An administrator's default timeouts do not end the wait.
     const limited = new URL(url);
     const limits = "-c statement_timeout=1000 -c lock_timeout=1000 -c idle_session_timeout=1000";
     limited.searchParams.set("options", limits);
@@ -24,7 +24,7 @@ describe("the start lock", () => {
       const second = start("second", async () => {});
       begun.resolve(second);
       await waiting.promise;
-      // Longer than the server would have anybody wait.
+      // Longer than the server's timeouts.
       await new Promise((resolve) => setTimeout(resolve, 2_000));
     });
     await first;

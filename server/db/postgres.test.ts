@@ -18,7 +18,7 @@ it("listening is tried again once a second while the server is away, and hears a
   expect(Number(attempts[3]) - Number(attempts[0])).toBeGreaterThan(2_900);
 
   line.mend();
-  // An empty message says that some may have been missed.
+  // An empty message means that some may have been missed.
   expect(await back.promise).toBe("");
   await database.close();
 });

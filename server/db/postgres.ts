@@ -5,39 +5,56 @@ import { DatabaseSilent } from "./failures.ts";
 import { createListener } from "./listener.ts";
 import { queueTimeouts, requestTimeouts, type Timeouts } from "./timeouts.ts";
 
-/** How many connections one process keeps: more than the two cores of a small server only queue there. */
+/** The connections per process: more would only queue for the two cores of a small server. */
 const POOL_SIZE = 10;
 const QUEUE_POOL_SIZE = 4;
 const KEEP_ALIVE_AFTER_MS = 5_000;
 
-/** Connects to a PostgreSQL server (15 and newer) at `url`. Throws what `pg` throws when it cannot be reached. */
-export async function openPostgres(url: string, timeouts = requestTimeouts): Promise<DatabaseServer> {
+/**
+ * Connects to a PostgreSQL server (15 and newer) at `url`. Throws the error of `pg` when it is unreachable. Does not
+ * wait for its replica at `readUrl`.
+ */
+export async function openPostgres(
+  url: string,
+  readUrl?: string,
+  timeouts = requestTimeouts,
+): Promise<DatabaseServer> {
   const pool = openPool("larder", POOL_SIZE, url, timeouts);
   await pool.query("select 1");
+  const replica = readUrl ? openReplica(readUrl, timeouts) : undefined;
   const queuePool = openPool("larder queues", QUEUE_POOL_SIZE, url, queueTimeouts(timeouts));
   const listening = () => new pg.Client(connection("larder listener", url, timeouts));
   const listener = createListener(listening, timeouts.heartbeatMs);
   return {
     pool,
     queuePool,
+    replica,
     listen: listener.listen,
     withoutTimeLimits: (work) => withoutTimeLimits(url, timeouts, work),
     async close() {
       await listener.end();
-      await Promise.all([pool.end(), queuePool.end()]);
+      const pools = [pool, queuePool, ...Object.values(replica ?? {})];
+      await Promise.all(pools.map((each) => each.end()));
     },
+  };
+}
+
+function openReplica(url: string, timeouts: Timeouts): NonNullable<DatabaseServer["replica"]> {
+  return {
+    pool: openPool("larder reads", POOL_SIZE, url, timeouts),
+    watchPool: openPool("larder replica", 1, url, timeouts),
   };
 }
 
 type ConnectionLimits = Pick<Timeouts, "connectMs"> & Partial<Pick<Timeouts, "silenceMs">>;
 
-/** How a connection is opened: one that notices when the other end is gone, or silent for longer than it may be. */
+/** The settings of a connection, which detects that the server is gone or silent for too long. */
 function connection(name: string, url: string, { connectMs, silenceMs }: ConnectionLimits): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: name,
     connectionTimeoutMillis: connectMs,
-    // What is asked at once in a transaction is sent at once, and answered in that order.
+    // Concurrent queries of a transaction are pipelined, and answered in order.
     pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
@@ -46,14 +63,14 @@ function connection(name: string, url: string, { connectMs, silenceMs }: Connect
 }
 
 /**
- * A socket that ends itself when nothing comes or goes for so long. What `pg` offers (`query_timeout`) gives up the query
- * and goes on with the connection, whose next answer may be that of the query before.
+ * A socket that closes itself after `silenceMs` milliseconds without traffic. The `query_timeout` of `pg` abandons the
+ * query but keeps the connection, whose next answer may then be that of the abandoned query.
  */
 function openSocket(silenceMs: number): net.Socket {
   const socket = new net.Socket();
   return socket.setTimeout(silenceMs, () => {
     const { bytesRead } = socket;
-    // Not if it was this process that stood still, and the answer is there.
+    // Checked a turn later, in case this process was blocked and the answer has arrived.
     setImmediate(() => {
       if (socket.bytesRead === bytesRead) socket.destroy(new DatabaseSilent("The database does not answer."));
     });
@@ -65,7 +82,7 @@ function openPool(name: string, max: number, url: string, timeouts: Timeouts): p
     ...connection(name, url, timeouts),
     max,
     idleTimeoutMillis: timeouts.idleMs,
-    // The server's own limits. (As parameters of the connection, poolers such as PgBouncer would refuse them.)
+    // The server-side timeouts. (Sent as connection parameters, poolers such as PgBouncer would refuse them.)
     onConnect: async (client) => {
       await client.query(`
         set statement_timeout = ${timeouts.statementMs};
@@ -73,8 +90,8 @@ function openPool(name: string, max: number, url: string, timeouts: Timeouts): p
         set idle_in_transaction_session_timeout = ${timeouts.idleInTransactionMs}`);
     },
   });
-  // Whoever works with a connection hears from its query that it was lost, and an idle one is replaced at the next query.
-  // The event comes all the same, to the pool or to the one who borrowed it, and ends the process if nobody listens.
+  // The query on a lost connection fails, and an idle connection is replaced at the next query. The event is emitted
+  // all the same, on the pool or the borrowed client, and would end the process if unhandled.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;

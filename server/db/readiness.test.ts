@@ -39,7 +39,7 @@ describe("the readiness check", () => {
   });
 });
 
-// A database that answers every SELECT, and takes nothing.
+// A database that answers every SELECT and refuses every write.
 describe.each([
   ["has no room for a file", "temp_file_limit = 0"],
   ["only reads", "default_transaction_read_only = on"],
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-/** New sessions take up what the database is set to; an embedded one has a single session for ever. */
+/** Ends the sessions, because only new ones read the database's settings; an embedded one has a single session. */
 async function endSessions(pool: pg.Pool): Promise<void> {
   await pool.query(`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -6,8 +6,8 @@ const ANSWER_WITHIN_MS = 700;
 const ASK_EVERY_MS = 1_000;
 
 /**
- * A check of whether the database can serve: it resolves or throws within a second, and asks the database once a second
- * at most, however often it is called.
+ * Returns a check of whether the database can serve. It resolves or throws within a second, and queries the database at
+ * most once a second, however often it is called.
  */
 export function createReadinessCheck(db: Database): () => Promise<void> {
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -28,8 +28,8 @@ export function createReadinessCheck(db: Database): () => Promise<void> {
 }
 
 /**
- * Writes two ways: into a sequence, which a server that only reads refuses; and a temporary file of 100 KB, for which a
- * full disk has no room, while a row might still find some on a page that is there.
+ * Writes in two ways: to a sequence, which a read-only server refuses, and to a temporary file of 100 KB, which fails
+ * on a full disk even when an existing page would still have room for a row.
  */
 async function proveThatItWrites(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -8,16 +8,16 @@ type Schema = Record<string, never>;
 type Tables = ExtractTablesWithRelations<Schema>;
 type Tx = NodePgTransaction<Schema, Tables>;
 
-/** The query builder over a pool of connections. */
+/** Drizzle's query builder over a pool of connections. */
 export function createDatabase(pool: pg.Pool, logger?: Logger): NodePgDatabase {
   const dialect = new PgDialect({ casing: "snake_case" });
   return new NodePgDatabase(dialect, new PoolSession(pool, dialect, logger), undefined);
 }
 
 /**
- * For `prepare`: names the statement by its text, so that the database parses it once for each connection, and plans it a few
- * times. Only for those of few texts, since each stays there as long as the connection; and none whose best plan depends on
- * what is asked for, as a search's does on its words.
+ * For `prepare`: names the statement by its text, so that each connection parses it once and plans it a few times. Use
+ * it only for queries with few texts, since a prepared statement lives as long as its connection, and not when the best
+ * plan depends on the parameters, as that of a search does.
  */
 export const byText = "by its text";
 
@@ -29,10 +29,10 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Notes what fails, and keeps the first of it. */
+/** Records failed queries, and keeps the first error. */
 class NotingSession extends NodePgSession<Schema, Tables> {
   firstFailure: unknown;
-  /** Why the connection was lost: a query after that is told only that it is. */
+  /** Why the connection was lost: later queries only report that it is closed. */
   lostBy: unknown;
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
@@ -55,7 +55,7 @@ class NotingSession extends NodePgSession<Schema, Tables> {
   }
 }
 
-/** The statements of a transaction. Those that are asked at once are sent at once, where the connection can do that. */
+/** The statements of a transaction. Concurrent ones are pipelined, if the connection supports that. */
 class TransactionSession extends NotingSession {
   readonly #isPipelined: boolean;
   #last: Promise<unknown> = Promise.resolve();
@@ -81,8 +81,8 @@ class TransactionSession extends NotingSession {
 }
 
 /**
- * Drizzle's own transaction never gives a connection back whose BEGIN fails, gives any other back in whatever state it
- * is, and when the ROLLBACK fails as well, throws that instead of what went wrong.
+ * Replaces Drizzle's transaction, which never releases a connection whose BEGIN fails, releases any other one in
+ * whatever state it is, and when ROLLBACK fails as well, throws that error instead of the original one.
  */
 class PoolSession extends NotingSession {
   readonly #pool: pg.Pool;
@@ -116,7 +116,7 @@ class PoolSession extends NotingSession {
       throw failure ? failure.error : (session.firstFailure ?? error);
     } finally {
       client.off("error", onLost);
-      // Only a connection that is at rest is lent again.
+      // Only an idle connection goes back to the pool.
       client.release(client.getTransactionStatus() !== "I" || isDatabaseUnavailable(session.firstFailure));
     }
   }

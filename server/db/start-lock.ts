@@ -1,13 +1,14 @@
 import pg from "pg";
 
-// Any number, the same in every process of every version.
+// An arbitrary number, the same in every process of every version.
 const START_LOCK = 7_316_482;
 const CONNECT_WITHIN_MS = 10_000;
 
 /**
- * Does `work` while no other process prepares the PostgreSQL database at `url`: one works, the others wait, however long
- * that takes, and then find everything done. The lock belongs to a connection of its own, so that a process that dies
- * gives it back; losing that connection fails the start, because from then on another process may be at work as well.
+ * Runs `work` while holding a lock on the PostgreSQL database at `url`: one process prepares the database, the others
+ * wait as long as that takes and then find everything done. The lock belongs to a connection of its own, so that it is
+ * released when the process dies. Losing that connection fails the start, because another process may then hold the
+ * lock.
  */
 export async function withStartLock<T>(url: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({
@@ -33,8 +34,8 @@ export async function withStartLock<T>(url: string, onWait: () => void, work: ()
 }
 
 /**
- * The lock's connection is idle while others work or wait, so the server's limits are switched off for it. Keepalives
- * free the lock of a machine that lost power within half a minute.
+ * The lock's connection is idle while others work or wait, so the server's timeouts are switched off for it. Keepalives
+ * release the lock of a machine that lost power within half a minute.
  */
 const sessionSettings = `
   set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0;

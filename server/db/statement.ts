@@ -7,8 +7,8 @@ const casing = new CasingCache("snake_case");
 const dialect = new PgDialect({ casing: "snake_case" });
 
 /**
- * A statement that is put together once, and prepared under its name by each connection that runs it: from then on
- * only its values (`sql.placeholder`) are sent. It returns plain rows, as the statement names their columns.
+ * Defines a statement that is built once and prepared under its name on each connection: each run only sends its values
+ * (`sql.placeholder`). It returns plain rows with the statement's column names.
  */
 export function defineStatement<Values extends Record<string, unknown>, Row extends object = object>(
   name: string,
@@ -18,7 +18,7 @@ export function defineStatement<Values extends Record<string, unknown>, Row exte
   return async (db, values) => (await prepare<Row>(db, name, query).execute(values)).rows;
 }
 
-/** Sends what somebody else has written, prepared under a name that always stands for the same text. */
+/** Runs a query built elsewhere, prepared under a name that always belongs to the same text. */
 export async function runPrepared(
   db: Queryable,
   name: string,
@@ -33,7 +33,7 @@ function prepare<Row extends object>(db: Queryable, name: string, query: Query) 
   return db._.session.prepareQuery<Prepared>(query, undefined, name, false);
 }
 
-/** Whole rows of a table as one value, for `insertRows`. */
+/** Whole rows of a table as one value for `insertRows`. */
 export function asRows<T extends PgTable>(table: T, rows: readonly T["$inferSelect"][]): string {
   const names = writable(table).map(([key, name]) => [key, name] as const);
   return JSON.stringify(
@@ -44,8 +44,8 @@ export function asRows<T extends PgTable>(table: T, rows: readonly T["$inferSele
 }
 
 /**
- * Inserts the rows that a value of `asRows` holds: however many they are, the text is the same, so that it can be prepared
- * or be a part of a larger statement.
+ * Inserts the rows of an `asRows` value. The text does not depend on their number, so that it can be prepared or be
+ * part of a larger statement.
  */
 export function insertRows(table: PgTable, rows: SQLWrapper, where?: SQL): SQL {
   const columns = sql.join(
@@ -56,13 +56,13 @@ export function insertRows(table: PgTable, rows: SQLWrapper, where?: SQL): SQL {
     select ${columns} from json_populate_recordset(null::${table}, ${rows}::json)${where && sql` where ${where}`}`;
 }
 
-/** A row as a JSON object, with the names that the columns have here. */
+/** A row as a JSON object, with the column names of the TypeScript schema. */
 export function jsonRow(columns: Record<string, SQLWrapper>): SQL {
   const pairs = Object.entries(columns).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** The columns that a row is written with, by their names here and in the database. */
+/** The columns that can be inserted: their TypeScript and database names. */
 function writable(table: PgTable): [string, string][] {
   return Object.entries(getTableColumns(table))
     .filter(([, column]) => column.generated === undefined)

@@ -1,4 +1,4 @@
 import { pgSequence } from "drizzle-orm/pg-core";
 
-/** Written to by the readiness check alone, which leaves nothing behind in a sequence. */
+/** Only written by the readiness check: a sequence, because that leaves no rows behind. */
 export const readinessProbe = pgSequence("readiness_probe");

@@ -1,24 +1,24 @@
-/** How long the shop waits for a PostgreSQL server, in milliseconds. */
+/** Timeouts of a PostgreSQL connection, in milliseconds. */
 export type Timeouts = {
-  /** Until a connection is open, or one of the pool is free. */
+  /** Opening a connection, or waiting for a free one of the pool. */
   connectMs: number;
-  /** Until the server stops a statement that takes too long. */
+  /** The server cancels a statement after this time. */
   statementMs: number;
-  /** Until a statement stops waiting for a lock. */
+  /** A statement stops waiting for a lock after this time. */
   lockMs: number;
-  /** Until the server ends a transaction in which nothing happens, because the shop that began it is gone. */
+  /** The server ends an idle transaction after this time, because its process is gone. */
   idleInTransactionMs: number;
-  /** Until a connection without a sign of life, in either direction, is given up: longer than any of the above. */
+  /** A connection without traffic in either direction is given up after this time: longer than any of the above. */
   silenceMs: number;
-  /** How long a connection is kept that nobody needs: shorter than `silenceMs`, which would end it as well. */
+  /** An unused connection is closed after this time: shorter than `silenceMs`, which would end it as well. */
   idleMs: number;
-  /** The pause between two questions on the connection that only listens, to see whether it still hears. */
+  /** The interval between queries that check the connection that only listens for notifications. */
   heartbeatMs: number;
 };
 
 /**
- * Orders are to go again 15 seconds after the connections went deaf: what waits on one gives up after 6, and what the
- * server still held for it, locks above all, is free by then.
+ * Orders have to work again 15 seconds after the connections stopped answering: a query gives up after 6, and the
+ * server has released its locks by then.
  */
 export const requestTimeouts: Timeouts = {
   connectMs: 4_000,
@@ -30,7 +30,7 @@ export const requestTimeouts: Timeouts = {
   heartbeatMs: 2_000,
 };
 
-/** The upkeep of the queues deletes what is done, which can be much after a long pause. */
+/** Longer for the queues, whose upkeep may delete many finished jobs after a long pause. */
 export function queueTimeouts(timeouts: Timeouts): Timeouts {
   return {
     ...timeouts,

@@ -1,5 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { readStatement, writeStatement } from "../../contract/catalog/allergens.ts";
+import { foodFactsInput } from "../../contract/catalog/food-facts-input.ts";
+import { demoFood } from "./food.ts";
 import { illustrate, imageSize } from "./illustrate.ts";
 import { demoProducts } from "./products.ts";
 import { demoReviews, demoShoppers } from "./reviews.ts";
@@ -17,6 +20,38 @@ describe("the demo shop's data", () => {
       expect(product.offerPriceCents, product.name).toBeGreaterThan(0);
       expect(product.offerPriceCents, product.name).toBeLessThanOrEqual(product.priceCents);
       expect(product.inStock, product.name).toBe(product.stockQuantity !== 0);
+    }
+  });
+
+  it("states ingredients or origin, storage and allergens of every product, and nothing that contradicts itself", () => {
+    expect(Object.keys(demoFood).sort()).toEqual(demoProducts.map(({ name }) => name).sort());
+    for (const [name, food] of Object.entries(demoFood)) {
+      expect(foodFactsInput.safeParse(food).error?.issues ?? [], name).toEqual([]);
+      expect({ name, storage: food.storage, origin: food.origin }).toEqual({
+        name,
+        storage: expect.any(String),
+        origin: expect.any(String),
+      });
+      const { contains = [], mayContain = [] } = food;
+      expect(readStatement(writeStatement({ contains, mayContain })), name).toEqual({
+        contains: food.contains,
+        mayContain: food.mayContain,
+      });
+    }
+  });
+
+  it("emphasizes an allergen in the ingredients for each that is stated, and no others", () => {
+    const named: Record<string, string> = {
+      ...{ wheat: "gluten", rye: "gluten", barley: "gluten", oats: "gluten", egg: "eggs", eggs: "eggs" },
+      ...{ milk: "milk", buttermilk: "milk", soy: "soya", soya: "soya", salmon: "fish", peanuts: "peanuts" },
+      ...{ sesame: "sesame", celery: "celery", mustard: "mustard", sulphites: "sulphites" },
+    };
+    for (const [name, { ingredients, contains }] of Object.entries(demoFood)) {
+      if (!ingredients) continue;
+      const words = [...ingredients.matchAll(/\*([^*]+)\*/g)].map(
+        ([, word = ""]) => named[word.toLowerCase()],
+      );
+      expect([...new Set(words)].sort(), name).toEqual([...(contains ?? [])].sort());
     }
   });
 

@@ -10,17 +10,17 @@ import type { DemoProduct } from "./demo-product.ts";
 
 export { imageSize } from "./art/studio.ts";
 
-/** Everything that may be on a product's pictures, loaded once for all its views. */
+/** The sprites of a product, loaded once for all its views. */
 type Cast = { food: Sprite; companion: Sprite; pack: Sprite | undefined };
 
-/** Food without a dish: the middle of the picture, a little low so that it rests, about two thirds of the square. */
+/** The frame for food without a dish: centred, slightly low, about two thirds of the square. */
 const openFrame: Frame = { centreX: 400, centreY: 408, width: 610, height: 590, weight: 535 };
 
 const packFrame: Frame = { centreX: 400, centreY: 404, width: 640, height: 610, weight: 540 };
 
 /**
- * Pictures a product: one PNG of `imageSize` pixels square for each view of its art, the card's view first.
- * The same product always gives the same bytes.
+ * Draws a product's pictures: one square PNG of `imageSize` pixels for each view of its art, the card's view first. The
+ * same product always gives the same bytes.
  */
 export async function illustrate(product: DemoProduct): Promise<Buffer[]> {
   const cast = await assemble(product);
@@ -62,7 +62,7 @@ async function layersOf(recipe: ViewRecipe, cast: Cast, shade: string): Promise<
   ];
 }
 
-/** The pack behind, and what is in it in front on the right, overlapping a little. */
+/** Places the pack behind and its contents in front on the right, overlapping a little. */
 function servingOf(pack: Sprite, food: Sprite): Placement[] {
   const packHeight = 100;
   const packWidth = (packHeight * pack.width) / pack.height;

@@ -10,8 +10,8 @@ import { vegetables } from "./products/vegetables.ts";
 const shelves = [vegetables, fruits, drinks, instant, dairy, bakery, grains];
 
 /**
- * The demo shop's assortment: the first of every category, then the second of every category, and so on, because
- * the home page shows the first few and should show that the shop has everything.
+ * The demo shop's products: the first of every category, then the second of every category, and so on, because the home
+ * page shows the first few and should include every category.
  */
 export const demoProducts: DemoProduct[] = takeTurns(shelves);
 

@@ -1,22 +1,22 @@
 import type { PublicCache } from "../http/public-cache.ts";
 import type { Shop } from "../shop.ts";
 
-/** A kind of event: something that every server process is told of. */
+/** A kind of event, which is sent to every server process. */
 export type EventType<Subjects extends object> = {
   name: string;
-  /** What it is about: ids, never what changed. Known to the compiler alone. */
+  /** The ids that the event is about, never the changed values. Exists for type checking only. */
   subjects?: Subjects;
 };
 
-/** An event as it is written down. */
+/** An event as it is stored. */
 export type EventRecord = { event: string; subjects: object };
 
-/** What an event is handled with, besides its subjects. */
+/** What an event handler gets besides the subjects. */
 export type EventContext = { shop: Shop; cache: PublicCache };
 
-/** A kind of event and what a server process does when it is told of one. */
+/** A kind of event with its handler. */
 export type EventHandler = {
-  // What one is about is checked where the two are put together.
+  // `on` has checked the type of the subjects.
   event: EventType<object>;
   run(subjects: object, context: EventContext): void;
 };
@@ -28,7 +28,7 @@ export function defineEvent<Subjects extends object = Record<string, never>>(
   return { name };
 }
 
-/** Says what a process does when it is told of an event. Whoever published the event waits for it. */
+/** Defines how a process handles an event. The publisher waits for handlers in its own process. */
 export function on<Subjects extends object>(
   event: EventType<Subjects>,
   run: (subjects: Subjects, context: EventContext) => void,
@@ -36,5 +36,5 @@ export function on<Subjects extends object>(
   return { event: event as EventType<object>, run: run as EventHandler["run"] };
 }
 
-/** Some events may have been missed: whatever is kept may be out of date. */
+/** Events may have been missed: anything cached may be stale. */
 export const resync = defineEvent("resync");

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { expect, it, vi } from "vitest";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { inTransaction } from "../db/database.ts";
@@ -7,7 +8,7 @@ import { defineEvent } from "./event.ts";
 
 const test = startTestShop();
 
-/** An event of its own for each test, and what hears of it. */
+/** A separate event for each test, and the subjects that its handler received. */
 function newEvent(name: string) {
   const event = defineEvent<{ ids: string[] }>(name);
   const heard = vi.fn();
@@ -57,11 +58,12 @@ it("who cannot handle an event stops neither the others nor the transaction", as
 });
 
 it("events are removed after an hour", async () => {
-  await test.shop.db.execute(sql`
-    insert into events (id, records, created_at)
-    select gen_random_uuid(), '[]', now() - make_interval(mins => minutes) from unnest(array[55, 65]) minutes`);
+  const [older, newer] = [65, 55].map((minutes) => uuidv7({ msecs: Date.now() - minutes * 60_000 }));
+  await test.shop.db.execute(
+    sql`insert into events (id, records) values (${older}::uuid, '[]'), (${newer}::uuid, '[]')`,
+  );
   await test.shop.jobs.send(test.shop.db, sweepJob, {});
   await test.runJobs();
-  const left = sql`select id from events where created_at < now() - interval '50 minutes'`;
-  expect((await test.shop.db.execute(left)).rows).toHaveLength(1);
+  const left = sql`select id from events where id in (${older}::uuid, ${newer}::uuid)`;
+  expect((await test.shop.db.execute(left)).rows).toEqual([{ id: newer }]);
 });

@@ -14,18 +14,18 @@ import { openJournal } from "./journal.ts";
 
 export type Events = {
   /**
-   * Tells every server process once the transaction has committed, and never if it does not: this one before
-   * `inTransaction` returns, the others soon after. Without a transaction, at once. (One whose
-   * savepoint is rolled back is told all the same.)
+   * Publishes an event to every server process once the transaction has committed, and never if it does not: to this
+   * one before `inTransaction` returns, to the others soon after. Outside a transaction, publishes at once. (An event
+   * whose savepoint is rolled back is published all the same.)
    */
   publish<Subjects extends object>(
     tx: Queryable,
     event: EventType<Subjects>,
     subjects: Subjects,
   ): Promise<void>;
-  /** Tells this process alone, at once. */
+  /** Sends an event to this process only, at once. */
   emit<Subjects extends object>(event: EventType<Subjects>, subjects: Subjects): void;
-  /** Calls `onEvent` with what each such event is about, until what this returns is called. */
+  /** Calls `onEvent` with the subjects of each such event, until the returned function is called. */
   subscribe<Subjects extends object>(
     event: EventType<Subjects>,
     onEvent: (subjects: Subjects) => void,
@@ -33,7 +33,7 @@ export type Events = {
   close(): Promise<void>;
 };
 
-/** Events between server processes. On the embedded database there is one process, and nothing is written down. */
+/** Opens events between server processes. With the embedded database there is one process, and no event is stored. */
 export async function openEvents(database: DatabaseServer, log: Logger): Promise<Events> {
   const subscribers = new Map<string, Set<(subjects: object) => void>>();
   const pending = new WeakMap<TransactionHooks, EventRecord[]>();
@@ -57,19 +57,19 @@ export async function openEvents(database: DatabaseServer, log: Logger): Promise
     tell([{ event: event.name, subjects }]);
   }
 
-  /** Gathers the events of a transaction: they are written in one row, as the last thing before the commit. */
+  /** Collects the events of a transaction, which are inserted as one row right before the commit. */
   function gather(hooks: TransactionHooks): EventRecord[] {
     const records: EventRecord[] = [];
     const id = uuidv7();
     hooks.beforeCommit.push(async (tx) => {
       if (!journal) return;
       const written = journal.write(tx, id, records);
-      // Known before it can be read: the COMMIT is on its way.
+      // Skipped before it can be read, since the COMMIT is on its way.
       journal.skip(id, written);
       await written;
     });
     hooks.afterCommit.push((certain) => {
-      // It may commit only later: then it is read, and told once more.
+      // If it commits after all, it is read then, and handled once more.
       if (!certain) journal?.unskip(id);
       tell(records);
       journal?.wakeOthers();

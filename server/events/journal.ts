@@ -7,11 +7,11 @@ import { insertEvents } from "./store.ts";
 import { CHANNEL, createWakeUp } from "./wake-up.ts";
 
 /**
- * How the server processes of one database tell each other of events: each writes its own in the transaction that
- * publishes them, wakes the others after the commit, and reads what they wrote.
+ * Exchanges events between the server processes of one database: each inserts its events in the transaction that
+ * publishes them, notifies the others after the commit, and reads theirs.
  */
 export async function openJournal(
-  // Not the connections of requests, for which it would have to wait in a busy shop.
+  // Not the request pool, where it would have to wait in a busy shop.
   queuePool: DatabaseServer["queuePool"],
   listen: NonNullable<DatabaseServer["listen"]>,
   log: Logger,
@@ -20,7 +20,7 @@ export async function openJournal(
   const db = createDatabase(queuePool);
   const self = randomUUID();
   const reader = await openReader(db, log, callbacks);
-  // An empty payload: the connection was lost for a while.
+  // An empty payload means that the connection was lost for a while.
   const unlisten = await listen(CHANNEL, (process) => {
     if (process !== self) reader.look();
   });

@@ -19,7 +19,7 @@ import { promotionSent } from "../notifications/events.ts";
 import { promote } from "../notifications/promote.ts";
 import { defineEvent, type EventType, resync } from "./event.ts";
 
-/** Two server processes on one database; the line of the first can be cut. */
+/** Two server processes on one database; the connection of the first can be cut. */
 let here: DistantShop;
 let there: OwnShop;
 let admin: pg.Client;
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const something = defineEvent<{ id: string }>("something");
 
-/** What the next event of a kind is about. */
+/** The subjects of the next event of a kind. */
 function next<Subjects extends object>({ shop }: OwnShop, event: EventType<Subjects>): Promise<Subjects> {
   return new Promise((resolve) => {
     const unsubscribe = shop.events.subscribe(event, (subjects) => {
@@ -55,7 +55,7 @@ function publish({ shop }: OwnShop, id: string): Promise<void> {
   return inTransaction(shop.db, (tx) => shop.events.publish(tx, something, { id }));
 }
 
-/** The ids of what a process is told from now on. */
+/** Collects the ids of the events that a process receives from now on. */
 function listenTo({ shop }: OwnShop): string[] {
   const heard: string[] = [];
   shop.events.subscribe(something, ({ id }) => void heard.push(id));
@@ -112,7 +112,7 @@ it("each process is told once of what it published itself, and once of the other
   const [last, lastThere] = [next(here, something), next(there, something)];
   await publish(there, "after that");
   expect([await last, await lastThere].map(({ id }) => id)).toContain("after that");
-  // The reading that brought the other's event went over all of its own.
+  // The read that returned the other's event has passed over all of its own.
   await vi.waitFor(() => expect(atThere).toHaveLength(31), { timeout: 60_000 });
   await vi.waitFor(() => expect(atHere).toHaveLength(31), { timeout: 60_000 });
   for (const heard of [atHere, atThere]) expect(heard.sort()).toEqual(["after that", ...ids].sort());
@@ -172,7 +172,7 @@ it("an order has no NOTIFY in its transaction, and still its mail is sent at onc
   expect(statements.filter((text) => /notify/i.test(text))).toEqual([]);
 });
 
-/** The statements that are sent inside transactions from now on. */
+/** Records the statements sent inside transactions from now on. */
 function recordTransactions({ database }: OwnShop): string[] {
   const statements: string[] = [];
   database.pool.on("acquire", (client: pg.PoolClient & { recorded?: true }) => {

@@ -5,27 +5,27 @@ import { describeError } from "../describe-error.ts";
 import type { EventRecord } from "./event.ts";
 import { findHorizon, readEvents } from "./store.ts";
 
-/** How long events can be read: a process that could not read for longer has missed some. */
+/** How long events are stored, in minutes: a process that could not read for longer has missed some. */
 export const KEPT_MINUTES = 60;
 const LOOK_EVERY_MS = 1_000;
-/** A number that no transaction reaches: https://www.postgresql.org/docs/current/datatype-oid.html */
+/** Larger than any transaction id: https://www.postgresql.org/docs/current/datatype-oid.html */
 const YET_TO_COME = 2n ** 64n;
 
 type ReaderCallbacks = {
   onEvents(records: readonly EventRecord[]): void;
-  /** Some events may be gone already. */
+  /** Called when events may have been deleted before they were read. */
   onMissed(): void;
 };
 
 /**
- * Reads the events of other processes: when `look` is called, and once a second in any case. Transactions commit in
- * another order than they begin, so what is new is not "after the last one read": it is what comes from a transaction that
- * may still have been running at the last look, and was not read then.
+ * Reads the events of other processes, when `look` is called and at least once a second. Transactions commit in another
+ * order than they begin, so new events are not simply those "after the last one read": they are those of transactions
+ * that may still have been running at the last read, and that were not read then.
  */
 export async function openReader(db: Database, log: Logger, { onEvents, onMissed }: ReaderCallbacks) {
   let horizon = await findHorizon(db);
   let lastLook = Date.now();
-  /** Rows that are not to be read (again), with the numbers of their transactions. */
+  /** The ids of rows that must not be read (again), with their transaction ids. */
   const known = new Map<string, bigint>();
   let looking: Promise<void> | undefined;
   let again = false;
@@ -42,7 +42,7 @@ export async function openReader(db: Database, log: Logger, { onEvents, onMissed
     while (again && !closed) {
       again = false;
       await read().catch((error: unknown) => {
-        // It is asked again a second later.
+        // The next read is a second later.
         if (!isDatabaseUnavailable(error)) log.error(`Events could not be read: ${describeError(error)}`);
       });
     }
@@ -55,7 +55,7 @@ export async function openReader(db: Database, log: Logger, { onEvents, onMissed
     const missed = begun - lastLook > KEPT_MINUTES * 60_000 || found.horizon < horizon;
     lastLook = begun;
     horizon = found.horizon;
-    // Some of it this process may have written while it was read.
+    // This process may have written some of them during the read.
     const fresh = found.rows.filter(({ id }) => !known.has(id));
     for (const { id, transactionId } of found.rows) known.set(id, transactionId);
     for (const [id, transactionId] of known) if (transactionId < horizon) known.delete(id);
@@ -66,7 +66,7 @@ export async function openReader(db: Database, log: Logger, { onEvents, onMissed
   const timer = setInterval(look, LOOK_EVERY_MS).unref();
   return {
     look,
-    /** Does not read a row, because this process writes it itself, in a transaction whose number comes later. */
+    /** Skips a row that this process writes itself, in a transaction whose id is known later. */
     skip(id: string, transactionId: Promise<bigint>): void {
       known.set(id, YET_TO_COME);
       transactionId.then(

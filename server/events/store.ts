@@ -4,7 +4,7 @@ import { defineStatement } from "../db/statement.ts";
 import type { EventRecord } from "./event.ts";
 import { events } from "./tables.ts";
 
-/** Writes the events of one transaction; returns the number of that. */
+/** Inserts the events of one transaction; returns the transaction's id. */
 export async function insertEvents(tx: Queryable, id: string, records: EventRecord[]): Promise<bigint> {
   const [row] = await insert(tx, { id, records: JSON.stringify(records) });
   return BigInt(row?.transactionId ?? 0);
@@ -21,8 +21,8 @@ const insert = defineStatement<{ id: string; records: string }, { transactionId:
 type EventsTableRow = { id: string; transactionId: bigint; records: EventRecord[] };
 
 /**
- * The events of the transactions from `horizon` on that have committed by now, but for the rows that are known; and the
- * next horizon: whatever commits after this was still running then, or had not begun.
+ * The committed events of transactions from `horizon` on, without known rows; and the next horizon: whatever commits
+ * later was still running then, or had not begun.
  */
 export async function readEvents(
   db: Queryable,
@@ -45,20 +45,24 @@ export async function readEvents(
   };
 }
 
-/** The number of the oldest transaction that is still running. */
+/** The id of the oldest running transaction. */
 const oldestRunning: SQL = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
-/** The horizon from which a process reads that has just begun to listen. */
+/** The horizon of a process that has just begun to listen. */
 export async function findHorizon(db: Queryable): Promise<bigint> {
   const { rows } = await db.execute<{ horizon: string }>(sql`select ${oldestRunning}::text as horizon`);
   return BigInt(rows[0]?.horizon ?? 0);
 }
 
-/** Removes at most so many rows that are older than that; returns how many. */
+/**
+ * Deletes at most `limit` older rows; returns how many. Ids begin with their creation time, so that no newer row is
+ * read.
+ */
 export async function deleteEventsOlderThan(db: Database, minutes: number, limit: number): Promise<number> {
+  const moment = sql`now() - make_interval(mins => ${minutes}::int)`;
+  const milliseconds = sql`lpad(to_hex(floor(extract(epoch from ${moment}) * 1000)::bigint), 12, '0')`;
   const { rowCount } = await db.execute(sql`
     delete from ${events} where id in (
-      select id from ${events} where created_at < now() - make_interval(mins => ${minutes}::int)
-      order by id limit ${limit})`);
+      select id from ${events} where id < (${milliseconds} || repeat('0', 20))::uuid order by id limit ${limit})`);
   return rowCount ?? 0;
 }

@@ -3,15 +3,15 @@ import { customType, index, jsonb, pgTable } from "drizzle-orm/pg-core";
 import { id, moment } from "../db/columns.ts";
 import type { EventRecord } from "./event.ts";
 
-/** The number of a transaction, which never comes back: https://www.postgresql.org/docs/current/datatype-oid.html */
+/** A transaction id, which is never reused: https://www.postgresql.org/docs/current/datatype-oid.html */
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** Events, in one row for each transaction that published some. Kept for an hour, for all server processes to read. */
+/** Published events, one row per transaction. Kept for an hour, for all server processes to read. */
 export const events = pgTable(
   "events",
   {
     id: id(),
-    /** The number of that transaction. */
+    /** The id of that transaction. */
     transactionId: xid8().notNull().default(sql`pg_current_xact_id()`),
     records: jsonb().$type<EventRecord[]>().notNull(),
     createdAt: moment().notNull().defaultNow(),

@@ -1,23 +1,38 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { defineStatement } from "../db/statement.ts";
 
 export const CHANNEL = "larder";
-const AT_MOST_EVERY_MS = 25;
+const AT_MOST_EVERY_MS = 50;
+
+const notifyOthers = defineStatement<{ self: string }>(
+  "wake_up",
+  sql`select pg_notify(${CHANNEL}, ${sql.placeholder("self")})`,
+);
 
 /**
- * Returns what wakes the other server processes, soon and once for all who ask meanwhile. A NOTIFY takes a lock that all
- * of them share until it has committed: in the transaction of an order, orders would queue up behind each other for it.
- * https://www.postgresql.org/docs/current/sql-notify.html
+ * Returns a function that notifies the other server processes: at once, and then once for all calls during the pause
+ * after that. NOTIFY takes a lock that all transactions share until the commit: inside the transaction of an order,
+ * orders would queue behind it. https://www.postgresql.org/docs/current/sql-notify.html
  */
 export function createWakeUp(db: Database, self: string): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const wake = () => {
-    timer = undefined;
-    // Lost, it costs a second: the others look by themselves, too.
-    db.execute(sql`select pg_notify(${CHANNEL}, ${self})`).catch(() => {});
-  };
+  let pause: NodeJS.Timeout | undefined;
+  let isRequested = false;
+
+  function notify(): void {
+    isRequested = false;
+    pause = setTimeout(endPause, AT_MOST_EVERY_MS).unref();
+    // A lost notification delays the others by at most a second, since they poll as well.
+    notifyOthers(db, { self }).catch(() => {});
+  }
+
+  function endPause(): void {
+    pause = undefined;
+    if (isRequested) notify();
+  }
+
   return () => {
-    if (timer) return;
-    timer = setTimeout(wake, AT_MOST_EVERY_MS).unref();
+    if (pause) isRequested = true;
+    else notify();
   };
 }

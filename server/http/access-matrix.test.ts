@@ -19,7 +19,7 @@ const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
 const endpoints = Object.values(api).flatMap((domain) => Object.values(domain as Record<string, Endpoint>));
 
-/** Routes that the contract does not describe as endpoints, and who may use them. */
+/** Routes that are not endpoints of the contract, and their access. */
 const otherRoutes: Record<string, Access> = {
   [`GET ${notificationStreamCall.path}`]: "shopper",
   [`POST ${paymentWebhook.path}`]: "anyone",
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 type Route = { method: string; url: string; access: Access | undefined };
 
-/** Every route of the app, each method by itself, and what the contract says of it. */
+/** Every route of the app, one entry per method, with its access in the contract. */
 function allRoutes(): Route[] {
   const promised = new Map<string, Access>(Object.entries(otherRoutes));
   for (const { call, access } of endpoints) promised.set(`${call.method} ${call.path}`, access);
@@ -73,7 +73,7 @@ function allRoutes(): Route[] {
   );
 }
 
-/** What the contract says: let in, or refused with a status. */
+/** The expected answer: allowed, or refused with a status. */
 function answerFor(access: Access | undefined, person: Person): "let in" | 401 | 403 {
   if (access === "anyone") return "let in";
   if (access === "shopper") return person.endsWith("shopper") ? "let in" : 401;
@@ -83,7 +83,7 @@ function answerFor(access: Access | undefined, person: Person): "let in" | 401 |
 }
 
 let logIn: Record<Person, () => Promise<Visitor>>;
-/** What the shopper has, by how its calls begin. */
+/** The shopper's own ids, by the path prefix of their calls. */
 let belongings: [string, string][];
 let product: string;
 
@@ -98,6 +98,7 @@ beforeEach(async () => {
   belongings = [
     ["/api/address/", address],
     ["/api/order/", order._id],
+    ["/api/problem/order/", order._id],
     ["/api/notification/", notification._id],
     ["/api/review/update", review._id],
     ["/api/review/delete", review._id],
@@ -114,7 +115,7 @@ beforeEach(async () => {
 
 const belonging = (url: string) => belongings.find(([start]) => url.startsWith(start))?.[1];
 
-/** Makes a call as whoever holds the cookies; bodies are right only where it takes one to come to somebody's belongings. */
+/** Makes a call with these cookies; the body is valid only for calls that need it to reach somebody's data. */
 async function statusOf({ method, url }: Route, cookie: string): Promise<number> {
   const request: InjectOptions = {
     method: method as "GET",
@@ -127,9 +128,9 @@ async function statusOf({ method, url }: Route, cookie: string): Promise<number>
   return (await app.inject(request)).statusCode;
 }
 
-/** A stream that is let in does not end by itself. */
+/** An allowed event stream does not end by itself. */
 const ends = ({ url }: Route) => url !== notificationStreamCall.path;
-/** Who has logged out is somebody else. */
+/** After a logout the cookies no longer belong to the person. */
 const logsOut = ({ url }: Route) => url.endsWith("/logout");
 
 describe("every route of the app", () => {

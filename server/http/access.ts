@@ -12,7 +12,7 @@ import { findShopper, findStaff, type Person } from "./sessions.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The one whom a guarded route knows, and how services call her. */
+    /** The logged-in person that a guarded route found, and the actor that services take. */
     person: Person | undefined;
     actor: Actor | undefined;
   }
@@ -21,14 +21,15 @@ declare module "fastify" {
     access?: Access;
   }
   interface FastifyInstance {
-    /** Every route there is. */
+    /** All routes. */
     routeTable: readonly RouteOptions[];
   }
 }
 
 /**
- * Keeps a table of every route that is added from now on. What it returns, called when all are there, throws when one does
- * not say who may use it, or names a permission that there is not. (An OPTIONS tells a browser what it may send, and does nothing.)
+ * Records every route that is added from now on. Call the returned function once all are there: it throws when a route
+ * does not declare its access or names an unknown permission. (OPTIONS routes, which only answer CORS preflights, are
+ * exempt.)
  */
 export function requireAccess(app: FastifyInstance): () => void {
   const routeTable: RouteOptions[] = [];
@@ -46,7 +47,7 @@ export function requireAccess(app: FastifyInstance): () => void {
 }
 
 /**
- * The doors of all routes, before a byte of a body is read: who asks, whether she is asking too much, and whether she may.
+ * Checks every request before its body is read: who sent it, its rate limit, and whether the person may use the route.
  * Throws `rate_limited`, `not_logged_in`, `not_allowed`.
  */
 export function addDoors(app: FastifyInstance, shop: Shop, limits: Limits): void {
@@ -60,7 +61,7 @@ export function addDoors(app: FastifyInstance, shop: Shop, limits: Limits): void
       return admitShopper(request, reply);
     }
     const person = await findStaff(shop, request, reply, inTurn(request));
-    // The staff count one by one, and not with whoever shares their address.
+    // Staff members are counted one by one, not with others at their network address.
     if (person) await limits.count(generalLimits.anythingPerStaffMember, request, person.id);
     else await countByAddress(request);
     if (!person) throw new ShopError("not_logged_in");

@@ -22,7 +22,7 @@ const ORDERS = 100;
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** Sends a request on a connection of its own, as that many customers would. */
+/** Sends a request on its own connection, as many customers would. */
 function send(method: string, path: string, headers: Record<string, string> = {}, body?: object) {
   const { port } = app.server.address() as { port: number };
   const request = http.request({ port, host: "127.0.0.1", method, path, agent: false, headers });
@@ -37,7 +37,7 @@ async function ask(...request: Parameters<typeof send>): Promise<Reply> {
   return { status: reply.statusCode ?? 0, headers: reply.headers, body: await json(reply) };
 }
 
-/** Waits until so many more requests have come. */
+/** Waits until `count` more requests have arrived. */
 function arrivals(count: number): Promise<void> {
   return new Promise((resolve) => {
     let come = 0;
@@ -58,7 +58,7 @@ it("of far too many orders at once some are refused, none is lost or doubled, an
     ask("POST", "/api/order/cod", { cookie: ann.cookies(), "idempotency-key": randomUUID() }, body);
   expect((await ask("GET", "/api/product/list")).status).toBe(200);
 
-  // No order gets through until all of them are there, which is as many at once as it can be.
+  // No order proceeds until all have arrived, which is the maximum concurrency.
   const kept: Promise<Reply>[] = [];
   const orders = inTransaction(test.shop.db, async (tx) => {
     await tx.execute(sql`lock table orders in exclusive mode`);
@@ -79,7 +79,7 @@ it("of far too many orders at once some are refused, none is lost or doubled, an
   const { rows } = await test.shop.db.execute<{ id: string }>(sql`select id from orders`);
   expect(rows.map(({ id }) => id).sort()).toEqual(placed.sort());
 
-  // When it is over, it is over.
+  // Afterwards orders work again.
   expect((await order()).status).toBe(201);
 });
 
@@ -136,7 +136,7 @@ it("pages that wait for nothing are not all rendered in one go: other requests h
 });
 
 describe("a request for which there is no room", () => {
-  /** A server with room for one, whose work waits to be finished; `begun` tells whose it is. */
+  /** A server with one slot, whose handlers wait until the test ends them; `begun` tells whose request started. */
   async function open(settings: Partial<Room> = {}) {
     app = Fastify();
     handleErrors(app);
@@ -158,7 +158,7 @@ describe("a request for which there is no room", () => {
       return result;
     });
     await app.listen({ port: 0, host: "127.0.0.1" });
-    /** Sends it and returns once it is there. */
+    /** Sends a request and resolves once it has arrived. */
     const come = async (who: string) => {
       const there = new Promise<void>((resolve) => arrived.set(who, resolve));
       const request = send("GET", `/${who}`);

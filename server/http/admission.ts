@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
 import { createOutageLog } from "../outage-log.ts";
@@ -13,37 +13,43 @@ declare module "fastify" {
 
 export type Admission = {
   /**
-   * Does what a request needs the database for, as soon as there is room for it. Throws `unavailable` when
-   * too many wait already, or when it has waited so long that its caller has given up. What is `shared` is a reply that
-   * others wait for too: it is made although the caller has hung up.
+   * Runs the part of a request that needs the database once a slot is free. Throws `unavailable` when too many requests
+   * wait, or when it has waited so long that the client has given up. `shared` work, whose reply other requests wait
+   * for, is done even if the client has disconnected.
    */
   run<T>(request: FastifyRequest, work: () => Promise<T>, options?: { shared?: boolean }): Promise<T>;
-  /** The same for rendering a page, which keeps the processor busy: few at once, and all else has its turn in between. */
+  /**
+   * The same for rendering a page, which keeps the processor busy: few run at once, so that other requests run in
+   * between.
+   */
   runPage: Admission["run"];
-  /** The same for what waits for the payment gateway: when that is slow, the rest of the shop is not. */
+  /** The same for calls to the payment gateway, so that a slow gateway does not slow down the rest of the shop. */
   runAtGateway: Admission["run"];
-  /** Waits until nothing is worked on, and no longer than that: what is not urgent lets requests go first. */
+  /**
+   * Waits until no request is running, at most `withinMs` milliseconds: work that is not urgent lets requests go first.
+   */
   quiet(withinMs: number): Promise<void>;
 };
 
 export type Room = {
-  /** How many are worked on at once: enough to keep database and processor busy; more would only be slower. */
+  /** How many requests run at once: enough to keep database and processor busy; more would only be slower. */
   atOnce: number;
-  /** How many may wait. */
+  /** How many requests may wait. */
   waiting: number;
-  /** How long one may wait, in milliseconds. */
+  /** The longest wait, in milliseconds. */
   waitMs: number;
 };
 
 const defaultRoom: Room = { atOnce: 50, waiting: 400, waitMs: 2_000 };
-// Enough for some to wait for the database while another is rendered.
+// Enough that some can wait for the database while another is rendered.
 const PAGES_AT_ONCE = 4;
 const NEWCOMERS_AT_MOST = 100;
 
 /**
- * Sheds load: a burst is worked off in turn, and what is beyond it is refused at once instead of after a minute. It counts
- * requests, not the event loop's delay, so that a busy machine alone refuses nobody. What needs neither database nor
- * renderer (kept replies, files, `/healthz`) does not pass here, nor do webhooks, which are few and signed.
+ * Load shedding: requests wait in a queue, and those beyond its limit are refused at once instead of after a minute. It
+ * counts requests, not the event loop's delay, so that a busy machine alone refuses nobody. Replies that need neither
+ * database nor renderer (cached replies, files, `/healthz`) are not counted, nor are webhooks, which are few and
+ * signed.
  */
 export function addAdmission(app: FastifyInstance, room: Room = defaultRoom): void {
   const logOverload = createOutageLog("too many requests at once: some are refused");
@@ -62,7 +68,7 @@ export function addAdmission(app: FastifyInstance, room: Room = defaultRoom): vo
   });
 }
 
-/** Knows whether anything is worked on. */
+/** Tracks whether any request is running. */
 function createActivity() {
   let working = 0;
   let ended = Promise.withResolvers<void>();
@@ -78,18 +84,18 @@ function createActivity() {
     },
     async quiet(withinMs: number): Promise<void> {
       if (working === 0 || withinMs === 0) return;
-      const over = new AbortController();
-      const deadline = wait(withinMs, undefined, { signal: over.signal, ref: false }).catch(() => {});
-      await Promise.race([ended.promise, deadline]);
-      over.abort();
+      const deadline = Promise.withResolvers<void>();
+      const timer = setTimeout(deadline.resolve, withinMs).unref();
+      await Promise.race([ended.promise, deadline.promise]);
+      clearTimeout(timer);
     },
   };
 }
 
 /**
- * Waits while new connections come in, for so many at most. The event loop accepts one of them a turn, and whoever is not
- * in cannot be refused. Rendering pages from kept replies, or asking the embedded database, would otherwise end no turn
- * before all that wait are served.
+ * Lets pending connections in first, up to a limit. The event loop accepts one connection per turn, and only an
+ * accepted request can be refused. Rendering from cached replies, or querying the embedded database, would otherwise
+ * not end the turn before all queued requests are served.
  */
 function createDoor(server: Server): () => Promise<void> {
   let accepted = 0;
@@ -115,7 +121,7 @@ function createQueue(
   activity: ReturnType<typeof createActivity>,
 ) {
   let working = 0;
-  // What has been begun is finished before anything new: otherwise the work on it would be lost.
+  // Requests that have begun finish before new ones start, so that the work on them is not lost.
   const begun = new Set<Waiter>();
   const fresh = new Set<Waiter>();
   const known = new WeakSet<FastifyRequest>();
@@ -151,7 +157,7 @@ function createQueue(
       work: () => Promise<T>,
       { shared = false }: { shared?: boolean } = {},
     ): Promise<T> {
-      // The page has its room already.
+      // The page already has its slot.
       if (isFromPage(request)) return work();
       await enter(request, shared);
       activity.begin();
@@ -166,7 +172,7 @@ function createQueue(
   };
 }
 
-/** Takes the first whose caller is still there; nobody works for the others, whose time runs out. */
+/** Takes the first request whose client is still connected; the others are dropped. */
 function takeFirst(queue: Set<Waiter>): Waiter | undefined {
   for (const waiter of queue) {
     if (!waiter.shared && waiter.request.socket.destroyed) continue;

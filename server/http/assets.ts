@@ -2,7 +2,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** The web build's own files: scripts, styles, fonts and fixed pictures. */
+/** Serves the files of the web build: scripts, styles, fonts and static pictures. */
 export async function addAssets(app: FastifyInstance, assetsDir: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook("onRoute", (route) => {
@@ -15,12 +15,12 @@ export async function addAssets(app: FastifyInstance, assetsDir: string): Promis
       index: false,
       decorateReply: false,
       setHeaders: (reply, file) => {
-        // A built file carries a digest of its content in its name; the others may change under theirs.
+        // Built files have a content digest in their name and can be cached forever; the others may change.
         const named = file.includes(`${path.sep}assets${path.sep}`);
         reply.header("cache-control", named ? "public, max-age=31536000, immutable" : "public, max-age=3600");
         if (file.startsWith(path.join(assetsDir, "service-worker.js"))) {
           reply.header("cache-control", "no-cache");
-          // Its own policy, not a page's, says what it may fetch.
+          // The service worker's own policy, not the page's, limits what it may fetch.
           reply.header("content-security-policy", "default-src 'none'; connect-src 'self'");
         }
       },

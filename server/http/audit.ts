@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Shop } from "../shop.ts";
 import { keepAuditEntry } from "../staff/audit.ts";
 
-/** Keeps, before they are answered, every call by which the staff changed something, and every one they may not make. */
+/**
+ * Writes an audit entry, before the reply is sent, for every call by which the staff changed something and for every
+ * call that they were not allowed to make.
+ */
 export function addAudit(app: FastifyInstance, shop: Shop): void {
   app.addHook("onSend", async (request, reply) => {
     const { actor, method, routeOptions } = request;
@@ -15,7 +18,7 @@ export function addAudit(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** What a call is about: the id in its path, or in its body. */
+/** The id of what a call is about, from its path or its body. */
 function subjectOf({ params, body }: FastifyRequest): string | null {
   const { id } = { ...(body as Partial<{ id: unknown }>), ...(params as Partial<{ id: unknown }>) };
   return typeof id === "string" ? id : null;

@@ -23,7 +23,7 @@ const withId = endpoints.filter(({ endpoint }) => endpoint.params);
 
 const sideOf = (access: Access) => (typeof access === "string" ? access : "staff");
 
-/** Someone who may make every call, and a body for each that nothing is wrong with. */
+/** Prepares a person who may make every call, and a valid body for each. */
 async function prepare() {
   const product = await test.product({ stockQuantity: 50 });
   const seller = await test.seller();
@@ -46,7 +46,10 @@ async function prepare() {
     "notifications.promote": { title: "Figs", message: "Ripe and sweet.", link: "/products/fruits" },
     "wishlist.add": { productId: product.id },
     "wishlist.remove": { productId: product.id },
+    "stockNotices.add": { productId: product.id },
+    "stockNotices.remove": { productId: product.id },
     "reviews.add": { productId: product.id, rating: 5, comment: "Good." },
+    "problems.answer": { message: "We are sorry.", refundQuantity: 1 },
     "reviews.update": { rating: 4, comment: "Good." },
     "staff.setRole": { role: "picker" },
     "staff.setActive": { active: true },
@@ -61,7 +64,7 @@ async function prepare() {
   };
 }
 
-/** Everything the shop has written down, but for what a login leaves. */
+/** The content of all tables, except what a login changes. */
 async function everything(): Promise<string> {
   const tables = [
     "shoppers",
@@ -71,6 +74,8 @@ async function everything(): Promise<string> {
     "order_items",
     "newsletter_subscribers",
     "wishlist_items",
+    "stock_notices",
+    "order_problems",
     "reviews",
     "notifications",
   ];
@@ -82,7 +87,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Makes a call; whatever it does, it is no failure of the server, and when it refuses, nothing has changed. */
+/** Makes a call: it must not fail with a server error, and must change nothing when it is refused. */
 async function tryOut(what: string, send: () => Promise<Reply>): Promise<number> {
   const before = await everything();
   const reply = await send();
@@ -96,7 +101,7 @@ async function tryOut(what: string, send: () => Promise<Reply>): Promise<number>
 
 type Leaf = { path: (string | number)[]; value: unknown };
 
-/** Every value inside a body, with the way to it. */
+/** Every value inside a body, with its path. */
 function leavesOf(value: unknown, path: (string | number)[] = []): Leaf[] {
   if (typeof value !== "object" || value === null) return [{ path, value }];
   const inner = Object.entries(value).flatMap(([key, part]) =>
@@ -105,7 +110,7 @@ function leavesOf(value: unknown, path: (string | number)[] = []): Leaf[] {
   return path.length > 0 ? [{ path, value }, ...inner] : inner;
 }
 
-/** A copy of a body with one value replaced, or, with undefined, left out. */
+/** A copy of a body with one value replaced, or removed if undefined. */
 function replaced(body: object, path: (string | number)[], value: unknown): object {
   const copy = structuredClone(body);
   let place = copy as Record<string | number, unknown>;
@@ -262,7 +267,7 @@ describe("a call with a query", () => {
   });
 });
 
-// Nothing here may change anything, so that one shop does for all calls: to prepare it is most of the work.
+// These calls change nothing, so all of them share one shop: preparing it is most of the work.
 describe("a call with an id in its path", () => {
   it("finds nothing for one that names nothing", async () => {
     const { personFor, bodyOf } = await prepare();
@@ -281,7 +286,7 @@ describe("a call with an id in its path", () => {
         const { method } = endpoint.call;
         const payload = endpoint.body ? bodyOf(name) : undefined;
         const send = () => personFor(endpoint).send({ method, url, ...(payload && { payload }) });
-        // Two calls are questions, to which "no" is an answer.
+        // Two calls ask whether something exists, and answer "no".
         const status = ["wishlist.check", "reviews.own"].includes(name) ? 200 : 404;
         expect({ name, id, status: await tryOut(`${name} ${id}`, send) }).toEqual({ name, id, status });
       }

@@ -122,7 +122,7 @@ describe("whoever uploads and reads the answer afterwards", () => {
   };
   const fileHead = '--edge\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\n';
   const large = Buffer.alloc(20 * MEGABYTE);
-  // A form is read to its end whatever is wrong with it, so that its connection could be used again.
+  // A form is read to its end even when it is invalid, so its connection could be reused.
   const last = { connection: "close" };
 
   it("is told that a picture is too large", async () => {

@@ -8,12 +8,12 @@ const DRAIN_WITHIN_MS = 30_000;
 const DRAIN_BYTES_MAX = 512 * 1024 * 1024;
 
 /**
- * No body and an empty one, of whatever type it is said to be, are the same: some clients name a type on every call.
- * `route` in routes.ts makes `{}` the same as well.
+ * Treats an empty body like no body, whatever its content type: some clients send a type with every call. `route` in
+ * routes.ts does the same with `{}`.
  */
 export function acceptEmptyBodies(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers }) => {
-    // An empty form is still a form, for its reader to judge.
+    // An empty form is left to the form parser.
     const isForm = headers["content-type"]?.startsWith("multipart/");
     if (declaredLength(headers) === 0 && !isForm) delete headers["content-type"];
   });
@@ -29,9 +29,10 @@ export function acceptEmptyBodies(app: FastifyInstance): void {
 }
 
 /**
- * What to send whoever is refused while still sending: the answer at once, but its end, with which the connection is
- * closed, only when all has been sent. Closing it earlier would reset it, and many clients read the answer only after
- * they have written everything. What comes is thrown away, within bounds of size and time.
+ * The reply to a request that is refused while its body is still being sent: sends the answer at once, and ends it,
+ * which closes the connection, once the body has arrived. Closing it earlier would reset the connection, and many
+ * clients read the answer only after they have written everything. The body is discarded, within bounds of size and
+ * time.
  */
 export function untilAllIsSent(
   { raw }: FastifyRequest,
@@ -43,13 +44,13 @@ export function untilAllIsSent(
   return Readable.from(thenDrain(answer, raw));
 }
 
-/** Whether more is on its way than Node itself would read to the end, to use the connection again. */
+/** Whether the rest of the body is more than Node itself would read to reuse the connection. */
 function isSendingMuch(request: http.IncomingMessage): boolean {
   if (request.complete || request.readableEnded || request.destroyed) return false;
   return declaredLength(request.headers) > limits.jsonBytesMax;
 }
 
-/** The body's length as its headers say; infinite when it comes in chunks. */
+/** The body's length according to its headers; infinite when it is chunked. */
 function declaredLength(headers: http.IncomingHttpHeaders): number {
   if (headers["transfer-encoding"] !== undefined) return Number.POSITIVE_INFINITY;
   return Number(headers["content-length"] ?? 0);
@@ -60,7 +61,7 @@ async function* thenDrain(answer: string, request: http.IncomingMessage): AsyncG
   await drain(request);
 }
 
-/** Reads a request to its end, or until the bounds are reached, and forgets what it reads. */
+/** Reads and discards a request's body, until its end or the bounds are reached. */
 async function drain(request: http.IncomingMessage): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, DRAIN_WITHIN_MS).unref();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 
-/** Whether a text names a proxy or a network of proxies. A network of everybody is none. */
+/** Whether a text is the address of a proxy or a network of proxies, but not a network that contains every address. */
 export function isProxyRange(text: string): boolean {
   if (isAddress(text)) return true;
   const isNetwork = ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
@@ -9,8 +9,8 @@ export function isProxyRange(text: string): boolean {
 }
 
 /**
- * Whom a server behind proxies believes: `ranges` are the proxies' addresses and networks. An address may come as
- * proxies write it, with a port or as IPv4 inside IPv6; what is no address is nobody's.
+ * Fastify's `trustProxy`: `ranges` are the trusted proxies' addresses and networks. Addresses may have a port or be
+ * IPv4-mapped IPv6, as proxies write them; an invalid address is not trusted.
  */
 export function trustProxies(ranges: readonly string[]): false | ((address: string) => boolean) {
   if (ranges.length === 0) return false;
@@ -24,14 +24,14 @@ export function trustProxies(ranges: readonly string[]): false | ((address: stri
   };
 }
 
-/** What limits count a request by. */
+/** The key by which rate limits count a request. */
 export function callerOf({ ip, socket }: FastifyRequest): string {
   return callerKey(ip, socket.remoteAddress);
 }
 
 /**
- * What limits count by: the caller's address, or for IPv6 the network of 64 bits that one subscriber is given at least.
- * `peer` is who is connected, and counts when a proxy has forwarded something that is no address.
+ * The key for rate limits: the caller's address, or for IPv6 its /64 network, the least that a subscriber gets. `peer`,
+ * the connected address, is used when a proxy has forwarded an invalid one.
  */
 export function callerKey(text: string | undefined, peer: string | undefined): string {
   const address = parseAddress(text ?? "") ?? parseAddress(peer ?? "");
@@ -42,7 +42,7 @@ export function callerKey(text: string | undefined, peer: string | undefined): s
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-// "[2001:db8::1]:443", "[2001:db8::1]" and "192.0.2.1:443", as some proxies forward them.
+// "[2001:db8::1]:443", "[2001:db8::1]" and "192.0.2.1:443", the forms of some proxies.
 const bracketed = /^\[([^\]]+)\](?::\d+)?$/;
 const ipv4WithPort = /^([\d.]+):\d+$/;
 
@@ -51,7 +51,7 @@ function parseAddress(text: string): Address | undefined {
   return isAddress(bare) ? ipaddr.process(bare) : undefined;
 }
 
-// As they are written everywhere: "10.1" and "0x7f.1" would be addresses too.
+// Accepts the usual notation only: "10.1" and "0x7f.1" would be valid addresses too.
 function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
@@ -62,7 +62,7 @@ function parseRange(text: string): [Address, number] {
     return [address, address.kind() === "ipv4" ? 32 : 128];
   }
   const [network, bits] = ipaddr.parseCIDR(text);
-  // "::ffff:10.0.0.0/104" is the IPv4 network of 8 bits.
+  // "::ffff:10.0.0.0/104" is the IPv4 network 10.0.0.0/8.
   if (network instanceof ipaddr.IPv6 && network.isIPv4MappedAddress() && bits >= 96)
     return [network.toIPv4Address(), bits - 96];
   return [network, bits];

@@ -39,7 +39,7 @@ describe("what is not HTTP is answered in the one shape, and the connection clos
     const connected = once(test.app.server, "connection") as Promise<[Socket]>;
     const reply = writeThenRead(url, ["POST /api/user/login HTTP/1.1\r\n"]);
     const [socket] = await connected;
-    // What Node does when its clock of a minute has run down.
+    // The error that Node raises when its request timeout of a minute expires.
     const late = Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
     test.app.server.emit("clientError", late, socket);
     expectOneShape(await reply, 408);

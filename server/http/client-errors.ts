@@ -4,13 +4,13 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
 
-/** How long whoever sent something unreadable may take to read the answer. */
+/** How long the client has to read the answer, in milliseconds. */
 const CLOSE_AFTER_MS = 5_000;
 
 const refused = new WeakSet<Socket>();
 const replies = new WeakMap<Socket, http.ServerResponse>();
 
-/** What Node would answer itself, without a body, before any route sees it: here it gets the shape of every failure. */
+/** Gives errors that Node answers itself, without a body and before routing, the shape of all errors. */
 export function handleUnusualRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw, headers }, reply) => {
     replies.set(raw.socket, reply.raw);
@@ -21,11 +21,11 @@ export function handleUnusualRequests(app: FastifyInstance): void {
 }
 
 /**
- * Answers what is not HTTP, or never comes to an end, in the one shape, and closes the connection. Node calls this
- * instead of closing it itself: https://nodejs.org/api/http.html#event-clienterror
+ * Answers a request that is not HTTP, or timed out, in the shape of all errors, and closes the connection. Node calls
+ * this instead of closing it: https://nodejs.org/api/http.html#event-clienterror
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Every further byte of a request that was refused is another error.
+  // Each further byte of a refused request raises another error.
   if (refused.has(socket)) return;
   refused.add(socket);
   const reply = replies.get(socket);

@@ -6,9 +6,12 @@ import { notificationStreamCall } from "../../contract/notifications/calls.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { type OwnShop, openOwnShop } from "../../tests/support/own-shop.ts";
 import { anyDatabase } from "../../tests/support/test-database.ts";
-import { addAddress, sellerLogin } from "../../tests/support/test-shop.ts";
+import { addAddress, newProduct, sellerLogin } from "../../tests/support/test-shop.ts";
 import { createVisitor, type Visitor } from "../../tests/support/visitor.ts";
+import { theCommandLine } from "../actor.ts";
 import { buildApp } from "../app.ts";
+import { importProducts } from "../catalog/service.ts";
+import { inTransaction } from "../db/database.ts";
 import { resync } from "../events/event.ts";
 import { newDemoId } from "../payments/demo-gateway/ids.ts";
 import { ensureOwner } from "../staff/first-owner.ts";
@@ -18,7 +21,7 @@ const login = { email: "ann@example.com", password: "plum-jam-2026" };
 const keptPage = "/products?kept";
 let own: OwnShop;
 let visitor: Visitor;
-/** Someone with two jars of cookies: a shopper's and the seller's. */
+/** The cookies of a shopper and of the seller. */
 let cookie: string;
 
 beforeAll(async () => {
@@ -30,9 +33,13 @@ beforeAll(async () => {
   const [ann, seller] = [createVisitor(own.app), createVisitor(own.app)];
   await ann.post("/api/user/register", { name: "Ann", ...login });
   await addAddress(ann);
+  // Something to find: what finds nothing is answered from the index.
+  await inTransaction(own.shop.db, (tx) =>
+    importProducts(own.shop, tx, theCommandLine, [newProduct({ name: "New Figs" })]),
+  );
   await seller.post("/api/seller/login", sellerLogin);
   cookie = `${ann.cookies()}; ${seller.cookies()}`;
-  // Who has just called is known for some seconds: here everybody has to be looked up.
+  // Sessions are cached for some seconds: this empties the cache.
   own.shop.events.emit(resync, {});
   visitor = createVisitor(own.app);
   expect((await visitor.get(keptPage)).status).toBe(200);
@@ -40,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-/** A page as the pages' own are: it asks the API, and is a failed one when that fails. */
+/** A page like the real ones: it calls the API, and fails when the call fails. */
 async function page({ url }: Request, localFetch: LocalFetch): Promise<Response> {
   const reply = await localFetch(`/api/product/list?search=${new URL(url).search.slice(1)}`, {
     method: "GET",
@@ -53,13 +60,16 @@ async function page({ url }: Request, localFetch: LocalFetch): Promise<Response>
   });
 }
 
-// What a call needs to be told, to come as far as the database.
+// Valid bodies, so that each call reaches the database.
 const bodies: Record<string, object> = {
   [calls.accounts.register.path]: { name: "Bob", email: "bob@example.com", password: login.password },
+  [calls.accounts.guest.path]: { name: "Gus", email: "gus@example.com" },
   [calls.accounts.login.path]: login,
   [calls.staff.login.path]: sellerLogin,
   [calls.accounts.forgotPassword.path]: { email: login.email },
   [calls.accounts.resetPassword.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
+  [calls.staff.invitation.path]: { token: "a".repeat(40) },
+  [calls.staff.acceptInvitation.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
   [calls.newsletter.subscribe.path]: { email: login.email },
 };
 const queries: Record<string, string> = {
@@ -68,7 +78,7 @@ const queries: Record<string, string> = {
   [calls.catalog.sitemapPage.path]: `?from=${randomUUID()}`,
 };
 
-// What is in memory is answered all the same.
+// Replies from memory still work.
 const fromMemory: string[] = [calls.settings.settings.path];
 const asking = Object.values(calls)
   .flatMap((domain): Call[] => Object.values(domain))

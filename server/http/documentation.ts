@@ -3,7 +3,9 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
 
-/** The OpenAPI document, made from the contract, at /api/openapi.json, and a page to read it at /api/docs. */
+/**
+ * Serves the OpenAPI document, generated from the contract, at /api/openapi.json, and a page to read it at /api/docs.
+ */
 export async function addDocumentation(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -24,7 +26,7 @@ export async function addDocumentation(app: FastifyInstance, config: Config): Pr
     transform: jsonSchemaTransform,
   });
   const hidden = { config: { access: "anyone" }, schema: { hide: true } } as const;
-  // Public, and read by the reader's page, which is of no origin: every site may read it.
+  // Public, and fetched by the sandboxed page, which has no origin: every site may read it.
   app.get("/api/openapi.json", hidden, async (_request, reply) => {
     reply.header("access-control-allow-origin", "*").removeHeader("access-control-allow-credentials");
     return app.swagger();
@@ -33,22 +35,22 @@ export async function addDocumentation(app: FastifyInstance, config: Config): Pr
   app.get("/api/docs/", hidden, (_request, reply) =>
     reply
       .header("content-security-policy", READER_POLICY)
-      // A sandboxed page has an opaque origin already, and browsers warn about this header there.
+      // A sandboxed page already has an opaque origin, and browsers warn about this header there.
       .removeHeader("origin-agent-cluster")
       .type("text/html; charset=utf-8")
       .send(readerPage),
   );
   const loadReader = onceItSucceeds(readReader);
   app.get("/api/docs/reader.js", hidden, async (_request, reply) => {
-    // To a browser, a sandboxed page is another site.
+    // For a browser, a sandboxed page is cross-origin.
     reply.header("cross-origin-resource-policy", "cross-origin").header("cache-control", "public, no-cache");
     return reply.type("text/javascript; charset=utf-8").send(await loadReader());
   });
 }
 
 /**
- * The reader is a large program of somebody else's. In a sandbox of its own it belongs to no origin: it has no cookies,
- * reads nothing of the shop's, and whatever it would send is refused as another site's.
+ * The API reader is a large third-party program. Sandboxed, it has no origin: no cookies, no access to the shop's data,
+ * and its requests are refused as cross-site.
  */
 const READER_POLICY = [
   "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox",
@@ -69,7 +71,7 @@ const readerOptions = {
   telemetry: false,
   agent: { disabled: true },
   mcp: { disabled: true },
-  // Nothing can be sent from there.
+  // Requests cannot be sent from the sandbox.
   hideTestRequestButton: true,
   hideClientButton: true,
   showDeveloperTools: "never" as const,
@@ -90,7 +92,7 @@ const readerPage = `<!doctype html>
 </html>
 `;
 
-/** The reader's program. It weighs four megabytes, so it is loaded when somebody opens the page. */
+/** The reader's script. It has four megabytes, so it is loaded when the page is first opened. */
 async function readReader(): Promise<string> {
   const { default: scalar } = await import("@scalar/fastify-api-reference");
   const reader = Fastify();
@@ -98,7 +100,7 @@ async function readReader(): Promise<string> {
   return memoryStorage + (await reader.inject("/js/scalar.js")).body;
 }
 
-/** Where there is no origin there is no storage: what the reader wants to remember, it remembers until it is closed. */
+/** A page without an origin has no storage: the reader's settings are kept in memory until it is closed. */
 const memoryStorage = `for (const name of ["localStorage", "sessionStorage"]) {
   const kept = new Map();
   Object.defineProperty(window, name, {

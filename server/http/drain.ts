@@ -7,31 +7,31 @@ import { ShopError } from "../../contract/errors.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Aborted when whatever has no end of its own, an event stream, has to end. */
+    /** Aborted at shutdown, to end event streams, which do not end by themselves. */
     closing: AbortSignal;
-    /** Answers everything that comes until nobody sends anything more, then stops listening. */
+    /** Serves requests until no more arrive, then stops listening. */
     stopServing(): Promise<void>;
   }
 }
 
-/** Whoever asked `/readyz` within this time is a balancer that sends requests here. */
+/** An address that requested `/readyz` within this time counts as a load balancer of this server. */
 const BALANCER_ASKS_WITHIN_MS = 15_000;
-/** What haproxy (`fall`) and Kubernetes (`failureThreshold`) take a server out after, unless told otherwise. */
+/** The failed checks after which haproxy (`fall`) and Kubernetes (`failureThreshold`) remove a server, by default. */
 const REFUSALS_BELIEVED = 3;
-/** A balancer that asks every 2 seconds believes it within 6. One that takes longer is not waited for. */
+/** A balancer that checks every 2 seconds has removed the server after 6. Slower ones are not waited for. */
 const BALANCERS_WAIT_MS = 10_000;
-/** Time for requests that were already on their way when the last balancer noticed. */
+/** Time for requests that were on their way when the last balancer noticed. */
 const LAST_REQUESTS_MS = 500;
 /**
- * Idle connections are closed after this pause, so that a request sent just now is still answered, with
- * `connection: close`.
+ * Idle connections are closed after this pause, so that a request sent just now is still answered, with `connection:
+ * close`.
  */
 const IDLE_CLOSED_AFTER_MS = 500;
 const REQUESTS_END_WITHIN_MS = 10_000;
 
 /**
- * Stops without failing a request: `/readyz` turns to 503, the shop goes on serving until balancers have noticed, then
- * it accepts no new connections and answers the requests it has.
+ * Graceful shutdown: `/readyz` answers 503, requests are served until the balancers have noticed, then the server stops
+ * accepting connections and finishes the requests it has.
  */
 export function addDrain(app: FastifyInstance): void {
   const closing = new AbortController();
@@ -57,13 +57,13 @@ export function addDrain(app: FastifyInstance): void {
   app.decorate("stopServing", async () => {
     draining = true;
     await balancers.informed();
-    // Node's own `close` would cut kept connections at once, on which a request may be coming.
+    // Node's own `close` would cut keep-alive connections at once, on which a request may be arriving.
     const closed = once(app.server, "close");
     net.Server.prototype.close.call(app.server);
     closing.abort();
     const sweep = setInterval(() => {
       app.server.closeIdleConnections();
-      // Opened ahead of time by a browser: for Node those are not idle.
+      // Connections that a browser opened in advance do not count as idle in Node.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, IDLE_CLOSED_AFTER_MS);
     const deadline = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS);
@@ -73,7 +73,7 @@ export function addDrain(app: FastifyInstance): void {
   });
 }
 
-/** Who asks `/readyz`, and how often each was refused. */
+/** Tracks who requests `/readyz`, and how often each was answered with 503. */
 function createBalancers() {
   const refusals = new LRUCache<string, number>({ max: 100, ttl: BALANCER_ASKS_WITHIN_MS });
   const believed = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ function createBalancers() {
       refusals.set(address, refused ? (refusals.get(address) ?? 0) + 1 : 0);
       if ([...refusals.values()].every((times) => times >= REFUSALS_BELIEVED)) believed.resolve();
     },
-    /** Waits until all of them know that this server is not ready, as far as they can be waited for. */
+    /** Waits until all of them know that this server is not ready, or the time is over. */
     async informed(): Promise<void> {
       if ([...refusals.values()].length === 0) return;
       await Promise.race([believed.promise, wait(BALANCERS_WAIT_MS)]);

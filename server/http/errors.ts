@@ -6,7 +6,7 @@ import { createOutageLog } from "../outage-log.ts";
 import { StorageUnavailable } from "../storage/storage.ts";
 import { untilAllIsSent } from "./bodies.ts";
 
-/** Fastify's own refusals in our words: https://fastify.dev/docs/latest/Reference/Errors/ */
+/** The shop's codes for Fastify's errors: https://fastify.dev/docs/latest/Reference/Errors/ */
 const fastifyErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_type",
@@ -19,7 +19,7 @@ const fastifyErrors: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_type",
 };
 
-/** Every failure of every route leaves here, in one shape. Only what nobody expected is logged as an error. */
+/** Sends the errors of all routes in one shape. Only unexpected ones are logged as errors. */
 export function handleErrors(app: FastifyInstance): void {
   const logOutage = createOutageLog("the database, the disk or the S3 store is unavailable");
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -32,7 +32,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new ShopError("not_found")));
 }
 
-/** Writes one failure. */
+/** Sends one error. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ShopError): FastifyReply {
   const body: ErrorBody = {
     success: false,
@@ -43,17 +43,17 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
     ...(error.amount !== undefined && { amount: error.amount }),
     requestId: request.id,
   };
-  // Set here because a request that fails before routing has run no hooks. Failures are never cached, even on routes
-  // whose replies are.
+  // Set here because a request that fails before routing has run no hooks. Errors are never cached, even on cacheable
+  // routes.
   reply.header("x-request-id", request.id).header("cache-control", "no-store");
-  // Whole seconds, and never 0, which would ask for a try at once.
+  // Whole seconds, at least 1: 0 would ask for an immediate retry.
   if (error.retryAfterSeconds !== undefined)
     reply.header("retry-after", Math.max(1, Math.ceil(error.retryAfterSeconds)));
   reply.code(error.status).type("application/json; charset=utf-8");
   return reply.send(untilAllIsSent(request, reply, JSON.stringify(body)));
 }
 
-/** The failure behind what was thrown; undefined when it is a fault of ours. */
+/** The `ShopError` for a thrown error; undefined for an unexpected one. */
 export function asShopError(error: FastifyError | ShopError): ShopError | undefined {
   if (error instanceof ShopError) return error;
   if (isDatabaseUnavailable(error) || isOutOfRoom(error) || error instanceof StorageUnavailable)
@@ -74,7 +74,7 @@ export function asShopError(error: FastifyError | ShopError): ShopError | undefi
 
 type Issue = { instancePath: string; message?: string };
 
-/** The first sentence for the toast, all of them by field for the form. */
+/** The first message is shown as a toast, all of them by field in the form. */
 export function validationError(issues: readonly Issue[]): ShopError {
   const fields: Record<string, string> = {};
   for (const issue of issues) {

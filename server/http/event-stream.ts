@@ -1,18 +1,18 @@
 /** A server-sent event. https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream */
 export type EventMessage = { id?: string; event: string; data: unknown; retry?: number };
 
-/** The events that one reader has not taken yet; one that falls further behind is cut off, and comes back by itself. */
+/** The events queued for one reader; one that falls further behind is disconnected, and reconnects by itself. */
 const QUEUED_MAX = 1_000;
 
 export type EventStream = {
   send(message: EventMessage): void;
-  /** Ends the stream after what was sent. */
+  /** Ends the stream after the queued events. */
   end(): void;
-  /** What is written, for one reader. */
+  /** What is sent to one reader. */
   body: AsyncGenerator<string>;
 };
 
-/** A stream of events, with a sign of life every `heartbeatMs`, so that nothing on the way takes it for dead. */
+/** Creates an event stream with a heartbeat every `heartbeatMs`, so that proxies keep the connection open. */
 export function createEventStream(heartbeatMs: number): EventStream {
   const queue: string[] = [];
   let ended = false;

@@ -7,7 +7,7 @@ import type { Visitor } from "../../tests/support/visitor.ts";
 
 const test = startTestShop();
 
-/** Every list that pages by a cursor, in every order, with two entries in it: so its first page of one has a cursor. */
+/** Every list that pages by a cursor, in every order, with two entries, so that a page of one has a cursor. */
 async function pagedLists(): Promise<{ path: string; person: Visitor }[]> {
   const [product] = await test.products({}, { name: "Figs" });
   const [ann, bob, seller] = [await test.shopper(), await test.shopper(), await test.seller()];
@@ -34,7 +34,7 @@ async function pagedLists(): Promise<{ path: string; person: Visitor }[]> {
   ];
 }
 
-// What a column can hold ends at different places; so does what PostgreSQL reads as a moment.
+// Values around the limits of column types and of the times that PostgreSQL parses.
 const edges: unknown[] = [
   ...[0, -0, 0.5, -1, 1e12, -1e12, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e22, 1e300, 5e-324],
   ...[

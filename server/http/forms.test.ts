@@ -38,7 +38,7 @@ const written: string[] = [];
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** A server that works on one call at a time and lets nobody wait. */
+/** A server that handles one request at a time and lets none wait. */
 async function serve(): Promise<string> {
   app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(compileStorable);

@@ -14,26 +14,26 @@ import { isOutOfRoom } from "../db/failures.ts";
 import { validationError } from "./errors.ts";
 
 /**
- * A file of a form, on this server's disk until the call is answered. `label` is what its sender calls it and `field`
- * what the form does, for messages; `digest` is the SHA-256 of its content.
+ * An uploaded file, on this server's disk until the request is answered. `label` is the sender's file name and `field`
+ * the form's field name, both for messages; `digest` is the SHA-256 of its content.
  */
 export type UploadedFile = { label: string; field: string; file: string; digest: string };
 
-/** What a route's handler is given of a form. */
+/** What a route's handler receives of a form. */
 export type FormContent<F extends Form> = {
   [Name in keyof F["fields"]]: z.output<F["fields"][Name]>;
 } & { files: UploadedFile[] };
 
-/** A form as it came: its content, checked, and in which words it was sent, for its Idempotency-Key. */
+/** A parsed form: its validated content, and the digest input for its Idempotency-Key. */
 export type SentForm = { content: FormContent<Form>; wish: string[] };
 
 const OTHER_FIELDS = 10;
 const FIELD_BYTES_MAX = 64 * 1024;
 
 /**
- * Reads a form whole, within its limits, and works with it. Its files are written to `directory` as they come, so that
- * however many are sent at once take no memory, and are gone when the work is done.
- * Throws `unsupported_type`, `too_large`, `invalid_multipart`, `invalid_json`, `invalid_input`.
+ * Reads a whole form within its limits and runs `work` with it. Files are streamed to `directory`, so that concurrent
+ * uploads take no memory, and deleted when the work is done. Throws `unsupported_type`, `too_large`,
+ * `invalid_multipart`, `invalid_json`, `invalid_input`.
  */
 export async function withForm<T>(
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function withForm<T>(
   }
 }
 
-/** A form as the documentation shows it. */
+/** The form's schema in the API documentation. */
 export function describeForm({ fields, files }: Form) {
   return z.object({ ...fields, [files.name]: z.array(z.file()).max(files.max).optional() });
 }
@@ -79,7 +79,7 @@ async function readForm(request: FastifyRequest, form: Form, folder: string): Pr
   return { content: { ...readFields(form, texts), files }, wish };
 }
 
-/** Undefined for a file without a byte: a form with an empty file input sends one, without a name. */
+/** Returns undefined for an empty file: a form with an empty file input sends one without a name. */
 async function writeFile(
   { file, filename }: MultipartFile,
   { files: { name, label } }: Form,
@@ -97,7 +97,7 @@ async function writeFile(
   };
 }
 
-/** Passes bytes on as they are, and into a digest. */
+/** Passes bytes through and adds them to a digest. */
 function digestTo(digest: Hash) {
   return async function* (parts: AsyncIterable<Buffer>) {
     for await (const part of parts) {

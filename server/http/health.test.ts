@@ -19,7 +19,7 @@ describe("the shop's health", () => {
     expect((await visitor.get("/readyz")).status).toBe(200);
     await own.database.close();
     expect((await visitor.get("/healthz")).status).toBe(200);
-    // What it knew a moment ago counts for a second.
+    // The last result is cached for a second.
     await vi.waitFor(async () => expectFailure(await visitor.get("/readyz"), 503, "unavailable"), 20_000);
   });
 });

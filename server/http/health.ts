@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
 import type { Shop } from "../shop.ts";
 
-/** `/healthz`: the process answers. `/readyz`: the database takes what is written, so traffic may come. */
+/** `/healthz`: the process answers. `/readyz`: the database accepts writes, so the server can get traffic. */
 export function healthRoutes(app: FastifyInstance, shop: Shop): void {
-  // Not a line for each probe; but a route's own level would also make a silent log speak.
+  // Probes are not logged; a route's own level would also turn on a silent logger.
   const logLevel = shop.config.logLevel === "silent" ? "silent" : "warn";
   const hidden = { config: { access: "anyone" }, schema: { hide: true }, logLevel } as const;
   app.get("/healthz", hidden, async () => ({ success: true }));

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A mark for one rendering: nothing that was written before, such as a shopper's review, can know it. */
+/** Returns a random nonce for one rendering. Content stored earlier, such as a shopper's review, cannot contain it. */
 export function makeMark(): string {
   return randomBytes(16).toString("base64url");
 }
 
 /**
- * The inline scripts that the renderer itself emitted, which are those that carry the mark as their nonce, by their
- * digests, as a content security policy names them; and the page without the mark. A script that got into the page by
- * any other way has no mark, is not among them, and is refused by the browser.
+ * Returns the content security policy digests of the inline scripts that carry the nonce, which are those that the
+ * renderer emitted, and the page without the nonce. An injected script has no nonce, is not listed, and is blocked by
+ * the browser.
  */
 export function takeInlineScripts(html: string, mark: string): { html: string; digests: string[] } {
   const attribute = ` nonce="${mark}"`;

@@ -7,8 +7,9 @@ import { callerOf } from "./caller-address.ts";
 import type { Limits } from "./rate-limits.ts";
 
 /**
- * Where a try to log in comes from. Throws `rate_limited` when too many came from the address, whatever the account; a
- * device that this account knows is not held up by its neighbours, but counts for the account.
+ * Checks the rate limits of a login and returns its device. Throws `rate_limited` when too many tries came from the
+ * network address, whatever the account. A device known to the account is not limited by its address, but still counts
+ * for the account.
  */
 export async function admitLogin(
   shop: Shop,

@@ -5,9 +5,9 @@ import type { Config } from "../config.ts";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses requests that change something when the browser says they come from another site. Browsers cannot be made
- * to lie in these two headers; programs that are no browsers send neither and carry no one's cookies.
- * After https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
+ * Refuses state-changing requests that the browser marks as coming from another site. A web page cannot forge these two
+ * headers; programs other than browsers send neither, and carry nobody's cookies. After
+ * https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  */
 export function checkOrigins(app: FastifyInstance, config: Config): void {
   app.addHook("onRequest", async (request) => {
@@ -15,7 +15,7 @@ export function checkOrigins(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Throws `cross_site` unless the request comes from our own pages, an allowed front end, or no browser. */
+/** Throws `cross_site` unless the request comes from the shop's own pages, an allowed front end, or no browser. */
 export function requireOwnSite(request: FastifyRequest, config: Config): void {
   const { origin, "sec-fetch-site": fetchSite } = request.headers;
   if (origin !== undefined) {
@@ -29,7 +29,7 @@ export function requireOwnSite(request: FastifyRequest, config: Config): void {
 
 function isOurs(origin: string, request: FastifyRequest, config: Config): boolean {
   if (origin === new URL(config.publicUrl).origin || config.corsOrigins.includes(origin)) return true;
-  // The shop may also be open under another name of the same machine, 127.0.0.1 for localhost. A page can only
-  // name its own host here, and the cookies belong to that host.
+  // The shop may also be opened under another name of the same machine, such as 127.0.0.1 for localhost. A page can
+  // only name its own host here, and the cookies belong to that host.
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;
 }

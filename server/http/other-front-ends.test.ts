@@ -7,7 +7,7 @@ const front = "https://front.example.com";
 const shopUrl = "https://shop.example.com";
 const test = startTestShop({ publicUrl: shopUrl, corsOrigins: [front] });
 
-/** Every address of a picture in a reply, however deep. */
+/** All picture URLs in a reply, at any depth. */
 function picturesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -15,7 +15,7 @@ function picturesIn(value: unknown): string[] {
   );
 }
 
-/** Everything that a shopper and the seller are told of two products, one of which has a picture. */
+/** The replies that a shopper and the seller get about two products, one of which has a picture. */
 async function tour(): Promise<Record<string, Reply>> {
   const [leek, figs] = await test.products(
     { name: "Leek", images: ["/images/leek-640.webp"] },

@@ -4,10 +4,10 @@ import type { FastifyRequest } from "fastify";
 const HEADER = "x-larder-page";
 const token = randomUUID();
 
-/** What a page that is rendered in this process puts on its calls. */
+/** The header that a page rendered in this process sends with its API calls. */
 export const pageMark = { [HEADER]: token };
 
-/** Whether a call comes from a page that is being rendered in this process: those count for nobody's limit. */
+/** Whether a call comes from a page rendered in this process: those are not rate limited. */
 export function isFromPage({ headers }: FastifyRequest): boolean {
   return headers[HEADER] === token;
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(assetsDir, { recursive: true });
 });
 
-/** A renderer with a hole: what stands in the address gets into the page as it is. */
+/** A renderer with an injection flaw: it puts the URL into the page unescaped. */
 const pages: Pages = async ({ url }, fetch, nonce) => {
   const { pathname, searchParams } = new URL(url);
   rendered = [...(rendered ?? []), pathname];
@@ -34,7 +34,7 @@ const pages: Pages = async ({ url }, fetch, nonce) => {
   });
 };
 
-/** These pages read everything but this. */
+/** These pages read every query parameter except this one. */
 const addressOf = ({ pathname, searchParams }: URL) => {
   searchParams.delete("utm_source");
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;

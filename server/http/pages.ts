@@ -6,7 +6,7 @@ import { pageMark } from "./page-requests.ts";
 import type { PublicCache } from "./public-cache.ts";
 import type { PublicReply } from "./public-reply.ts";
 
-/** How a page asks the API: the same calls as from outside, without the network. */
+/** Calls the API in process: the same calls as from outside, without the network. */
 export type LocalFetch = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: unknown },
@@ -15,8 +15,8 @@ export type LocalFetch = (
 type LocalReply = { ok: boolean; status: number; retryAfter?: string | undefined; text(): Promise<string> };
 
 /**
- * Turns a request for a page into HTML (or into the data of a page, for a visitor under way). Every inline script that
- * it emits carries `nonce`.
+ * Renders a page request to HTML (or to a page's data, for client-side navigation). Every inline script that it emits
+ * carries `nonce`.
  */
 export type Pages = (request: Request, localFetch: LocalFetch, nonce: string) => Promise<Response>;
 
@@ -27,8 +27,8 @@ type Middleware = (
 ) => void;
 
 /**
- * What the web build brings: its pages, the address of one by what it reads of it, and the folder of its files; or, while
- * developing, a server of its sources.
+ * The web build: its pages, the normalized URL of a page, and the folder of its files; in development, a server of its
+ * sources.
  */
 export type Web = { pages: Pages } & (
   | { addressOf: (url: URL) => string; assetsDir: string }
@@ -36,8 +36,8 @@ export type Web = { pages: Pages } & (
 );
 
 /**
- * Serves the pages, last of all routes. A page knows nobody: it is made without cookies, is the same for everybody,
- * and is therefore kept with the public replies.
+ * Serves the pages; registered after all other routes. A page is rendered without cookies, is the same for everybody,
+ * and is therefore cached with the public replies.
  */
 export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, publicUrl: string): void {
   const { origin } = new URL(publicUrl);
@@ -48,7 +48,7 @@ export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, p
   app.get("/*", { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) => {
     const url = pageUrl(request.url, origin);
     if ("sources" in web) return sendFresh(web.sources, request, reply, () => render(url, makeMark()));
-    // What the page does not read of its address is not there when it is made, and makes no other page of it.
+    // Query parameters that the page does not read are removed, so that they do not make another cache entry.
     const address = web.addressOf(url);
     return cache.serve(request, reply, address, async () => {
       const mark = makeMark();
@@ -60,17 +60,17 @@ export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, p
   });
 }
 
-/** The tags of each reply of the API that a page was made from; undefined for one that cannot be kept. */
+/** The tags of each API reply that a page was rendered from; undefined for one that cannot be cached. */
 type Shown = (readonly string[] | undefined)[];
 
-/** The address as the pages see it: one of this shop, whatever the request line said. */
+/** The URL that the page sees: always with the shop's origin, whatever the request line contains. */
 function pageUrl(url: string, origin: string): URL {
   const address = url.startsWith("/") ? URL.parse(origin + url) : null;
   if (!address) throw new ShopError("invalid_input", { message: "This address cannot be read." });
   return address;
 }
 
-/** A page that could not be made because the API cannot answer now says so itself: 503, and when to try again. */
+/** Answers 503 with Retry-After when a page could not be rendered because the API is unavailable. */
 async function renderHonestly(
   pages: Pages,
   request: Request,
@@ -90,7 +90,7 @@ async function renderHonestly(
   return new Response(await page.text(), { status: 503, headers });
 }
 
-/** While developing: a source file if that is what was asked for, else a page rendered anew. */
+/** In development: sends a source file if one was requested, else renders the page anew. */
 async function sendFresh(
   sources: Middleware,
   request: FastifyRequest,
@@ -110,7 +110,7 @@ async function sendFresh(
     .send(await page.text());
 }
 
-/** A `fetch` over the server's own routes; `onReply` is given the response over which each reply was sent. */
+/** A `fetch` over the server's own routes; `onReply` receives the response object of each reply. */
 function injectFetch(app: FastifyInstance, onReply: (response: object) => void): LocalFetch {
   return async (path, init) => {
     const headers = { ...init.headers, ...pageMark };
@@ -122,7 +122,7 @@ function injectFetch(app: FastifyInstance, onReply: (response: object) => void):
   };
 }
 
-/** The page with a policy that lets it run the scripts it was rendered with: see inline-scripts.ts. */
+/** The page with a content security policy that allows its own scripts: see inline-scripts.ts. */
 async function asPublicReply(
   page: Response,
   mark: string,
@@ -143,7 +143,7 @@ function contentSecurityPolicy(scripts: readonly string[], publicUrl: string): s
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
-    // Toasts and measured boxes set styles from script.
+    // Toasts and measured boxes set inline styles from scripts.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -171,9 +171,9 @@ it("a call whose success is kept says of its failure that nobody may keep it", a
 });
 
 describe("a public reply that is old, while it cannot be made anew", () => {
-  /** A server with one reply, which is old as soon as it is kept. */
-  async function serve(produce: () => Promise<PublicReply>) {
-    const cache = createPublicCache({ maxAgeMs: 1, refreshWithinMs: 50 });
+  /** A server with one reply, which by default is stale as soon as it is cached. */
+  async function serve(produce: (outdated?: string) => Promise<PublicReply>, maxAgeMs = 1) {
+    const cache = createPublicCache(test.shop.reads, { maxAgeMs, refreshWithinMs: 50 });
     const app = Fastify();
     handleErrors(app);
     await app.register(accepts);
@@ -182,7 +182,7 @@ describe("a public reply that is old, while it cannot be made anew", () => {
       const { statusCode, body } = await app.inject("/");
       return statusCode === 200 ? body : statusCode;
     };
-    return { ask, change: () => cache.drop(["figs"]) };
+    return { ask, change: () => cache.drop(["figs"]), outdate: () => cache.outdate(["figs"]) };
   }
   const good = (body: string): PublicReply => ({ status: 200, headers: {}, body, tags: ["figs"] });
   const old = () => new Promise((resolve) => setTimeout(resolve, 10));
@@ -210,6 +210,34 @@ describe("a public reply that is old, while it cannot be made anew", () => {
     expect(await ask()).toBe(503);
   });
 
+  it("is never served once a part of it was announced to have changed", async () => {
+    let produce = async () => good("first");
+    const { ask, outdate } = await serve(() => produce(), 60_000);
+    expect(await ask()).toBe("first");
+    outdate();
+    produce = () => Promise.reject(new DatabaseUnavailable("It is away."));
+    expect(await ask()).toBe(503);
+    produce = async () => good("second");
+    expect(await ask()).toBe("second");
+  });
+
+  it("is brought up to date while it is young, and made anew after that", async () => {
+    const { ask, outdate, change } = await serve(async (outdated) => good(`${outdated ?? ""}+`), 3_000);
+    expect(await ask()).toBe("+");
+    outdate();
+    expect(await ask()).toBe("++");
+    expect(await ask()).toBe("++");
+    change();
+    expect(await ask()).toBe("+");
+    outdate();
+    expect(await ask()).toBe("++");
+    const renewed = async () => {
+      outdate();
+      expect(await ask()).toBe("+");
+    };
+    await vi.waitFor(renewed, { timeout: 20_000 });
+  });
+
   it("gives way to any other failure, which is one of ours", async () => {
     let produce = async () => good("first");
     const { ask } = await serve(() => produce());
@@ -230,9 +258,9 @@ describe("a public reply that is old, while it cannot be made anew", () => {
 });
 
 describe("a public reply that is being made", () => {
-  /** A server with replies that are made when the test says so. */
+  /** A server whose replies are produced when the test says so. */
   async function serve(tags: string[]) {
-    const cache = createPublicCache();
+    const cache = createPublicCache(test.shop.reads);
     const begun: ((body: string) => void)[] = [];
     const app = Fastify();
     await app.register(accepts);

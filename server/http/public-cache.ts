@@ -1,71 +1,85 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { BoundedCount } from "../db/bounded-count.ts";
+import type { Database } from "../db/database.ts";
 import { isFromPage } from "./page-requests.ts";
-import { asEntry, type Entry, isKept, type PublicReply, send } from "./public-reply.ts";
+import { asEntry, type Entry, isKept, type PublicReply, send, sizeOf } from "./public-reply.ts";
 import { refreshed } from "./refresh.ts";
+import type { SharedReads } from "./shared-reads.ts";
 import { createFlights } from "./single-flight.ts";
 import { createTaggedStore } from "./tagged-store.ts";
 
 const MAX_BYTES = 48 * 1024 * 1024;
-const MAX_NUMBER_BYTES = 1024 * 1024;
-// Backstop for what no event announces, such as a product edited by hand in the database.
+const MAX_COUNT_BYTES = 1024 * 1024;
+// A fallback for changes without an event, such as a product edited by hand in the database.
 const MAX_AGE_MS = 60_000;
-// Nobody waits longer for a kept reply to be made anew, and it is not tried again and again.
+// The maximum wait for a stale reply to be refreshed; after a failure it is not retried at once.
 const REFRESH_WITHIN_MS = 1_000;
 const REFRESH_AGAIN_MS = 5_000;
 
 export type PublicCache = {
   /**
-   * Answers from memory, or makes the reply once, however many ask for it at the same time. `address` is what was asked
-   * for: the same for all who are to get this reply.
+   * Answers from the cache, or produces the reply once for all concurrent requests. `address` is the cache key: equal
+   * for all requests that get this reply. `produce` gets the body of a reply that only `outdate` has invalidated.
    */
   serve(
     request: FastifyRequest,
     reply: FastifyReply,
     address: string,
-    produce: () => Promise<PublicReply>,
+    produce: (outdated?: string) => Promise<PublicReply>,
   ): Promise<FastifyReply>;
-  /** Throws away what carries one of the tags, because what it shows has changed. */
+  /** Invalidates the replies with one of the tags, because their data has changed. */
   drop(tags: readonly string[]): void;
-  /** Throws everything away. */
+  /** The same for data that the producer of a reply can replace in its old body. */
+  outdate(tags: readonly string[]): void;
+  /** Invalidates everything. */
   clear(): void;
-  /** The tags of the reply that was sent over this response; undefined when it was none of those that are kept. */
+  /** The tags of the reply that was sent over this response; undefined if it was not a cached one. */
   tagsOf(response: object): readonly string[] | undefined;
-  number: KeepNumber;
+  count: KeepCount;
 };
 
 /**
- * A number that many replies show, such as how many products there are of a kind: from memory, or found once. It is thrown
- * away with the replies that carry one of its tags.
+ * A cached count that many replies share, such as the number of products of a kind. It is invalidated with the replies
+ * that carry one of its tags.
  */
-export type KeepNumber = (
+export type KeepCount = (
   name: string,
   tags: readonly string[],
-  find: () => Promise<number>,
-) => Promise<number>;
+  find: (db: Database) => Promise<BoundedCount>,
+) => Promise<BoundedCount>;
 
 /**
- * Keeps public replies, pages and API alike, ready to send: rendered once, compressed as they are asked for, thrown away when
- * something changes that they show, and with them whatever is being made of it (see single-flight.ts).
- * One that cannot be made anew when it is old, because the database is away or the shop is overrun, goes on being served.
+ * Caches public replies, pages and API alike: rendered once, compressed on demand, and invalidated when their data
+ * changes, together with any that is being produced (see single-flight.ts). A stale reply that cannot be refreshed,
+ * because the database is unavailable or the shop overloaded, is still served.
  */
-export function createPublicCache({
-  maxAgeMs = MAX_AGE_MS,
-  refreshWithinMs = REFRESH_WITHIN_MS,
-} = {}): PublicCache {
-  // With room for what a reply will be when it is compressed as well.
-  const sizeOf = ({ body, tags }: Entry) => Math.ceil(1.5 * body.length) + 100 * tags.length + 1_000;
-  const entries = createTaggedStore<Entry>(MAX_BYTES, sizeOf);
-  /** When a kept reply is to be made anew. */
+export function createPublicCache(
+  reads: SharedReads,
+  { maxAgeMs = MAX_AGE_MS, refreshWithinMs = REFRESH_WITHIN_MS } = {},
+): PublicCache {
+  const entries = createTaggedStore<Entry>(MAX_BYTES, (entry, key) => sizeOf(entry) + key.length);
+  /** When a cached reply becomes stale. */
   const ages = new WeakMap<Entry, number>();
+  /** Invalidated replies whose body their producer can bring up to date. */
+  const outdated = new WeakSet<Entry>();
   const flights = createFlights<Entry>();
   const sent = new WeakMap<object, readonly string[]>();
-  const numbers = createNumbers(maxAgeMs);
+  const counts = createCounts(reads, maxAgeMs);
 
-  async function obtain(key: string, produce: () => Promise<PublicReply>): Promise<Entry> {
+  async function obtain(key: string, produce: (outdated?: string) => Promise<PublicReply>): Promise<Entry> {
     const kept = entries.get(key);
-    if (kept && performance.now() < (ages.get(kept) ?? 0)) return kept;
-    const made = flights.join(key, async () => asEntry(await produce()), keep);
-    if (!kept) return made;
+    const until = (kept && ages.get(kept)) ?? 0;
+    const isYoung = performance.now() < until;
+    const isOutdated = kept !== undefined && outdated.has(kept);
+    if (kept && isYoung && !isOutdated) return kept;
+    const make = async () => {
+      const entry = asEntry(await produce(kept && isYoung ? String(kept.body) : undefined));
+      // A body that was brought up to date is still as old as the rest of it.
+      ages.set(entry, isYoung ? until : performance.now() + maxAgeMs);
+      return entry;
+    };
+    const made = flights.join(key, make, keep);
+    if (!kept || isOutdated) return made;
     const entry = await refreshed(made, refreshWithinMs).catch((error: unknown) => {
       entries.delete(key);
       throw error;
@@ -77,42 +91,54 @@ export function createPublicCache({
 
   function keep(key: string, entry: Entry): void {
     if (entry.status !== 503) entries.delete(key);
-    if (!isKept(entry)) return;
-    ages.set(entry, performance.now() + maxAgeMs);
-    entries.set(key, entry);
+    if (isKept(entry)) entries.set(key, entry);
+  }
+
+  /** Reports a change to everything but the entries. */
+  function report(changed: ReadonlySet<string>): void {
+    reads.changed(changed);
+    flights.change(changed);
+    counts.drop(changed);
   }
 
   return {
     async serve(request, reply, address, produce) {
-      // A page that is being made never waits for a reply that somebody else waits to begin.
+      // A page that is being rendered never waits for a reply whose request is still queued.
       const entry = await obtain(`${isFromPage(request) ? "page" : ""} ${address}`, produce);
       sent.set(reply.raw, entry.tags);
       return send(request, reply, entry);
     },
     drop(tags) {
-      const changed = new Set(tags);
-      flights.change(changed);
-      entries.drop(changed);
-      numbers.drop(changed);
+      report(new Set(tags));
+      entries.drop(tags);
+    },
+    outdate(tags) {
+      report(new Set(tags));
+      for (const entry of entries.tagged(tags)) outdated.add(entry);
     },
     clear() {
+      reads.changed("everything");
       flights.change("everything");
       entries.clear();
-      numbers.clear();
+      counts.clear();
     },
     tagsOf: (response) => sent.get(response),
-    number: numbers.find,
+    count: counts.find,
   };
 }
 
-function createNumbers(maxAgeMs: number) {
-  type Kept = { value: number; tags: readonly string[]; until: number };
-  const kept = createTaggedStore<Kept>(MAX_NUMBER_BYTES, () => 500);
+function createCounts(reads: SharedReads, maxAgeMs: number) {
+  type Kept = { value: BoundedCount; tags: readonly string[]; until: number };
+  const kept = createTaggedStore<Kept>(MAX_COUNT_BYTES, (_, name) => name.length + 500);
   const flights = createFlights<Kept>();
-  const find: KeepNumber = async (name, tags, make) => {
+  const find: KeepCount = async (name, tags, make) => {
     const earlier = kept.get(name);
     if (earlier && performance.now() < earlier.until) return earlier.value;
-    const made = async () => ({ value: await make(), tags, until: performance.now() + maxAgeMs });
+    const made = async () => ({
+      value: await reads.read(make, () => tags),
+      tags,
+      until: performance.now() + maxAgeMs,
+    });
     return (await flights.join(name, made, kept.set)).value;
   };
   return {

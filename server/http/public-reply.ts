@@ -3,77 +3,101 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A reply that is the same bytes for everybody. */
+/** A reply that is the same for everybody. */
 export type PublicReply = {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** What it shows: a change of that throws it away. */
+  /** Its tags: a change of one of them invalidates it. */
   tags: readonly string[];
 };
 
-/** A public reply, ready to send. */
+/** A cached public reply. */
 export type Entry = Omit<PublicReply, "body"> & {
   body: Buffer;
-  /** Each encoding that was asked for. */
+  /** By the monotonic clock, in milliseconds. */
+  createdAt: number;
+  /** The body in each encoding that was requested. */
   encoded: Map<Encoding, Encoded>;
-  /** Made when it is first needed: pages read the calls' replies, and ask for none. */
+  /** Computed when first needed: rendering a page reads the calls' replies without it. */
   etag?: string;
 };
 type Encoding = "br" | "gzip";
 type Encoded = { body: Buffer; isSmall: boolean };
 
+/** The age in milliseconds from which on a reply is worth a strong compression: many are replaced before. */
+const WORTH_COMPRESSING_MS = 1_000;
+
 export function asEntry({ body, ...reply }: PublicReply): Entry {
-  return { ...reply, body: Buffer.from(body), encoded: new Map() };
+  const createdAt = performance.now();
+  return { ...reply, body: aloneInMemory(Buffer.from(body)), createdAt, encoded: new Map() };
 }
 
-/** Whether this very reply may be sent again. A failure is of its moment, and a page may say that it is for one reader. */
+/**
+ * A copy that takes only as much memory as its length. Node allocates small buffers in shared blocks of 64 KB, and a
+ * compressed text in a block of that size: a cached one would keep the whole block.
+ */
+function aloneInMemory(buffer: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(buffer.length);
+  buffer.copy(copy);
+  return copy;
+}
+
+/** The maximum size of an entry in bytes, once it was requested in every encoding. */
+export function sizeOf({ body, headers, tags }: Entry): number {
+  const written = Object.entries(headers).flat().join("").length;
+  return Math.ceil(1.5 * body.length) + written + 100 * tags.length + 2_000;
+}
+
+/** Whether a reply may be cached. Errors may not, and a page may be marked as personal. */
 export function isKept({ status, headers }: Pick<Entry, "status" | "headers">): boolean {
   return status === 200 && headers["cache-control"] !== "no-store";
 }
 
-/** Sends a reply, or only says that the browser has it already. */
+/** Sends a reply, or 304 when the browser has it already. */
 export function send(request: FastifyRequest, reply: FastifyReply, entry: Entry): FastifyReply {
-  // CORS may have said already that the reply depends on the origin.
+  // CORS may have set that the reply depends on the origin.
   const vary = [reply.getHeader("vary"), "accept-encoding"].filter(Boolean).join(", ");
   reply.code(entry.status).headers(entry.headers).header("vary", vary);
   if (isKept(entry)) {
     const etag = etagOf(entry);
     reply.header("etag", etag);
-    // Kept anywhere, but asked about each time: the answer "not modified" costs next to nothing.
+    // May be cached but must be revalidated; the answer "not modified" is cheap.
     if (!entry.headers["cache-control"]) reply.header("cache-control", "public, no-cache");
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
   } else {
     reply.header("cache-control", "no-store");
   }
-  // Browsers name gzip first and mean nothing by it: the smaller one is taken when both are welcome.
+  // Browsers list gzip first without preferring it, so the smaller encoding is used if both are accepted.
   const encoding = (["br", "gzip"] as const).find((smaller) => request.encoding([smaller]));
   if (!encoding) return reply.send(entry.body);
   return reply.header("content-encoding", encoding).send(encode(entry, encoding));
 }
 
-/** Weak: the same reply may be sent compressed in several ways. */
+/** Weak, because the same reply may be sent in several encodings. */
 function etagOf(entry: Entry): string {
   entry.etag ??= `W/"${hash("sha256", entry.body, "base64url").slice(0, 24)}"`;
   return entry.etag;
 }
 
 /**
- * The reply compressed, at first with little effort: most replies are never asked for again. When one is, it is made small,
- * once and beside the main thread; until that is done, the first one is sent.
+ * Returns the compressed reply, at first with a fast setting: most replies are requested only once. For one that is
+ * requested again after a second, a smaller version is created once, off the main thread; until that is done, the
+ * first one is sent.
  */
 function encode(entry: Entry, encoding: Encoding): Buffer {
   const [quickly, well] = compress[encoding];
   const earlier = entry.encoded.get(encoding);
-  const encoded = earlier ?? { body: quickly(entry.body), isSmall: false };
+  const encoded = earlier ?? { body: aloneInMemory(quickly(entry.body)), isSmall: false };
   entry.encoded.set(encoding, encoded);
-  if (earlier && !earlier.isSmall && isKept(entry)) {
+  const isOld = performance.now() - entry.createdAt >= WORTH_COMPRESSING_MS;
+  if (earlier && !earlier.isSmall && isOld && isKept(entry)) {
     earlier.isSmall = true;
     well(entry.body).then(
       (body) => {
-        earlier.body = body;
+        earlier.body = aloneInMemory(body);
       },
-      // It goes on being sent as it is.
+      // The first one continues to be sent.
       () => {},
     );
   }
@@ -86,7 +110,10 @@ const brotli = (quality: number, size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
 
-/** Quickly, and well. Quickly takes an eighth of a millisecond for 60 KB: on another thread, and back, twice that. */
+/**
+ * The fast and the best compression. The fast one takes an eighth of a millisecond for 60 KB; on another thread it
+ * would take twice that.
+ */
 const compress: Record<Encoding, [(body: Buffer) => Buffer, (body: Buffer) => Promise<Buffer>]> = {
   br: [
     (body) => brotliCompressSync(body, brotli(2, body.length)),

@@ -9,7 +9,7 @@ import { defineLimits } from "../rate-limits/rule.ts";
 import { trustProxies } from "./caller-address.ts";
 import { createLimits } from "./rate-limits.ts";
 
-// Limits are counted in memory for as long as the app lives, so each test comes from an address of its own.
+// Limits are counted in memory for as long as the app lives, so each test uses its own network address.
 const test = startTestShop({ rateLimits: true, trustProxy: ["127.0.0.1"] });
 
 function from(address: string) {
@@ -128,7 +128,7 @@ describe("the seller", () => {
   });
 });
 
-/** Tries until one address has no more; says how the next one is answered that comes with these headers. */
+/** Uses up the limit of one address; returns whether a request with these headers is still accepted. */
 async function afterSixtyFrom(app: TestShop, first: Forwarded, next: Forwarded): Promise<number> {
   const register = (forwarded: Forwarded) =>
     app.visitor().send({
@@ -143,7 +143,7 @@ async function afterSixtyFrom(app: TestShop, first: Forwarded, next: Forwarded):
   return (await register(next)).status;
 }
 
-/** What stands in X-Forwarded-For, and who is connected. */
+/** The X-Forwarded-For header and the connected address. */
 type Forwarded = { header: string; peer?: string };
 
 describe("a caller's address", () => {

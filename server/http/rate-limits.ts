@@ -9,15 +9,15 @@ import { callerOf } from "./caller-address.ts";
 
 export type Limits = {
   /**
-   * Counts a call by a rule of the domains, for `account`, or without one for the caller's address. Throws `rate_limited`,
-   * with the time until the next call, when one too many came.
+   * Counts a call by a rule, for `account`, or without one for the caller's network address. Throws `rate_limited`,
+   * with the time until the next call is allowed.
    */
   count(rule: LimitRule, request: FastifyRequest, account?: string): Promise<void>;
 };
 
 /**
- * Makes the shop's limits of all rules that its domains have. With RATE_LIMITS=off they let everything pass. What all
- * servers count together fails like the calls it is for when the database is away.
+ * Creates the limits of all domains' rules. With RATE_LIMITS=off nothing is limited. Limits that are shared between
+ * servers fail like the calls they guard when the database is unavailable.
  */
 export function createLimits(
   { config, db, clock }: Pick<Shop, "config" | "db" | "clock">,
@@ -40,7 +40,7 @@ export function createLimits(
   };
 }
 
-/** Counters keep their keys; a digest keeps people's email addresses out of them. */
+/** Keys are stored with the counters, so email addresses are hashed. */
 function callerKey(request: FastifyRequest, account: string | undefined): string {
   return account ? createHash("sha256").update(account).digest("base64url") : callerOf(request);
 }

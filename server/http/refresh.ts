@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ShopError } from "../../contract/errors.ts";
 import { isDatabaseUnavailable } from "../db/failures.ts";
 
-/** The reply made anew; undefined when the database is away, or it takes too long. */
+/** Makes the reply again; returns undefined when the database is unavailable or it takes too long. */
 export async function refreshed<Made extends { status: number }>(
   made: Promise<Made>,
   withinMs: number,
@@ -17,7 +17,7 @@ export async function refreshed<Made extends { status: number }>(
   return Promise.race([unlessAway, wait(withinMs, undefined, { ref: false })]);
 }
 
-/** Nobody had the time to make it. */
+/** The server was too busy to make it. */
 function isRefused(error: unknown): boolean {
   return error instanceof ShopError && error.code === "unavailable";
 }

@@ -1,12 +1,12 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { isFromPage } from "./page-requests.ts";
 
-/** What is said of a request: what was asked and how it went, never who asked or what was typed. */
+/** The logged fields of a request: what was called and how it went, never who called or what they typed. */
 type RequestLine = { method: string; path: string; statusCode: number; ms: number };
 
 /**
- * One line for each request, when it is answered. What a page loads besides (scripts, pictures) and the calls that a page
- * makes while it is rendered are told at the level `debug`.
+ * Logs one line per request when it is answered. A page's files (scripts, pictures) and the calls it makes while it is
+ * rendered are logged at level `debug`.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
@@ -32,7 +32,7 @@ function isMinor(request: FastifyRequest, { statusCode }: FastifyReply): boolean
   return isFromPage(request) || fileName.test(pathOf(request));
 }
 
-// The data of a page, for a visitor under way, has a name like a file's.
+// A page's data, for client-side navigation, has a name like a file's.
 const fileName = /[.](?!data$)\w+$/;
 
 function pathOf({ url }: FastifyRequest): string {
@@ -43,7 +43,7 @@ export function isRequestLine(log: object): log is RequestLine {
   return "method" in log && "path" in log && "statusCode" in log;
 }
 
-/** The line for people. */
+/** The line in human-readable form. */
 export function requestText({ method, path, statusCode, ms }: RequestLine): string {
   return `${statusCode} ${method} ${path} (${ms} ms)`;
 }

@@ -10,6 +10,7 @@ import {
 } from "../../contract/endpoint.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Shopper, StaffMember } from "../actor.ts";
+import type { Database } from "../db/database.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
 import { digestOf, everyTime, type Once, onceFor } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
@@ -21,25 +22,27 @@ import { compileAroundForm } from "./validation.ts";
 
 export type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** What a route's handler is given: everything checked, and who is asking where the endpoint says who may. */
+/** What a route's handler receives: the validated input, and the person if the endpoint requires one. */
 type Given<E extends Endpoint> = {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
-  /** Of a form: its fields by their names, and `files`, which are there until the handler is done. */
+  /** For a form: its fields by name, and `files`, which exist until the handler has ended. */
   form: E["form"] extends Form ? FormContent<E["form"]> : undefined;
   person: E["access"] extends "anyone" ? undefined : Person;
-  /** The same, as services take it. */
+  /** The person as services take it. */
   actor: E["access"] extends "anyone" ? undefined : E["access"] extends "shopper" ? Shopper : StaffMember;
-  /** For a call that the contract says is idempotent: how its service writes what a key makes only once. */
+  /** For an idempotent call: runs what the key must create only once. */
   once: E["call"] extends { idempotent: true } ? () => Once : undefined;
-  /** For a route that asks the gateway: where it works with the database alone, and where it waits for the gateway. */
+  /** For a route that calls the gateway: runs work in a slot for the database, or in one for the gateway. */
   rooms: Record<"inShop" | "atGateway", InRoom>;
+  /** The shop to read from: for a cached reply, perhaps with a replica as its database. */
+  shop: Shop;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** Does a part of the work in its turn. */
+/** Runs a part of the work once a slot is free. */
 export type InRoom = <T>(work: () => Promise<T>) => Promise<T>;
 
 type ReplyOf<E extends Endpoint> = Omit<z.output<E["reply"]>, "success">;
@@ -47,23 +50,25 @@ type ReplyOf<E extends Endpoint> = Omit<z.output<E["reply"]>, "success">;
 type Handler<E extends Endpoint> = (given: Given<E>) => Promise<ReplyOf<E>>;
 
 type RouteOptions<E extends Endpoint> = {
-  /** Set for replies that are the same for everybody: where they are kept, and what each one shows. */
+  /** Set for replies that are the same for everybody: the cache, and the tags of a reply. */
   kept?: {
     cache: PublicCache;
     tags(reply: ReplyOf<E>, asked: Pick<Given<E>, "params" | "query">): readonly string[];
-    /** What of the query makes another reply: all that the contract knows of, unless this says that some mean the same. */
+    /** Replaces in an earlier reply what `PublicCache.outdate` reports; everything else in it is current. */
+    renew?(shop: Shop, outdated: ReplyOf<E>): Promise<ReplyOf<E>>;
+    /** The query parameters that distinguish replies: by default all of the contract's, unless some mean the same. */
     meaning?(query: Parsed<E["query"]>): object;
   };
-  /** Runs before the body is read, after the door. */
+  /** Runs before the body is read, after the access check. */
   limit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Set where the payment gateway is asked, which can take long: the handler does each part in its room. */
+  /** Set when the handler calls the payment gateway, which can be slow: it runs each part in a slot of its kind. */
   asksGateway?: true;
 };
 
 /**
- * Binds an endpoint of the contract to its handler: the door first (access.ts, before a byte of the body is read), then
- * the schemas, then the handler, then the reply checked by the contract. A form is read before the handler has its turn:
- * a slow sender keeps nobody's place.
+ * Binds an endpoint of the contract to its handler. First the access check (access.ts, before the body is read), then
+ * the schemas, the handler, and the validation of the reply. A form is read before the handler waits for a slot, so
+ * that a slow client occupies none.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -87,12 +92,12 @@ export function route<E extends Endpoint>(
     ...(form && { validatorCompiler: compileAroundForm }),
     onRequest: async (request, reply) => {
       if (!options.kept) reply.header("cache-control", "no-store");
-      // The database may be asked how often somebody has called.
+      // Counting a limit may need the database.
       const { limit } = options;
       if (limit) await app.admission.run(request, () => limit(request, reply));
     },
     preValidation: async (request) => {
-      // No body means the same as an empty object: what is missing in it is named field by field.
+      // No body counts as an empty object, so that missing fields are reported one by one.
       if (body) request.body ??= {};
       refuseOtherUserId(request);
     },
@@ -104,9 +109,9 @@ export function route<E extends Endpoint>(
       const atGateway: InRoom = (work) => runAtGateway(request, work);
       const rooms = { inShop, atGateway };
       const asked = { params, query: endpoint.query && query, body, person, actor, rooms, request, reply };
-      const work = (sent?: SentForm) => {
+      const work = (sent?: SentForm, from = shop) => {
         const once = call.idempotent && onceOf(shop, call, request, sent?.wish);
-        const given = { ...asked, form: sent?.content, once } as unknown as Given<E>;
+        const given = { ...asked, form: sent?.content, once, shop: from } as unknown as Given<E>;
         return options.asksGateway ? handler(given) : inShop(() => handler(given));
       };
       const answer = () => (form ? withForm(request, form, incomingDir(shop.config.dataDir), work) : work());
@@ -114,26 +119,37 @@ export function route<E extends Endpoint>(
       if (!kept) return reply.code(status).send({ success: true, ...(await answer()) });
       const { query: meant } = asked as unknown as Given<E>;
       const address = addressOf(call, params, kept.meaning?.(meant) ?? meant);
-      return kept.cache.serve(request, reply, address, async () => {
-        const content = await answer();
+      const produce = async (db: Database, outdated?: string) => {
+        const { renew } = kept;
+        const from = { ...shop, db };
+        const content =
+          renew && outdated !== undefined
+            ? await inShop(() => renew(from, JSON.parse(outdated)))
+            : await work(undefined, from);
         return {
           status,
           headers: { "content-type": "application/json; charset=utf-8" },
           body: JSON.stringify(replySchema.parse({ success: true, ...content })),
           tags: kept.tags(content, asked as unknown as Given<E>),
         };
-      });
+      };
+      return kept.cache.serve(request, reply, address, (outdated) =>
+        shop.reads.read(
+          (db) => produce(db, outdated),
+          ({ tags }) => tags,
+        ),
+      );
     },
   });
 }
 
-/** What was asked for, after the schemas: what nobody knows of is gone, and the rest comes in one order. */
+/** The validated request as a canonical path: unknown parameters are dropped, the rest is sorted. */
 function addressOf({ path }: Call, params: unknown, query: unknown): string {
   const named = Object.entries({ ...(query as object) }).filter(([, value]) => value !== undefined);
   return JSON.stringify([path, params, named.sort(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
-/** What the documentation says of a call, and what comes in is checked by. */
+/** The schema of a call, for the documentation and for validating input. */
 export function describeCall({ summary, call, access, params, query }: Endpoint | StreamEndpoint) {
   return {
     summary,
@@ -147,7 +163,7 @@ export function describeCall({ summary, call, access, params, query }: Endpoint 
 const IDEMPOTENT =
   "Send an Idempotency-Key header to be safe against repeats: the same key gets the same answer and makes nothing a second time.";
 
-/** What a key makes once is what is asked for: `wish`, or else parameters and body. */
+/** The idempotency of a request, identified by `wish`, or else by parameters and body. */
 function onceOf(shop: Shop, call: Call, request: FastifyRequest, wish?: string[]) {
   const { person, params, body } = request;
   const key = readIdempotencyKey(request.headers["idempotency-key"]);
@@ -158,19 +174,19 @@ function onceOf(shop: Shop, call: Call, request: FastifyRequest, wish?: string[]
   };
 }
 
-/** The digest is kept: nobody is to guess a password from it. */
+/** The digest is stored, and a password must not be guessable from it. */
 function withoutPasswords(name: string, value: unknown): unknown {
   return name === "password" ? undefined : value;
 }
 
-/** Old clients send the shopper's id along. It has no effect; somebody else's is refused rather than ignored. */
+/** Old clients send the shopper's id. It has no effect, but another shopper's id is refused. */
 function refuseOtherUserId({ body, person }: FastifyRequest): void {
   const userId = person && body && typeof body === "object" && "userId" in body ? body.userId : undefined;
   if (userId && userId !== person?.id)
-    throw new ShopError("not_allowed", { message: "This request names another shopper." });
+    throw new ShopError("not_allowed", { message: "This request is for another shopper." });
 }
 
-/** Whose cookie a call takes, for the documentation. */
+/** The cookie that a call requires, for the documentation. */
 function securityOf(access: Access) {
   if (access === "anyone") return {};
   return { security: [access === "shopper" ? { shopper: [] } : { staff: [access.staff] }] };

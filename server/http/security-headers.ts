@@ -2,7 +2,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
-// The shop needs none of these. (fullscreen and clipboard stay as browsers have them: for the page itself.)
+// Features that the shop does not use. (fullscreen and clipboard keep the browser's default: the page itself may.)
 const closedFeatures = [
   "accelerometer",
   "camera",
@@ -22,7 +22,7 @@ const closedFeatures = [
 ];
 const permissionsPolicy = closedFeatures.map((feature) => `${feature}=()`).join(", ");
 
-/** The headers every reply carries. Pages bring their own content security policy, made for their scripts. */
+/** Sets the headers of every reply. Pages add their own content security policy for their scripts. */
 export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   app.addHook(
     "onRequest",

@@ -10,7 +10,7 @@ import { addDrain } from "./drain.ts";
 import { handleErrors, sendError } from "./errors.ts";
 import { RequestLog } from "./request-log.ts";
 
-/** A server without a route: what answers failures in the one shape, and stops without failing a request. */
+/** Creates a server without routes: it answers errors in one shape and shuts down without failing a request. */
 export function createServer({ config, log }: Shop): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...serverOptions,
@@ -28,14 +28,14 @@ export function createServer({ config, log }: Shop): FastifyInstance {
 const serverOptions: FastifyHttpOptions<http.Server> = {
   bodyLimit: limits.jsonBytesMax,
   genReqId: () => randomUUID(),
-  // Failures before any route is known, such as a path that cannot be decoded.
+  // Errors before routing, such as a path that cannot be decoded.
   frameworkErrors: (_error, request, reply) => {
     sendError(request, reply, new ShopError("invalid_input", { message: "This address cannot be read." }));
   },
   clientErrorHandler: answerClientError,
   http: { requireHostHeader: false },
   routerOptions: { maxParamLength: 300 },
-  // Nothing that was let in is refused: see drain.ts.
+  // Accepted requests are served during shutdown: see drain.ts.
   return503OnClosing: false,
   requestTimeout: 60_000,
 };

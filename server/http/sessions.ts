@@ -5,17 +5,24 @@ import { isToBeProlonged, type Session, type Sessions } from "../accounts/sessio
 import type { Shop } from "../shop.ts";
 import { isRole } from "../staff/access.ts";
 
-/** Who is logged in on one side of the shop, and by which session. */
-export type Person = { id: string; name: string; email: string; sessionId: string };
+/** The person logged in on one side of the shop, and their session. */
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  sessionId: string;
+  /** Whether the person is a guest, who has no password. */
+  isGuest: boolean;
+};
 
 export type StaffPerson = Person & { role: Role };
 
-/** Does what needs the database in its turn. */
+/** Runs database work once a slot is free. */
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const atOnce: InTurn = (work) => work();
 
-/** The logged-in shopper, or undefined. Of whoever has just been asked for, the database is not asked again. */
+/** Finds the logged-in shopper, or undefined. Recent lookups are cached. */
 export async function findShopper(
   { shopperAuth, shopperSessions }: Shop,
   request: FastifyRequest,
@@ -26,7 +33,7 @@ export async function findShopper(
   return session && asPerson(session);
 }
 
-/** The logged-in member of the staff, or undefined: also for one who has been shut out since. */
+/** Finds the logged-in staff member, or undefined, also for one deactivated since the login. */
 export async function findStaff(
   { staffAuth, staffSessions }: Shop,
   request: FastifyRequest,
@@ -38,7 +45,7 @@ export async function findStaff(
   return { ...asPerson(session), role: session.role };
 }
 
-/** When the shopper's session ends by which a request came, or undefined when it has. Asking does not prolong it. */
+/** When the session of a request expires, or undefined when it has. This check does not prolong it. */
 export async function findSessionEnd(
   { shopperSessions }: Shop,
   request: FastifyRequest,
@@ -61,14 +68,14 @@ async function findSession<S extends Session>(
   return session;
 }
 
-/** Prolongs the session, and with it the cookie. */
+/** Prolongs the session and its cookie. */
 async function prolong(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { headers } = await auth.api.getSession({ headers: cookieHeader(request), returnHeaders: true });
   sendCookies(reply, headers);
 }
 
-function asPerson({ id, name, email, sessionId }: Session): Person {
-  return { id, name, email, sessionId };
+function asPerson({ id, name, email, sessionId, isGuest = false }: Session): Person {
+  return { id, name, email, sessionId, isGuest };
 }
 
 /** The request's cookies in the form that better-auth reads. */
@@ -76,7 +83,7 @@ export function cookieHeader(request: FastifyRequest): Headers {
   return new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {});
 }
 
-/** Hands on the cookies that better-auth wants set. */
+/** Copies the cookies that better-auth sets to the reply. */
 export function sendCookies(reply: FastifyReply, headers: Headers): void {
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) reply.header("set-cookie", cookies);

@@ -1,14 +1,14 @@
-type Change = ReadonlySet<string> | "everything";
+import { type Change, concerns } from "./change.ts";
 
-/** Something that is being made, and what has changed since that was begun. */
+/** A value that is being produced, and the changes since that began. */
 type Flight<Made> = { made: Promise<Made>; changes: Change[] };
 
 /**
- * Makes each thing once, however many ask for it at the same time. Whoever asks after a change joins nothing that was begun
- * before it; and what was made is kept only if nothing that it shows has changed meanwhile, which its tags tell in the end.
+ * Produces each value once for all concurrent requests. A request after a change does not join a flight that began
+ * before it. The result is cached only if no change in the meantime concerns its tags, which are known at the end.
  */
 export function createFlights<Made extends { tags: readonly string[] }>() {
-  /** Those begun since the last change, by key: the ones that may be joined. */
+  /** Flights begun since the last change, by key: only these may be joined. */
   const fresh = new Map<string, Flight<Made>>();
   const all = new Set<Flight<Made>>();
 
@@ -39,8 +39,4 @@ export function createFlights<Made extends { tags: readonly string[] }>() {
       for (const flight of all) flight.changes.push(change);
     },
   };
-}
-
-function concerns(change: Change, tags: readonly string[]): boolean {
-  return change === "everything" || tags.some((tag) => change.has(tag));
 }

@@ -7,30 +7,30 @@ import type { Person } from "./sessions.ts";
 
 type Part = string | Uint8Array;
 
-/** What a stream's handler is given. */
+/** What a stream's handler receives. */
 type Given<E extends StreamEndpoint> = {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   person: E["access"] extends "anyone" ? undefined : Person;
-  /** Where each part of the work is done that needs the database: a slow reader keeps nobody else's place meanwhile. */
+  /** Runs each part of the work that needs the database in a slot, so that a slow reader holds none in between. */
   inShop: InRoom;
-  /** Aborted when the reader is gone, or has all of it. */
+  /** Aborted when the client disconnects or has received everything. */
   signal: AbortSignal;
   request: FastifyRequest;
 };
 
-/** What is sent, part after part, each made when the reader has room for it. */
+/** The parts of the body, each produced when the client is ready for it. */
 type StreamReply = { headers?: Record<string, string>; body: AsyncIterable<Part> };
 
 type Options = {
-  /** Runs after the door. */
+  /** Runs after the access check. */
   limit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
 
 /**
- * Binds a call that replies with a stream, as `route` does the others: the same door, schemas, limits and documentation.
- * What fails before the first part is there is an error as everywhere; what fails later cuts the connection, so that nobody
- * takes a part for the whole. Whoever goes away stops the work.
+ * Binds a call with a streamed reply, as `route` does for the others: the same access check, schemas, limits and
+ * documentation. An error before the first part is answered as usual; a later one closes the connection, so that the
+ * client does not take a part for the whole. A client that disconnects stops the work.
  */
 export function streamRoute<E extends StreamEndpoint>(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function streamRoute<E extends StreamEndpoint>(
     method: call.method,
     url: call.path,
     config: { access },
-    // The stream of a HEAD request would be made for nobody, and one of events for ever.
+    // A HEAD request would produce the stream for nothing, and an event stream never ends.
     exposeHeadRoute: false,
     schema: {
       ...describeCall(endpoint),

@@ -1,19 +1,21 @@
 import { LRUCache } from "lru-cache";
 
-/** What is kept until something changes that it shows: found by key, thrown away by tag. */
+/** A cache whose entries are found by key and invalidated by tag. */
 export type TaggedStore<Kept> = {
   get(key: string): Kept | undefined;
-  /** Keeps it in the place of what was there; what is too large is not kept. */
+  /** Stores an entry, replacing the earlier one; too large entries are not stored. */
   set(key: string, kept: Kept): void;
   delete(key: string): void;
   drop(tags: Iterable<string>): void;
+  /** The entries with one of the tags. */
+  tagged(tags: Iterable<string>): Kept[];
   clear(): void;
 };
 
-/** Room for so many bytes, as `sizeOf` counts them: what nobody asked for the longest makes room for the rest. */
+/** Creates a cache of this many bytes, as measured by `sizeOf`; the least recently used entries are evicted. */
 export function createTaggedStore<Kept extends { tags: readonly string[] }>(
   maxBytes: number,
-  sizeOf: (kept: Kept) => number,
+  sizeOf: (kept: Kept, key: string) => number,
 ): TaggedStore<Kept> {
   const keysByTag = new Map<string, Set<string>>();
   const kept = new LRUCache<string, Kept>({
@@ -27,6 +29,7 @@ export function createTaggedStore<Kept extends { tags: readonly string[] }>(
       }
     },
   });
+  const keysOf = (tags: Iterable<string>) => [...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]);
   return {
     get: (key) => kept.get(key),
     set(key, one) {
@@ -37,8 +40,9 @@ export function createTaggedStore<Kept extends { tags: readonly string[] }>(
     },
     delete: (key) => void kept.delete(key),
     drop(tags) {
-      for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) kept.delete(key);
+      for (const key of keysOf(tags)) kept.delete(key);
     },
+    tagged: (tags) => keysOf(tags).flatMap((key) => kept.peek(key) ?? []),
     clear: () => kept.clear(),
   };
 }

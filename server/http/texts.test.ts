@@ -12,7 +12,7 @@ import type { Reply } from "../../tests/support/visitor.ts";
 
 const test = startTestShop();
 
-/** Any text at all: characters of every length, half surrogate pairs and NULs among them. */
+/** Any text: characters of every length, with unpaired surrogates and NULs among them. */
 const anyText = (maxLength: number) =>
   fc
     .array(
@@ -24,7 +24,7 @@ const anyText = (maxLength: number) =>
     )
     .map((parts) => parts.join("").slice(0, maxLength));
 
-/** A text is kept whole, well-formed and trimmed, or refused. */
+/** A text is either stored whole, well-formed and trimmed, or refused. */
 function expectKept(reply: Reply, sent: string, kept: () => unknown): void {
   if (reply.status === 400) {
     expectFailure(reply, 400, "invalid_input");
@@ -35,7 +35,7 @@ function expectKept(reply: Reply, sent: string, kept: () => unknown): void {
   }
 }
 
-/** A form of one field, as a browser would send it, but that JSON may hold half a surrogate pair. */
+/** A form with one field, as a browser sends it; unlike there, its JSON may hold an unpaired surrogate. */
 function productForm(data: object): FormData {
   const form = new FormData();
   form.append("productData", JSON.stringify(data));

@@ -4,12 +4,12 @@ import type { z } from "zod";
 import { storable } from "../../contract/storable.ts";
 
 /**
- * Checks what comes in by its schema, and that its texts can be stored. An id in an address is left as it is: one that
- * cannot be stored names nothing, which is 404.
+ * Validates input against its schema and checks that its texts can be stored. Ids in paths are exempt: one that cannot
+ * be stored matches no row, which is answered with 404.
  */
 export const compileStorable: FastifySchemaCompiler<z.ZodType> = ({ schema, ...place }) =>
   validatorCompiler({ ...place, schema: place.httpPart === "params" ? schema : storable(schema) });
 
-/** The same for a route whose body is a form, which is checked when it has been read (forms.ts). */
+/** The same for a route whose body is a form, which is validated when it is parsed (forms.ts). */
 export const compileAroundForm: FastifySchemaCompiler<unknown> = (part) =>
   part.httpPart === "body" ? () => true : compileStorable(part as Parameters<typeof compileStorable>[0]);

@@ -23,7 +23,7 @@ async function countRows(table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Sends the form that adds a product, under a key. */
+/** Submits the form that adds a product, with a key. */
 async function addProduct(seller: Visitor, name: string, productData: object, picture?: Buffer) {
   const form = new FormData();
   form.append("productData", JSON.stringify(productData));
@@ -36,9 +36,9 @@ async function addProduct(seller: Visitor, name: string, productData: object, pi
 
 type Making = {
   name: string;
-  /** Makes it, or something else of the kind. */
+  /** Creates one; with `other`, a different one of its kind. */
   make: (name: string, other?: boolean) => Promise<Reply>;
-  /** How many there are. */
+  /** Counts the existing ones. */
   count: () => Promise<number>;
 };
 

@@ -2,7 +2,7 @@ import { ShopError } from "../../contract/errors.ts";
 import { limits } from "../../contract/limits.ts";
 
 /**
- * Checks an Idempotency-Key header. Throws `invalid_input`.
+ * Validates an Idempotency-Key header. Throws `invalid_input`.
  * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
 export function readIdempotencyKey(key: string | string[] | undefined): string | undefined {

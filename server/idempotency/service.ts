@@ -6,23 +6,23 @@ import { inTransaction, type Transact, type Transaction } from "../db/database.t
 import type { Shop } from "../shop.ts";
 import { type Claim, deleteKeysBefore, findKey, insertKey, updateResult } from "./store.ts";
 
-/** How a service writes what is to be made only once, however often it is asked for. */
+/** Lets a service create something once, however often the request is repeated. */
 export type Once = {
-  /** What an earlier request with the same key made: spares the work before the transaction. */
+  /** The result of an earlier request with the same key, to skip the work before the transaction. */
   earlier<T>(): Promise<T | undefined>;
   /**
-   * Runs the work in a transaction and keeps its result, which must be plain JSON, under the key; or, when the key has
-   * been there, returns what it was then. Throws `idempotency_mismatch` for a key that stands for another wish.
+   * Runs the work in a transaction and stores its result, which must be plain JSON, under the key; if the key exists,
+   * returns the stored result. Throws `idempotency_mismatch` for a key that was used with another request.
    */
   transact: Transact;
 };
 
-/** For a request without a key: each one makes something. */
+/** For a request without a key: each one creates something. */
 export function everyTime(shop: Shop): Once {
   return { earlier: async () => undefined, transact: (work) => inTransaction(shop.db, work) };
 }
 
-/** Writes what a key asks for once: `claim` says whose key, which call and what was asked for. */
+/** For a request with a key; `claim` names whose key, which call, and the request's digest. */
 export function onceFor(shop: Shop, claim: Claim): Once {
   return {
     earlier: async <T>() => (await findResult(shop.db, claim))?.result as T | undefined,
@@ -30,14 +30,14 @@ export function onceFor(shop: Shop, claim: Claim): Once {
   };
 }
 
-/** What was asked for, in a form in which the same wish always looks the same. */
+/** A digest of a request in a canonical form: equal requests have equal digests. */
 export function digestOf(wish: readonly string[]): string {
   const hash = createHash("sha256");
   for (const part of wish) hash.update(`${Buffer.byteLength(part)}:`).update(part);
   return hash.digest("base64url");
 }
 
-/** Forgets the keys of the day before, whose clients have long given up repeating. */
+/** Deletes keys older than a day, by when clients no longer retry. */
 export async function sweepIdempotencyKeys(shop: Shop): Promise<void> {
   const before = new Date(shop.clock().getTime() - limits.idempotencyKeyHours * 3_600_000);
   await removeInBatches((limit) => deleteKeysBefore(shop.db, before, limit));

@@ -2,10 +2,10 @@ import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { type IdempotencyKeyRow, idempotencyKeys } from "./tables.ts";
 
-/** Whose key, for which call, and what was asked for under it. */
+/** Whose key, for which call, with the digest of the request. */
 export type Claim = Pick<IdempotencyKeyRow, "personId" | "call" | "key" | "digest">;
 
-/** Writes a key unless it is there already; of two at once, the second waits here for the first to end. */
+/** Inserts a key unless it exists; of two concurrent inserts, the second waits until the first transaction ends. */
 export async function insertKey(tx: Transaction, claim: Claim, createdAt: Date): Promise<boolean> {
   const rows = await tx
     .insert(idempotencyKeys)
@@ -24,7 +24,7 @@ export async function updateResult(tx: Transaction, claim: Claim, result: unknow
   await tx.update(idempotencyKeys).set({ result }).where(isKey(claim));
 }
 
-/** Deletes keys from before a moment, at most `limit`; returns how many. */
+/** Deletes at most `limit` keys from before a moment; returns how many. */
 export async function deleteKeysBefore(db: Queryable, moment: Date, limit: number): Promise<number> {
   const { personId, call, key, createdAt } = idempotencyKeys;
   const old = db

@@ -2,20 +2,20 @@ import { index, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-cor
 import { moment } from "../db/columns.ts";
 
 /**
- * What was answered under which Idempotency-Key, for a day. A row is written in the transaction of what it made: either
- * both are there or neither is.
+ * The result stored under each Idempotency-Key, for a day. The row is inserted in the transaction of what it creates,
+ * so that neither exists without the other.
  */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** The shopper or the seller who sent it: a key means nothing from anybody else. */
+    /** The shopper or staff member who sent it: keys are per person. */
     personId: uuid().notNull(),
     /** "POST /api/address/add" */
     call: text().notNull(),
     key: text().notNull(),
-    /** Of what was asked for, so that the same key with another wish is noticed. */
+    /** A digest of the request: the same key with another request is refused. */
     digest: text().notNull(),
-    /** What the transaction returned; it is there as soon as anybody else sees the row. */
+    /** The return value of the transaction; set before the row is visible to others. */
     result: json().$type<unknown>(),
     createdAt: moment().notNull(),
   },

@@ -2,21 +2,25 @@ import type { Job as Fetched, JobResult, JobWithMetadata } from "pg-boss";
 import type { Logger } from "pino";
 import { describeError } from "../describe-error.ts";
 
-/** So long jobs of one batch are begun: all of it has to end before pg-boss thinks that its process has died. */
+/**
+ * Jobs of a batch are started within this time, in milliseconds, so that all end before pg-boss takes the process for
+ * dead.
+ */
 const BEGUN_WITHIN_MS = 60_000;
 
 type Batch = {
   name: string;
   run(job: Fetched<object>): Promise<void>;
-  /** Waits until it is this job's turn. */
+  /** Resolves when it is this job's turn. */
   turn(): Promise<void>;
   isStopping(): boolean;
   log: Logger;
 };
 
 /**
- * Does jobs that were fetched together one after the other, in the order in which they were sent, and says of each how it
- * went: one that fails is tried again by itself. What was not begun in time, or before the process stops, goes back to the queue.
+ * Runs jobs that were fetched together one after the other, in the order in which they were sent, and reports the
+ * result of each: a failed one is retried by itself. Jobs not started in time, or before the process stops, go back to
+ * the queue.
  */
 export async function doBatch(
   jobs: readonly JobWithMetadata<object>[],

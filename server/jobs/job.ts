@@ -2,36 +2,41 @@ import type { FastifyInstance } from "fastify";
 import type { Queue } from "pg-boss";
 import type { Shop } from "../shop.ts";
 
-/** A kind of work that is done later, by whichever server comes to it first, and the queue that it waits on. */
+/** A kind of background work, done by any one server, with its queue. */
 export type Job<Data extends object> = {
   /** The queue's name in the database. */
   name: string;
   queue: Omit<Queue, "name" | "notify">;
-  /** How many one process does at once, 1 unless set. A slow one does not hold up the rest. */
+  /** The maximum number that one process runs concurrently; the default is 1. */
   atOnce?: number;
-  /** How many are fetched at once, to be done one after the other, 1 unless set. What fails repeats none of the others. */
+  /**
+   * How many are fetched at once and run one after the other; the default is 1. A failed one does not repeat the
+   * others.
+   */
   batch?: number;
-  /** For one that can wait: how long, in milliseconds, it lets the requests of a busy process go first. */
+  /** For a job that can wait: for how many milliseconds jobs are gathered that are sent in quick succession. */
+  gathersMs?: number;
+  /** For a job that can wait: how many milliseconds it lets the requests of a busy process go first. */
   yieldsMs?: number;
-  /** When the clock sends one, as in a crontab. */
+  /** A cron expression, for a scheduled job. */
   cron?: string;
-  /** Sends one when a process begins to work, too. */
+  /** Also sends one when a process starts to work. */
   atStart?: true;
-  /** What one carries: what it needs to find its work again, and no more. Known to the compiler alone. */
+  /** The payload: ids, or a text that is stored nowhere else, such as a mail. Exists for type checking only. */
   data?: Data;
 };
 
-/** What a job is done with, besides its data. */
+/** What a job handler gets besides the data. */
 export type JobContext = {
   shop: Shop;
   app: FastifyInstance;
-  /** The job's own id, the same whenever it is tried again. */
+  /** The job's id, the same for each retry. */
   id: string;
 };
 
-/** A job and how it is done. */
+/** A job with its handler. */
 export type JobHandler = {
-  // What one carries is checked where the two are put together.
+  // `handle` has checked the type of the data.
   job: Job<object>;
   run(data: object, context: JobContext): Promise<void>;
 };
@@ -41,7 +46,7 @@ export function defineJob<Data extends object = Record<string, never>>(job: Job<
   return job;
 }
 
-/** Says how a job is done. */
+/** Defines how a job is done. */
 export function handle<Data extends object>(
   job: Job<Data>,
   run: (data: Data, context: JobContext) => Promise<void>,
@@ -49,8 +54,8 @@ export function handle<Data extends object>(
   return { job: job as Job<object>, run: run as JobHandler["run"] };
 }
 
-/** For a job that fails: it is tried again for about a week, after 2 seconds, 4, 8 and so on, at most an hour. */
+/** For a job that may fail: it is retried for about a week, after 2 s, 4 s, 8 s and so on, at most an hour. */
 export const patient = { retryLimit: 200, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
 
-/** For a job whose process died: that is noticed after half a minute, and another one does it. */
+/** For a job whose process may die: that is noticed after half a minute, and another process runs it. */
 export const watched = { heartbeatSeconds: 30, expireInSeconds: 300 };

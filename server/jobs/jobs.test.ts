@@ -14,11 +14,11 @@ let jobs: Jobs;
 
 afterEach(async () => {
   await jobs.stop();
-  // The clock is not to send jobs into other tests.
+  // Scheduled jobs must not run during other tests.
   await test.shop.db.execute(sql`delete from pgboss.schedule`);
 });
 
-/** Begins to do jobs, of which only the forgotten passwords matter; returns the addresses as they come. */
+/** Starts workers that handle only forgotten passwords; returns the addresses as they come. */
 async function work(
   onEmail: (email: string) => Promise<void>,
   onStep: (stepId: string) => Promise<void> = async () => {},
@@ -121,6 +121,30 @@ it("of jobs that are fetched together, one that fails is tried again and none of
   await jobs.work([handle(letterJob, ({ to }) => write(to))], test);
   await all.promise;
   expect(written).toEqual(["a", "b", "c", "b"]);
+});
+
+it("what is gathered is fetched together, although it was sent one by one", async () => {
+  const cards = 30;
+  // Longer than the test: only the queue's own regular look fetches them.
+  const cardJob = defineJob<{ to: string }>({
+    name: "test-cards",
+    queue: {},
+    batch: cards,
+    gathersMs: 60_000,
+  });
+  jobs = await openJobs(await testDatabase(), test.shop.events, test.shop.log, [cardJob]);
+  let written = 0;
+  const all = Promise.withResolvers<void>();
+  const write = async () => {
+    written += 1;
+    if (written === cards) all.resolve();
+  };
+  await jobs.work([handle(cardJob, write)], test);
+  for (let n = 0; n < cards; n += 1) await jobs.send(test.shop.db, cardJob, { to: `${n}@example.com` });
+  await all.promise;
+  const fetches = sql`select count(distinct started_on)::int as count from pgboss.job where name = 'test-cards'`;
+  const { rows } = await test.shop.db.execute<{ count: number }>(fetches);
+  expect(rows[0]?.count).toBeLessThan(cards / 3);
 });
 
 it("what can wait lets the requests of its process go first, and all else does not", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type Db, type Job as Fetched, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
@@ -12,9 +13,9 @@ import type { Job, JobContext, JobHandler } from "./job.ts";
 
 export type Jobs = {
   /**
-   * Puts a job on its queue in the transaction that causes it: it is done at least once if that commits, and never if
-   * it does not. A job with an `id` (a UUID) that is there already is not put there twice; of jobs with one `key`, one
-   * waits at a time. One with `afterSeconds` waits so long first.
+   * Queues a job in the transaction that causes it: it runs at least once if that commits, and never if it does not. A
+   * job whose `id` (a UUID) exists is not queued again; of jobs with the same `key`, one waits at a time. With
+   * `afterSeconds` it is delayed.
    */
   send<Data extends object>(
     tx: Queryable,
@@ -22,37 +23,39 @@ export type Jobs = {
     data: Data,
     options?: { id?: string; key?: string; afterSeconds?: number },
   ): Promise<void>;
-  /** Puts many jobs on a queue, behind those that were sent one by one, and done in this order. */
+  /** Queues many jobs, behind those that were sent one by one; they run in this order. */
   sendAll<Data extends object>(
     tx: Queryable,
     job: Job<Data>,
-    jobs: readonly { data: Data; key: string }[],
+    jobs: readonly { data: Data; key?: string }[],
   ): Promise<void>;
-  /** Begins to do the jobs that there are handlers for, at most a few at a time in this process. */
+  /** Starts workers for the jobs that have handlers, a few at a time in this process. */
   work(handlers: readonly JobHandler[], context: Omit<JobContext, "id">): Promise<void>;
   /**
-   * Does what waits now, and what comes of it, one after the other; for tests. Throws what a job
-   * throws, which is tried again the next time.
+   * Runs all due jobs and the jobs that they send, one after the other; for tests. Throws a job's error; the job is
+   * retried the next time.
    */
   runDue(handlers: readonly JobHandler[], context: Omit<JobContext, "id">): Promise<void>;
-  /** Lets the jobs in hand end. */
+  /** Waits for running jobs to end. */
   stop(): Promise<void>;
 };
 
-/** Queues of earlier versions, whose clock would go on sending jobs that nobody does. */
+/** Queues of earlier versions, whose schedules would go on sending jobs that nobody handles. */
 const retiredQueues = ["sweep-idempotency-keys"];
 const DAY_SECONDS = 24 * 60 * 60;
-/** What is tried again, or was sent for later, nobody announces: it is found by looking. Finding nothing writes nothing. */
+/**
+ * The polling interval, for retries and delayed jobs, which are not announced. Polling an empty queue writes nothing.
+ */
 const LOOK_SECONDS = 2;
-/** How often somebody of all processes looks at the clock, which is written down. */
+/** How often one of the processes checks the schedules, which is written to the database. */
 const CLOCK_SECONDS = 10;
 
-/** A job was put on a queue: whoever works on that one looks at it now. */
+/** A job was queued: the workers of that queue fetch it now. */
 const jobSent = defineEvent<{ queue: string }>("job.sent");
 
 /**
- * The queues in the shop's own database, in a schema of their own: one for each kind of job. A process that only sends
- * jobs (`works: false`) leaves their upkeep and their clock to those that do them.
+ * The job queues, one per kind, in a separate schema of the shop's database. A process that only sends jobs (`works:
+ * false`) leaves maintenance and schedules to those that run them.
  */
 export async function openJobs(
   database: DatabaseServer,
@@ -69,30 +72,30 @@ export async function openJobs(
     cronWorkerIntervalSeconds: LOOK_SECONDS,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
-    // Failing jobs are tried again; what could not be done in the end is in the log by then.
+    // Failed jobs are retried; final failures have been logged by then.
     monitorVacuum: false,
     reindex: false,
   });
   const logOutage = createOutageLog("the queues failed, and try again");
   boss.on("error", (error) => {
-    // Some come as a plain copy of what was an error.
+    // Some arrive as a plain copy of an error.
     const failure = error instanceof Error ? error : Object.assign(new Error(), error);
     logOutage(log, failure);
   });
   await boss.start();
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const { name, queue } of kinds) {
-    // Its own NOTIFY would be in the transaction that sends the job: see events/wake-up.ts.
+    // pg-boss's NOTIFY would be in the transaction that sends the job: see events/wake-up.ts.
     const { policy, ...options } = { ...queue, notify: false, deleteAfterSeconds: DAY_SECONDS };
     if (there.has(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, { ...options, ...(policy !== undefined && { policy }) });
   }
   for (const name of retiredQueues) if (there.has(name)) await boss.deleteQueue(name);
-  // It learns at its start how the queues are; inside a transaction it could not ask.
+  // It reads the queues' settings at its start; inside a transaction it could not.
   await boss.stop({ close: false });
   await boss.start();
 
-  /** What has those look who work in this process, by queue. */
+  /** Makes the workers of this process poll at once, by queue. */
   const workers = new Map<string, (() => void)[]>();
   const wake = (queue: string) => {
     for (const look of workers.get(queue) ?? []) look();
@@ -119,7 +122,7 @@ export async function openJobs(
       const rows = jobs.map(({ data, key }) => ({
         id: uuidv7(),
         data,
-        singletonKey: key,
+        ...(key !== undefined && { singletonKey: key }),
         priority: -1,
       }));
       await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
@@ -127,8 +130,12 @@ export async function openJobs(
     },
     async work(handlers, context) {
       for (const { job: kind, run } of handlers) {
-        const { name, atOnce = 1, batch: batchSize = 1, yieldsMs = 0, cron, atStart } = kind;
+        const { name, atOnce = 1, batch: batchSize = 1, gathersMs, yieldsMs = 0, cron, atStart } = kind;
         const turn = () => context.app.admission.quiet(yieldsMs);
+        const gathered = async () => {
+          if (gathersMs !== undefined) await wait(gathersMs, undefined, { ref: false });
+          await turn();
+        };
         const batch = {
           name,
           run: ({ id, data }: Fetched<object>) => run(data, { ...context, id }),
@@ -144,12 +151,12 @@ export async function openJobs(
             includeMetadata: true,
           } as const;
           const worker = await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
-            // There may be more than were fetched: they are looked for right away.
+            // There may be more than were fetched, so poll again at once.
             if (jobs.length === batchSize) boss.notifyWorker(worker);
             return doBatch(jobs, batch);
           });
           const others = workers.get(name) ?? [];
-          workers.set(name, [...others, inTime(turn, () => boss.notifyWorker(worker))]);
+          workers.set(name, [...others, inTime(gathered, () => boss.notifyWorker(worker))]);
         }
         if (cron) await boss.schedule(name, cron);
         if (atStart) await boss.send(name, {});
@@ -181,7 +188,7 @@ export async function openJobs(
   };
 }
 
-/** Has somebody look when it is her turn; however often it is called until then, once. */
+/** Returns a function that polls when its turn comes; calls in between have no further effect. */
 function inTime(turn: () => Promise<void>, look: () => void): () => void {
   let isDue = false;
   return () => {
@@ -194,7 +201,7 @@ function inTime(turn: () => Promise<void>, look: () => void): () => void {
   };
 }
 
-/** For what pg-boss sends in the same words each time. */
+/** Prepares the queries that pg-boss sends with the same text each time. */
 function prepared(tx: Queryable, name: string): Db {
   return { executeSql: (text, values) => runPrepared(tx, name, text, values) };
 }

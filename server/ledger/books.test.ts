@@ -7,7 +7,7 @@ import { findImbalance, type Imbalance } from "./books.ts";
 
 const test = startTestShop();
 
-// Three pears were ordered and paid by card; one was not there, and its price was given back.
+// Three pears were ordered and paid by card; one was short, and its price was refunded.
 beforeEach(async () => {
   const { id } = await test.product({ name: "Pears", stockQuantity: 10, offerPriceCents: 200 });
   const ann = await test.shopper();
@@ -20,7 +20,7 @@ beforeEach(async () => {
   expect(await orderOf(ann, order)).toMatchObject({ number: 1001, paid: 6.12, refunded: 2.04, due: 4.08 });
 });
 
-/** What is found once somebody has changed the database behind the shop's back. The change does not last. */
+/** Runs a change directly in the database, checks the books and rolls the change back; returns the imbalance. */
 async function foundAfter(change: string): Promise<Imbalance | undefined> {
   const found = Promise.withResolvers<Imbalance | undefined>();
   const undo = new Error("undone");

@@ -5,13 +5,10 @@ import { orderItems, orders } from "../orders/tables.ts";
 import { disputes, payments, refunds } from "../payments/tables.ts";
 import { ledgerPostings } from "./tables.ts";
 
-/** Something that does not balance: in which rule, of what, what it should be and what it is. */
+/** An imbalance: the violated rule, the row it concerns, the expected and the actual value. */
 export type Imbalance = { rule: string; subject: string; expected: number; actual: number };
 
-/**
- * Holds the books against everything else that the shop has written down, order by order and product by product.
- * Returns the first thing that does not balance, or undefined.
- */
+/** Compares the books with the orders, payments and products. Returns the first imbalance, or undefined. */
 export async function findImbalance(db: Queryable): Promise<Imbalance | undefined> {
   for (const [rule, check] of Object.entries(rules)) {
     const { rows } = await db.execute<{ subject: string; expected: string; actual: string }>(
@@ -24,10 +21,10 @@ export async function findImbalance(db: Queryable): Promise<Imbalance | undefine
   return undefined;
 }
 
-/** What an order costs in the end. */
+/** What an order costs in the end, in cents. */
 const due = sql`case when ${orders.status} = 'Cancelled' then 0 else ${orders.amountCents} - ${orders.shortCents} end`;
 
-/** What the books have for an order on some accounts. */
+/** An order's balance on some accounts. */
 const booked = (...accounts: string[]) => sql`(
   select coalesce(sum(${ledgerPostings.amount}), 0) from ${ledgerPostings}
   where ${ledgerPostings.orderId} = ${orders.id} and ${ledgerPostings.account} in (${sql.join(
@@ -70,7 +67,7 @@ const rules: Record<string, SQL> = {
     select ${order} as subject, ${orders.refundedCents} - ${orders.chargedBackCents} as expected, (
       select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
       where ${refunds.orderId} = ${orders.id} and ${refunds.status} = 'succeeded') as actual
-    from ${orders}`,
+    from ${orders} where ${orders.paymentType} = 'Online'`,
   "the shelf holds what the product says (pieces)": sql`
     select ${products.name} as subject, coalesce(${products.stockQuantity}, 0) as expected, (
       select coalesce(sum(${ledgerPostings.amount}), 0) from ${ledgerPostings}

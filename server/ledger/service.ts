@@ -6,26 +6,26 @@ import type { Account, LedgerPostingRow } from "./tables.ts";
 
 export { insertPostingsOf } from "./store.ts";
 
-/** What a journal entry adds to one account. */
+/** The part of a journal entry that changes one account. */
 export type Posting = {
   account: Account;
-  /** Of goods: the product they are pieces of. Without one, the amount is money. */
+  /** The product, when the amount is pieces of it; else the amount is money. */
   productId?: string;
-  /** Cents, or pieces; what leaves the account is below zero. */
+  /** Cents or pieces; negative when it leaves the account. */
   amount: number;
 };
 
-/** Something that happened, in the books. */
+/** A journal entry: a named set of postings. */
 export type JournalEntry = {
-  /** What happened; a name that comes again is a mistake, and fails the transaction. */
+  /** Unique: a second entry with this name fails the transaction. */
   name: string;
   orderId?: string;
   postings: Posting[];
 };
 
 /**
- * Posts what happened to the books, and who did it, in its transaction. Throws when the postings of an entry do not add up to
- * nothing, or the entry is there already: both are mistakes of ours, and whatever was about to happen must not.
+ * Posts journal entries, with the actor, in the caller's transaction. Throws when the postings of an entry do not
+ * balance or its name exists already: both are bugs, and the transaction must not commit.
  */
 export async function post(
   shop: Shop,
@@ -37,7 +37,10 @@ export async function post(
   if (rows.length > 0) await insertPostings(tx, rows);
 }
 
-/** The same as a value for `insertPostingsOf`, to be posted by a larger statement. Throws when an entry does not balance. */
+/**
+ * Returns the same postings as a value for `insertPostingsOf`, for a larger statement. Throws when an entry does not
+ * balance.
+ */
 export function postingsOf(shop: Shop, actor: Actor, ...entries: JournalEntry[]): string {
   return postingsAsValue(rowsOf(shop, actor, entries));
 }
@@ -60,7 +63,7 @@ function rowsOf(shop: Shop, actor: Actor, entries: readonly JournalEntry[]): Led
   });
 }
 
-/** The postings of what goes from one account to another: cents, or pieces of a product. */
+/** The two postings that move an amount (cents, or pieces of a product) from one account to another. */
 export function transfer(amount: number, from: Account, to: Account, productId?: string): Posting[] {
   const unit = productId === undefined ? {} : { productId };
   return [

@@ -3,7 +3,7 @@ import type { Transaction } from "../db/database.ts";
 import { asRows, defineStatement, insertRows } from "../db/statement.ts";
 import { type LedgerPostingRow, ledgerPostings } from "./tables.ts";
 
-/** Inserts postings that `postingsAsValue` holds, also as a part of a larger statement. */
+/** Inserts the postings of a `postingsAsValue` value, also as part of a larger statement. */
 export function insertPostingsOf(value: SQLWrapper): SQL {
   return insertRows(ledgerPostings, value);
 }

@@ -4,18 +4,18 @@ import { actorColumns } from "../actor.ts";
 import { moment } from "../db/columns.ts";
 
 /**
- * Where money and goods can be. Money, in cents:
- * - `shopper`: what shoppers owe the shop (below zero: what it owes them);
- * - `sales`, `tax`: what was sold, as income: below zero;
+ * The accounts. Money, in cents:
+ * - `shopper`: what shoppers owe the shop (negative: what it owes them);
+ * - `sales`, `tax`: income, so negative;
  * - `gateway`, `cash`: what was received;
- * - `disputes`: what banks took back for buyers who contested a payment.
+ * - `disputes`: what banks charged back for buyers who disputed a payment.
  *
- * Goods, in pieces of a product that is counted:
- * - `supplier`: where they come from: below zero;
+ * Goods, in pieces of a counted product:
+ * - `supplier`: where goods come from, so negative;
  * - `shelf`: for sale;
- * - `held`: kept for orders that wait for their payment;
+ * - `held`: reserved for orders that await their payment;
  * - `sold`: in orders;
- * - `missing`: ordered, and not there when it was packed.
+ * - `missing`: ordered, but short when the order was packed.
  */
 export const accounts = [
   "shopper",
@@ -34,17 +34,17 @@ export const accounts = [
 export type Account = (typeof accounts)[number];
 
 /**
- * The books, double entry: the postings of a journal entry add up to nothing, in cents and in pieces of each product.
- * Postings are only ever added.
+ * The double-entry ledger: the postings of a journal entry add up to zero, in cents and in pieces of each product. Rows
+ * are only ever added.
  */
 export const ledgerPostings = pgTable(
   "ledger_postings",
   {
-    /** What happened, by a name that it can have only once: "paid:<payment>", "step:<order step>". */
+    /** The unique name of the journal entry: "paid:<payment>", "step:<order step>". */
     entry: text().notNull(),
     position: integer().notNull(),
     account: text({ enum: accounts }).notNull(),
-    /** Null: cents; else pieces of this product. */
+    /** Null for cents; else the amount is pieces of this product. */
     productId: uuid(),
     amount: bigint({ mode: "number" }).notNull(),
     orderId: uuid(),

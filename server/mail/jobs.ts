@@ -1,10 +1,11 @@
 import { defineJob, patient, watched } from "../jobs/job.ts";
 import type { MailJob } from "./mail.ts";
 
-/** Writes a mail and hands it to the mail server. */
+/** Renders a mail and sends it. */
 export const sendMailJob = defineJob<MailJob>({
   name: "send-mail",
   queue: { ...patient, ...watched },
   batch: 20,
+  gathersMs: 500,
   yieldsMs: 2_000,
 });

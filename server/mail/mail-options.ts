@@ -1,12 +1,12 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Message } from "./mailer.ts";
 
-/** Whom the shop's mails come from. */
+/** The sender of the shop's mails. */
 export type Sender = { from: string; publicUrl: string };
 
 /**
- * A message in nodemailer's words, which encodes names and addresses, so that none can smuggle in a header. The
- * Message-ID is made of the message's own id: whoever gets it a second time can tell.
+ * A message as nodemailer's options; nodemailer encodes names and addresses, which prevents header injection. The
+ * Message-ID is derived from the message's id, so that a duplicate can be recognised.
  */
 export function mailOptions({ id, to, subject, html, text }: Message, sender: Sender): SendMailOptions {
   return {
@@ -16,7 +16,9 @@ export function mailOptions({ id, to, subject, html, text }: Message, sender: Se
     subject,
     html,
     text,
-    // RFC 3834: nobody's holiday notice answers the shop.
+    // Otherwise each part is searched for what fits it best.
+    textEncoding: "quoted-printable",
+    // RFC 3834: prevents automatic replies.
     headers: { "auto-submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,26 +1,36 @@
+import type { Product } from "../../contract/catalog/endpoints.ts";
 import type { Order } from "../../contract/orders/endpoints.ts";
+import type { Role } from "../../contract/permissions.ts";
 
-/** Who gets a mail: a shopper, at the address she has when it is sent, or an address that may be nobody's yet. */
+/**
+ * The recipient: a shopper, at their address at the time of sending, or an address that need not belong to an account.
+ */
 export type Recipient = { shopperId: string } | { email: string; name?: string };
 
 /** An order as it was when the mail was queued. */
 type OrderMail = { order: Order };
 
-/** Every kind of mail, with all that it tells. Amounts are in the currency of the shop, as on the wire. */
+/** Every kind of mail with its data. Amounts are in the shop's currency, as in the API. */
 export type Mail =
   | ({ template: "order-received" } & OrderMail)
   | ({ template: "order-paid" } & OrderMail)
   | ({ template: "order-on-its-way" } & OrderMail)
-  /** Invites to review each product. */
+  /** Invites the shopper to review each product. */
   | ({ template: "order-delivered" } & OrderMail)
-  /** `refund` is what is given back, 0 when nothing was paid. */
+  /** `refund` is the refunded amount, 0 when nothing was paid. */
   | ({ template: "order-cancelled"; reason?: string | null; refund: number } & OrderMail)
   | ({ template: "order-refunded"; refund: number } & OrderMail)
+  /** The shop's answer to a problem; `refund` is the refunded amount, 0 for none. */
+  | ({ template: "problem-answered"; product: string; message: string; refund: number } & OrderMail)
+  /** For a shopper who asked for it. */
+  | { template: "back-in-stock"; product: Pick<Product, "_id" | "name" | "category"> }
   | { template: "reset-password"; link: string; validMinutes: number }
-  /** To a new address, before it becomes the shopper's. */
+  /** For somebody who is to join the staff; `invitedBy` is an owner's name. */
+  | { template: "staff-invitation"; link: string; validDays: number; role: Role; invitedBy: string }
+  /** Sent to a new address, before it becomes the shopper's. */
   | { template: "confirm-email"; link: string; validMinutes: number }
-  /** To the old address, afterwards. */
+  /** Sent to the old address, afterwards. */
   | { template: "email-changed"; newEmail: string };
 
-/** A mail on its queue. */
+/** The data of a queued mail. */
 export type MailJob = { to: Recipient; mail: Mail };

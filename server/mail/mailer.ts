@@ -1,6 +1,6 @@
-/** A mail as it goes out. */
+/** A rendered mail. */
 export type Message = {
-  /** Names the message for whoever takes it: the same one again can be recognised. */
+  /** Identifies the message: a duplicate has the same id. */
   id: string;
   to: { name: string; address: string };
   subject: string;
@@ -8,12 +8,12 @@ export type Message = {
   text: string;
 };
 
-/** Who takes the shop's mails: an SMTP server, or a folder. */
+/** Sends mails to an SMTP server, or writes them to a folder. */
 export type Mailer = {
-  /** Hands a message over. Throws `RecipientRefused`, or, when another try may do, any other error. */
+  /** Sends a message. Throws `RecipientRefused`, or any other error when a retry may succeed. */
   send(message: Message): Promise<void>;
   close(): void;
 };
 
-/** Nobody will ever take mails for this address. */
+/** The address was rejected permanently. */
 export class RecipientRefused extends Error {}

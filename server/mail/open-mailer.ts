@@ -9,15 +9,15 @@ import type { Mailer } from "./mailer.ts";
 import { createOutboxMailer } from "./outbox.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
-/** The configured SMTP server, else the outbox. */
+/** Returns the configured SMTP server, else the outbox. */
 export function openMailer(config: Config, outbox: Storage): Mailer {
   const sender = { from: config.mailFrom, publicUrl: config.publicUrl };
   return config.smtpUrl ? createSmtpMailer(config.smtpUrl, sender) : createOutboxMailer(outbox, sender);
 }
 
 /**
- * Where mails lie when nobody sends them: files that only the shop may read, for some hold links; those of a demo, whose
- * seller reads them, in the database where servers share one.
+ * The outbox for a shop without a mail server. Its files are readable by the shop only, since some mails contain links.
+ * In a demo, where the seller can read them, servers that share a database keep them there.
  */
 export function openOutbox({ dataDir, databaseUrl, demo }: Config, db: Database): ListedStorage {
   if (databaseUrl && demo) return openDatabaseFolder(db, "outbox");

@@ -6,7 +6,7 @@ import type { ListedStorage, Storage } from "../storage/storage.ts";
 import { mailOptions, type Sender } from "./mail-options.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Writes mails into a folder, each a file that mail programs open; the same mail again takes its own place. */
+/** Writes mails to a folder, each as a file that mail programs can open; a repeated mail replaces its file. */
 export function createOutboxMailer(outbox: Storage, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {

@@ -17,14 +17,23 @@ const mails: Mail[] = [
   { template: "order-delivered", order: order() },
   { template: "order-cancelled", order: order(), reason: "No pears today.", refund: 12.36 },
   { template: "order-refunded", order: order(), refund: 3.56 },
+  { template: "problem-answered", order: order(), product: "Pear", message: "Sorry!", refund: 3.56 },
+  { template: "back-in-stock", product: { _id: "pear", name: "Pear", category: "Fruits" } },
   { template: "reset-password", link, validMinutes: 60 },
   { template: "confirm-email", link, validMinutes: 60 },
   { template: "email-changed", newEmail: "archer@example.com" },
+  {
+    template: "staff-invitation",
+    link: `${publicUrl}/seller/join?token=abc`,
+    validDays: 7,
+    role: "picker",
+    invitedBy: "Olga Orchard",
+  },
 ];
 
 describe("every mail", () => {
   it.each(mails)("has a subject, two parts and only whole links: $template", async (mail) => {
-    const { subject, html, text } = await renderMail(mail, ann);
+    const { subject, html, text } = renderMail(mail, ann);
     expect(subject).toMatch(/^[^\r\n]+$/);
     const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, target]) => target);
     expect(links.filter((target) => !target?.startsWith(`${publicUrl}/`))).toEqual([]);
@@ -37,7 +46,7 @@ describe("every mail", () => {
   it.each(mails.filter((mail) => "order" in mail))(
     "about an order shows it to the cent, in both parts: $template",
     async (mail) => {
-      const { html, text } = await renderMail(mail, ann);
+      const { html, text } = renderMail(mail, ann);
       for (const part of [html, text])
         for (const words of [
           "Pear",
@@ -58,19 +67,26 @@ describe("every mail", () => {
 
 describe("a mail", () => {
   it("invites to review each product of a delivered order", async () => {
-    const { html, text } = await renderMail({ template: "order-delivered", order: order() }, ann);
+    const { html, text } = renderMail({ template: "order-delivered", order: order() }, ann);
     for (const part of [html, text]) {
       expect(part).toContain(`${publicUrl}/products/fruits/pear#reviews`);
       expect(part).toContain(`${publicUrl}/products/bakery/bread#reviews`);
     }
   });
 
+  it("has the note of its order", async () => {
+    const noted = order({ note: "Leave it at <the> door." });
+    const { html, text } = renderMail({ template: "order-received", order: noted }, ann);
+    expect(text).toContain("Your note: Leave it at <the> door.");
+    expect(html).toContain("Leave it at &lt;the&gt; door.");
+  });
+
   it("says why an order was cancelled and what is given back", async () => {
     const cancelled = { template: "order-cancelled" as const, order: order() };
-    const paid = await renderMail({ ...cancelled, reason: "No pears today.", refund: 12.36 }, ann);
+    const paid = renderMail({ ...cancelled, reason: "No pears today.", refund: 12.36 }, ann);
     expect(paid.text).toContain("No pears today.");
     expect(paid.text).toContain("We give $12.36 back");
-    const unpaid = await renderMail({ ...cancelled, reason: null, refund: 0 }, ann);
+    const unpaid = renderMail({ ...cancelled, reason: null, refund: 0 }, ann);
     expect(unpaid.text).toContain("You were charged nothing.");
     expect(unpaid.text).not.toContain("Reason");
   });
@@ -78,10 +94,10 @@ describe("a mail", () => {
   it("says of a cancelled order what has become of what was paid", async () => {
     const textOf = async (details: Partial<Order>, refund: number) => {
       const paid = order({ paymentType: "Online", isPaid: true, paid: 12.36, ...details });
-      return (await renderMail({ template: "order-cancelled", order: paid, refund }, ann)).text;
+      return renderMail({ template: "order-cancelled", order: paid, refund }, ann).text;
     };
     const chargedBack = await textOf({ refunded: 12.36, chargedBack: 12.36, dispute: "lost" }, 0);
-    expect(chargedBack).toContain("You have got back what you paid.");
+    expect(chargedBack).toContain("Your payment has been refunded.");
     expect(chargedBack).not.toMatch(/charged nothing|We give/);
     const contested = await textOf({ dispute: "open" }, 12.36);
     expect(contested).toContain("Your bank is deciding about your payment: you get $12.36 back from it or");
@@ -91,9 +107,9 @@ describe("a mail", () => {
   });
 
   it("asks for cash only while it is owed", async () => {
-    const cash = await renderMail({ template: "order-on-its-way", order: order() }, ann);
+    const cash = renderMail({ template: "order-on-its-way", order: order() }, ann);
     expect(cash.text).toContain("$12.36 in cash");
-    const paid = await renderMail({ template: "order-on-its-way", order: order({ isPaid: true }) }, ann);
+    const paid = renderMail({ template: "order-on-its-way", order: order({ isPaid: true }) }, ann);
     expect(paid.text).not.toContain("cash");
   });
 
@@ -103,7 +119,7 @@ describe("a mail", () => {
     if (!item) throw new Error("The order is empty.");
     const named = order({ items: [{ ...item, product: { ...item.product, name: markup } }] });
     named.address.street = markup;
-    const { html } = await renderMail(
+    const { html } = renderMail(
       { template: "order-cancelled", order: named, reason: markup, refund: 0 },
       { ...ann, name: markup },
     );
@@ -112,7 +128,7 @@ describe("a mail", () => {
   });
 
   it("greets whoever has no name as well", async () => {
-    const { text } = await renderMail({ template: "order-paid", order: order() }, { ...ann, name: " " });
+    const { text } = renderMail({ template: "order-paid", order: order() }, { ...ann, name: " " });
     expect(text).toContain("Thank you.");
   });
 });

@@ -5,15 +5,15 @@ import { type Message, RecipientRefused } from "./mailer.ts";
 import { findShopper } from "./store.ts";
 
 /**
- * Writes and sends a mail. Throws when nobody took it, so that the job is tried again; a mail to somebody who is gone,
- * or whose address is refused for good, is given up. `id` is the job's own.
+ * Renders and sends a mail. Throws when sending failed, so that the job is retried; a mail to a deleted account, or
+ * whose address is rejected permanently, is dropped. `id` is the job's id.
  */
 export async function sendMail(shop: Shop, { to, mail }: MailJob, id: string): Promise<void> {
   const recipient = await findRecipient(shop, to);
   if (!recipient) return;
-  // Loaded with the first mail: it takes a second and 50 MB, and React must not be loaded before `main.ts` wants it.
+  // Loaded with the first mail: it takes a second and 50 MB, and React must not be loaded before `main.ts` does.
   const { renderMail } = await import("./render-mail.ts");
-  const letter = await renderMail(mail, {
+  const letter = renderMail(mail, {
     name: recipient.name,
     publicUrl: shop.config.publicUrl,
     settings: shop.settings.current,

@@ -9,17 +9,17 @@ import { sendMailJob } from "./jobs.ts";
 import type { MailJob } from "./mail.ts";
 import { type KeptMail, readMail, readNewest } from "./outbox.ts";
 
-// Any fixed UUID does: it only keeps these ids apart from others that are made of the same words.
+// An arbitrary fixed UUID: the namespace of these ids.
 const mailIds = "6f0d6a0e-54c5-4d3c-9f5e-2b8a3f1c7e90";
 
-/** The id of the mail about one event, such as `step:<order step id>`; the same event always has the same. */
+/** The id of the mail about an event, such as `step:<order step id>`; the same event always has the same id. */
 export function mailId(event: string): string {
   return uuidv5(event, mailIds);
 }
 
 /**
- * Queues a mail in the transaction of what it tells of: it is written and sent if that commits, and never if it does not.
- * Of mails with the same `id` (a UUID, see `mailId`) only the first is sent; without one, each is.
+ * Queues a mail in the transaction it reports on: it is sent if that commits, and never if it does not. Of mails with
+ * the same `id` (a UUID, see `mailId`) only the first is sent; without an id, each is.
  */
 export async function queueMail(
   shop: Shop,
@@ -29,7 +29,13 @@ export async function queueMail(
   await shop.jobs.send(tx, sendMailJob, job, id === undefined ? {} : { id });
 }
 
-/** Whether the mails lie in the outbox, and the seller may read them all: never in a shop with real shoppers. */
+/** Queues many mails in the transaction that they report on, behind those that were queued one by one. */
+export async function queueMails(shop: Shop, tx: Transaction, mails: readonly MailJob[]): Promise<void> {
+  const jobs = mails.map((data) => ({ data }));
+  if (jobs.length > 0) await shop.jobs.sendAll(tx, sendMailJob, jobs);
+}
+
+/** Whether mails are kept in an outbox that the seller may read: never in a shop with real shoppers. */
 export function hasOutbox({ config }: Shop): boolean {
   return config.demo && config.smtpUrl === undefined;
 }

@@ -2,7 +2,7 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import { mailOptions, type Sender } from "./mail-options.ts";
 import { type Mailer, RecipientRefused } from "./mailer.ts";
 
-/** Hands mails to an SMTP server, over a few connections that are kept open for the next ones. */
+/** Sends mails to an SMTP server, over a few pooled connections. */
 export function createSmtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({
     url,
@@ -27,12 +27,12 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
 }
 
 /**
- * Whether the server said no to the address itself, for good (RFC 5321, 4.2.1), or it is no address at all. A sender, a
- * login or a content that it refuses is for the seller to put right, and the mail waits for that.
+ * Whether the server rejected the address permanently (RFC 5321, 4.2.1), or the address is invalid. A rejected sender,
+ * login or content is for the seller to fix, and the mail is retried until then.
  */
 function isRefusal({ code, command, responseCode }: NodemailerError): boolean {
   if (code !== "EENVELOPE") return false;
   if (command === "API") return true;
-  // 503 complains of the conversation.
+  // 503 is about the sequence of commands, not the address.
   return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
 }

@@ -1,13 +1,15 @@
-import { eq } from "drizzle-orm";
-import { shoppers } from "../accounts/tables.ts";
-import type { Database } from "../db/database.ts";
+import { sql } from "drizzle-orm";
+import { shopperEmail, shoppers } from "../accounts/tables.ts";
+import type { Queryable } from "../db/database.ts";
+import { defineStatement } from "../db/statement.ts";
 import type { Message } from "./mailer.ts";
 
-/** A shopper's name and address, or undefined when the account is gone. */
-export async function findShopper(db: Database, id: string): Promise<Message["to"] | undefined> {
-  const [row] = await db
-    .select({ name: shoppers.name, address: shoppers.email })
-    .from(shoppers)
-    .where(eq(shoppers.id, id));
-  return row;
+const readShopper = defineStatement<{ id: string }, Message["to"]>(
+  "mail_recipient",
+  sql`select ${shoppers.name}, ${shopperEmail} as address from ${shoppers} where ${shoppers.id} = ${sql.placeholder("id")}`,
+);
+
+/** A shopper's name and address, or undefined when the account was deleted. */
+export async function findShopper(db: Queryable, id: string): Promise<Message["to"] | undefined> {
+  return (await readShopper(db, { id }))[0];
 }

@@ -1,7 +1,7 @@
 import type { Shop } from "../shop.ts";
 import { insertSubscriber } from "./store.ts";
 
-/** Keeps an address for the newsletter. Whether it was known already is nobody's business. */
+/** Adds an address to the newsletter. The answer does not reveal whether it was subscribed already. */
 export async function subscribe(shop: Shop, email: string): Promise<void> {
   await insertSubscriber(shop.db, email);
 }

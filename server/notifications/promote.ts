@@ -10,15 +10,15 @@ import { countShoppers, insertForSome } from "./store.ts";
 
 type Promotion = { title: string; message: string; link?: string | undefined };
 
-/** So many shoppers are told of a promotion while its sender waits, which takes two seconds or three. */
+/** Up to this many shoppers are notified while the sender waits, which takes two or three seconds. */
 export const TOLD_AT_ONCE = 25_000;
-/** One statement for all of them could take longer than any may. */
+/** One statement for all of them could exceed the statement timeout. */
 const BATCH = 10_000;
 
-/** How many shoppers were told, or which task is about to tell them. */
+/** How many shoppers were notified, or the task that will notify them. */
 export type Sent = { sent: number; shoppers: number; task: string | null };
 
-/** Tells every shopper of a promotion: at once, or where there are very many by a task, batch after batch. */
+/** Notifies every shopper of a promotion: at once, or for very many by a task, in batches. */
 export async function promote(
   shop: Shop,
   sender: StaffMember,
@@ -40,7 +40,7 @@ export async function promote(
 
 type Input = Promotion & { createdAt: string };
 
-/** Tells shoppers of a promotion; each step begins after the last shopper who was told. */
+/** Notifies shoppers of a promotion; each step continues after the last notified shopper. */
 export const promotionTask = defineTask<Input, string>({
   kind: "promotion",
   async step(shop, tx, input, after) {
@@ -64,7 +64,7 @@ async function tellSome(shop: Shop, tx: Transaction, input: Input, after: string
   const createdAt = new Date(input.createdAt);
   const told = await insertForSome(tx, { ...input, type: "promotion", createdAt }, after, BATCH);
   const next = told.sent < BATCH ? undefined : told.last;
-  // One word to all pages instead of one each: they ask for what is new.
+  // One event for all pages instead of one each: they fetch what is new.
   if (next === undefined) await shop.events.publish(tx, promotionSent, {});
   return { sent: told.sent, next };
 }

@@ -10,7 +10,7 @@ import {
   countUnread,
   deleteNotification,
   findNotification,
-  insertNotification,
+  insertNotifications,
   listNotifications,
   markAllRead,
   markRead,
@@ -23,21 +23,31 @@ export { insertNotificationsOf } from "./store.ts";
 
 export type Message = Pick<NewNotification, "type" | "title" | "message" | "link">;
 
-/** Tells a shopper something, in the transaction of what it tells of; her open pages hear of it when that commits. */
+/** Notifies a shopper, in the transaction of the cause; open pages get it when that commits. */
 export async function notify(
   shop: Shop,
   tx: Transaction,
   shopperId: string,
   message: Message,
 ): Promise<void> {
-  const row = rowOf(shop, shopperId, message);
-  await insertNotification(tx, row);
-  await tellPages(shop, tx, row);
+  await notifyEach(shop, tx, [{ shopperId, message }]);
+}
+
+/** Notifies several shoppers, each of something of their own, in the transaction of the cause. */
+export async function notifyEach(
+  shop: Shop,
+  tx: Transaction,
+  each: readonly { shopperId: string; message: Message }[],
+): Promise<void> {
+  if (each.length === 0) return;
+  const rows = each.map(({ shopperId, message }) => rowOf(shop, shopperId, message));
+  await insertNotifications(tx, rows);
+  for (const row of rows) await tellPages(shop, tx, row);
 }
 
 /**
- * The same for a larger statement: a value for `insertNotificationsOf`, and what has her open pages hear of it, to be called
- * in that transaction.
+ * The same for a larger statement: a value for `insertNotificationsOf`, and a function that publishes it to open pages,
+ * to be called in that transaction.
  */
 export function notificationOf(shop: Shop, shopperId: string, message: Message) {
   const row = rowOf(shop, shopperId, message);
@@ -52,7 +62,7 @@ async function tellPages(shop: Shop, tx: Transaction, { shopperId, id }: Notific
   await shop.events.publish(tx, notificationCreated, { shopperId, id });
 }
 
-/** The newest 50 and how many of all are unread. */
+/** The newest 50 notifications and the number of unread ones. */
 export async function readNotifications(shop: Shop, shopperId: string) {
   const [rows, unreadCount] = await Promise.all([
     listNotifications(shop.db, shopperId, notificationLimits.notificationsListed),
@@ -61,7 +71,11 @@ export async function readNotifications(shop: Shop, shopperId: string) {
   return { notifications: rows.map(viewNotification), unreadCount };
 }
 
-/** One of the shopper's own, or undefined. */
+export function readUnreadCount(shop: Shop, shopperId: string): Promise<number> {
+  return countUnread(shop.db, shopperId);
+}
+
+/** One of the shopper's own notifications, or undefined. */
 export async function readNotification(
   shop: Shop,
   shopperId: string,
@@ -71,7 +85,7 @@ export async function readNotification(
   return row && viewNotification(row);
 }
 
-/** Marks one as read; returns how many remain unread. Throws `notification_not_found`, also for somebody else's. */
+/** Marks one as read; returns how many remain unread. Throws `notification_not_found`, also for another shopper's. */
 export async function readOne(shop: Shop, shopper: Shopper, id: string): Promise<number> {
   if (!(await markRead(shop.db, shopper.id, id))) throw new ShopError("notification_not_found");
   return countUnread(shop.db, shopper.id);
@@ -82,7 +96,7 @@ export async function readAll(shop: Shop, shopper: Shopper): Promise<number> {
   return countUnread(shop.db, shopper.id);
 }
 
-/** Deletes one; returns how many remain unread. Throws `notification_not_found`, also for somebody else's. */
+/** Deletes one; returns how many remain unread. Throws `notification_not_found`, also for another shopper's. */
 export async function removeOne(shop: Shop, shopper: Shopper, id: string): Promise<number> {
   if (!(await deleteNotification(shop.db, shopper.id, id))) throw new ShopError("notification_not_found");
   return countUnread(shop.db, shopper.id);

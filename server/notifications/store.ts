@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, count, desc, eq, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { NIL } from "uuid";
 import { shoppers } from "../accounts/tables.ts";
 import type { Database, Queryable, Transaction } from "../db/database.ts";
@@ -8,7 +8,7 @@ import { type NotificationRow, notifications } from "./tables.ts";
 
 export type NewNotification = Omit<typeof notifications.$inferInsert, "id" | "isRead">;
 
-/** Inserts the notifications that `notificationsAsValue` holds, also as a part of a larger statement. */
+/** Inserts the notifications of a `notificationsAsValue` value, also as part of a larger statement. */
 export function insertNotificationsOf(value: SQLWrapper): SQL {
   return insertRows(notifications, value);
 }
@@ -22,11 +22,11 @@ const insert = defineStatement<{ rows: string }>(
   insertNotificationsOf(sql.placeholder("rows")),
 );
 
-export async function insertNotification(tx: Transaction, row: NotificationRow): Promise<void> {
-  await insert(tx, { rows: notificationsAsValue([row]) });
+export async function insertNotifications(tx: Transaction, rows: readonly NotificationRow[]): Promise<void> {
+  await insert(tx, { rows: notificationsAsValue(rows) });
 }
 
-/** The same notification for the shoppers after one, by id, at most `limit`; returns how many, and the last of them. */
+/** Inserts the same notification for at most `limit` shoppers after one, by id; returns how many, and the last id. */
 export async function insertForSome(
   tx: Transaction,
   { type, title, message, link, createdAt }: Omit<NewNotification, "shopperId"> & { createdAt: Date },
@@ -77,14 +77,11 @@ export async function findNotification(
 }
 
 export async function countUnread(db: Queryable, shopperId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(notifications)
-    .where(and(eq(notifications.shopperId, shopperId), eq(notifications.isRead, false)));
+  const [row] = await db.select({ count: count() }).from(notifications).where(isUnread(shopperId));
   return row?.count ?? 0;
 }
 
-/** Marks one as read, if it is this shopper's; says whether it was there. */
+/** Marks one as read, if it is this shopper's; returns whether it exists. */
 export async function markRead(db: Database, shopperId: string, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const rows = await db
@@ -96,17 +93,19 @@ export async function markRead(db: Database, shopperId: string, id: string): Pro
 }
 
 export async function markAllRead(db: Database, shopperId: string): Promise<void> {
-  await db
-    .update(notifications)
-    .set({ isRead: true })
-    .where(and(eq(notifications.shopperId, shopperId), eq(notifications.isRead, false)));
+  await db.update(notifications).set({ isRead: true }).where(isUnread(shopperId));
 }
 
-/** Deletes one, if it is this shopper's; says whether it was there. */
+/** Deletes one, if it is this shopper's; returns whether it existed. */
 export async function deleteNotification(db: Database, shopperId: string, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const rows = await db.delete(notifications).where(isOwn(shopperId, id)).returning({ id: notifications.id });
   return rows.length > 0;
+}
+
+// Uses the condition of the partial index.
+function isUnread(shopperId: string) {
+  return and(eq(notifications.shopperId, shopperId), not(notifications.isRead));
 }
 
 function isOwn(shopperId: string, id: string) {

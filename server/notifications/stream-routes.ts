@@ -9,7 +9,7 @@ import { streamRoute } from "../http/stream-route.ts";
 import { settingsInUse } from "../settings/events.ts";
 import type { Shop } from "../shop.ts";
 import { notificationCreated, promotionSent } from "./events.ts";
-import { readNotification } from "./service.ts";
+import { readNotification, readUnreadCount } from "./service.ts";
 import { createStreams, type Stream } from "./streams.ts";
 
 const HEARTBEAT_MS = 20_000;
@@ -17,28 +17,30 @@ const RETRY_MS = 2_000;
 const LOOK_AGAIN_MS = 60 * 60_000;
 
 /**
- * Notifications as they happen, as server-sent events, whichever server process they happened in.
+ * Streams notifications as server-sent events, whichever server process they come from.
  *
- * - `ready` comes first, on every connection: whoever listens asks for the list now and misses nothing.
+ * - `ready` is first on every connection, with the number of unread ones: a client with a list fetches it again, and
+ *   misses nothing.
  * - `notification` carries a new one.
- * - `resync` means that some may have been missed: ask for the list again.
- * - `settings` means that tax, fees and so on may be others than the page has: ask for the settings again.
- * - `ended` comes last, when the session by which the stream was opened is over.
+ * - `resync` means that some may have been missed: fetch the list again.
+ * - `settings` means that tax, fees and so on may have changed: fetch the settings again.
+ * - `ended` is last, when the session that opened the stream has ended.
  */
 export function notificationStreamRoutes(app: FastifyInstance, shop: Shop): void {
   const streams = createStreams();
 
-  streamRoute(app, notificationStream, async ({ person, request, signal }) => {
+  streamRoute(app, notificationStream, async ({ person, request, signal, inShop }) => {
     const { id: shopperId, sessionId } = person;
     if (!streams.hasRoom(shopperId)) throw tooManyStreams();
     const events = createEventStream(HEARTBEAT_MS);
     const stream: Stream = { shopperId, sessionId, request, events, signal };
     streams.keep(stream);
     if (app.closing.aborted) events.end();
-    // The session may have ended between the door and here, where nobody heard of it yet.
+    // The session may have ended since the access check, before this process could be notified.
     await watchSession(shop, stream);
-    events.send({ event: "ready", data: {}, retry: RETRY_MS });
-    // A stream that ends leaves no idle connection behind, for which a server that closes would wait.
+    const unreadCount = await inShop(() => readUnreadCount(shop, shopperId));
+    events.send({ event: "ready", data: { unreadCount }, retry: RETRY_MS });
+    // No idle connection remains after the stream, for which a closing server would wait.
     return { headers: { connection: "close" }, body: events.body };
   });
 
@@ -67,7 +69,7 @@ export function notificationStreamRoutes(app: FastifyInstance, shop: Shop): void
   });
 }
 
-/** Refused rather than another one ended in its place: that one would come back, and end the next. */
+/** Refuses the new stream instead of ending an old one, which would reconnect and end the next. */
 function tooManyStreams(): ShopError {
   return new ShopError("rate_limited", {
     message: "The shop is open in too many windows. This one shows what is new when you load it again.",
@@ -75,8 +77,8 @@ function tooManyStreams(): ShopError {
 }
 
 /**
- * Ends the stream once its session is over. Whoever ends a session says so (`session.ended`); this is for one that runs
- * out, which may have been prolonged meanwhile, and for one whose end was not heard of.
+ * Ends the stream when its session has ended. Ended sessions are published (`session.ended`); this check is for
+ * sessions that expire, unless they were prolonged, and for a missed event.
  */
 async function watchSession(shop: Shop, stream: Stream): Promise<void> {
   const endsAt = await findSessionEnd(shop, stream.request).catch(() => "unknown" as const);
@@ -88,7 +90,7 @@ async function watchSession(shop: Shop, stream: Stream): Promise<void> {
   stream.timer = setTimeout(look, Math.min(remaining, LOOK_AGAIN_MS)).unref();
 }
 
-/** Sends a notification; one that cannot be read now is asked for by the pages themselves. */
+/** Sends a notification; one that cannot be read now is fetched by the pages. */
 async function tell(shop: Shop, open: readonly Stream[], shopperId: string, id: string): Promise<void> {
   const data = await readNotification(shop, shopperId, id).catch(() => "unreadable" as const);
   if (data === undefined) return;

@@ -24,14 +24,14 @@ async function placeOrder(shopper: Visitor): Promise<string> {
   return body.order._id;
 }
 
-/** A stream that has said that it is ready. */
-async function listen(person: Visitor) {
+/** Opens a stream and awaits `ready` with the number of unread notifications. */
+async function listen(person: Visitor, unreadCount = 0) {
   const stream = await openStream(url, person.cookies());
-  expect(await stream.next()).toEqual({ event: "ready", data: "{}" });
+  expect(await stream.next()).toEqual({ event: "ready", data: JSON.stringify({ unreadCount }) });
   return stream;
 }
 
-/** The same shopper once more, on another device. */
+/** Logs the same shopper in on another device. */
 async function logInAgain({ email }: Shopper): Promise<Visitor> {
   const device = test.visitor();
   expect((await device.post("/api/user/login", { email, password })).status).toBe(200);
@@ -51,10 +51,16 @@ describe("the notification stream", () => {
     const anns = await placeOrder(ann);
     expect(await phone.next()).toEqual(aboutOrder(anns));
     expect(await laptop.next()).toEqual(aboutOrder(anns));
-    // They come in the order they were told: nothing of Ann's came before Bob's own.
+    // Events keep their order: none of Ann's came before Bob's own.
     const bobsOwn = await placeOrder(bob);
     expect(await bobs.next()).toEqual(aboutOrder(bobsOwn));
     for (const stream of [phone, laptop, bobs]) stream.close();
+  });
+
+  it("begins with how many are unread, so that a page need not ask", async () => {
+    const ann = await test.shopper();
+    await placeOrder(ann);
+    (await listen(ann, 1)).close();
   });
 
   it("is sent to whoever asks for it, whatever else she would take", async () => {
@@ -117,7 +123,7 @@ describe("when a session ends, its streams", () => {
   });
 
   it("end when the session runs out while they are open", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
     const [ann, bob] = [await test.shopper(), await test.shopper()];
     const [anns, bobs] = [await listen(ann), await listen(bob)];
     await test.shop.db.execute(

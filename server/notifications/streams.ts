@@ -2,16 +2,16 @@ import type { FastifyRequest } from "fastify";
 import { notificationLimits } from "../../contract/notifications/limits.ts";
 import type { EventStream } from "../http/event-stream.ts";
 
-/** An open page that listens. */
+/** The event stream of an open page. */
 export type Stream = {
   shopperId: string;
-  /** The session by which it was opened, and with which it ends. */
+  /** The session that opened it; the stream ends with it. */
   sessionId: string;
   request: FastifyRequest;
   events: EventStream;
-  /** Aborted when nobody listens any more. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** When its session is looked at again. */
+  /** Fires when its session is checked again. */
   timer?: NodeJS.Timeout;
 };
 
@@ -28,7 +28,7 @@ export function createStreams() {
   }
 
   return {
-    /** Keeps a stream until it closes, by whomever. */
+    /** Tracks a stream until it is closed, by either side. */
     keep(stream: Stream): void {
       const open = byShopper.get(stream.shopperId) ?? new Set();
       byShopper.set(stream.shopperId, open.add(stream));

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { notificationTypes } from "../../contract/notifications/endpoints.ts";
 import { shoppers } from "../accounts/tables.ts";
@@ -17,7 +18,10 @@ export const notifications = pgTable(
     isRead: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index("notifications_shopper").on(table.shopperId, table.createdAt, table.id)],
+  (table) => [
+    index("notifications_shopper").on(table.shopperId, table.createdAt, table.id),
+    index("notifications_unread").on(table.shopperId).where(sql`not ${table.isRead}`),
+  ],
 );
 
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -17,14 +17,14 @@ import { viewOrderWithSteps } from "./view.ts";
 type Change = {
   status: OrderStatus;
   reason?: string | undefined;
-  /** How long the step can be undone, and nobody is told of it. */
+  /** For how many seconds the step can be undone; until then the shopper is not notified. */
   undoSeconds?: number;
 };
 
 /**
- * Moves any order along, for the staff; to cancel one takes the permission to give money back. Throws `not_allowed`,
- * `order_not_found`, and `status_conflict` for a step that the contract's table does not have; of two at once, one finds
- * that out. `undo` names the step where it can be undone for a while.
+ * Moves an order to another status, for the staff; cancelling needs the permission to refund. Throws `not_allowed`,
+ * `order_not_found`, and `status_conflict` for a step that the contract's transition table lacks, which is also what
+ * the second of two concurrent calls gets. `undo` names the step while it can be undone.
  */
 export function advanceOrder(shop: Shop, actor: Actor, id: string, change: Change, once = everyTime(shop)) {
   if (change.status === "Cancelled") requirePermission(actor, "orders.refund");
@@ -33,7 +33,7 @@ export function advanceOrder(shop: Shop, actor: Actor, id: string, change: Chang
     actor,
     id,
     change,
-    // What waits for its payment is placed by that payment alone.
+    // An order that awaits its payment becomes placed by that payment only.
     (from) =>
       orderTransitions[from].includes(change.status) &&
       (from !== "Awaiting payment" || change.status === "Cancelled"),
@@ -42,7 +42,7 @@ export function advanceOrder(shop: Shop, actor: Actor, id: string, change: Chang
 }
 
 /**
- * Cancels one's own order while it is in one of these statuses, by default while it is not packed. Throws
+ * Cancels one of the shopper's own orders while it has one of these statuses, by default while it is not packed. Throws
  * `order_not_found`, `status_conflict`.
  */
 export async function cancelOwnOrder(
@@ -73,7 +73,7 @@ async function changeStatus(
       throw new ShopError("order_not_found");
     if (!isAllowed(before.status)) throw refuse(before.status, status);
     const cancelledBy = status !== "Cancelled" ? null : actor.kind === "shopper" ? "shopper" : "seller";
-    // Money for an order that waits for it may come at any moment: nothing is left open there.
+    // An order that awaits its payment may be paid at any moment, so its cancellation is final at once.
     const undoSeconds = before.status === "Awaiting payment" ? 0 : wished;
     const wanted = { status, reason, cancelledBy, undoSeconds } as const;
     const { order, step } = await takeStep(shop, tx, actor, before, wanted);

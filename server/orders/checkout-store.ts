@@ -7,7 +7,7 @@ import { isId } from "../db/ids.ts";
 import { defineStatement, jsonRow } from "../db/statement.ts";
 import { orders } from "./tables.ts";
 
-/** A product as an order takes it. */
+/** The columns of a product that an order needs. */
 export type OrderedProduct = Pick<
   ProductRow,
   | "id"
@@ -23,13 +23,13 @@ export type OrderedProduct = Pick<
 
 /** Everything that an order is made from. */
 export type Checkout = {
-  /** The number that the order gets. */
+  /** The number of the new order. */
   number: number;
-  /** Whether the shopper has an order under the key already. */
+  /** Whether the shopper already has an order under the key. */
   isPlaced: boolean;
-  /** Null when it is not hers. */
+  /** Null when it is not the shopper's. */
   address: Address | null;
-  /** Those that there are. */
+  /** Those of the requested products that exist. */
   products: OrderedProduct[];
 };
 
@@ -40,7 +40,7 @@ type Wish = {
   productIds: readonly string[];
 };
 
-/** Reads all that an order is made from, in one statement. */
+/** Reads everything that an order is made from, in one statement. */
 export async function readCheckout(db: Queryable, wish: Wish): Promise<Checkout> {
   const [found] = await read(db, {
     shopperId: wish.shopperId,

@@ -4,7 +4,7 @@ import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
 
-/** Whether events are written down, as they are where several processes share a database. */
+/** Whether events are stored, as they are when several processes share a database. */
 const isShared = Boolean(process.env.TEST_DATABASE_URL);
 
 it("an order of three lines is seven statements, whatever it writes: one reads, one writes, one takes the goods", async () => {

@@ -1,11 +1,11 @@
 import { TZDate } from "@date-fns/tz";
 
-/** When the day began that it is in a time zone (null: the server's own), also on a day that a clock was changed. */
+/** Returns when the current day began in a time zone (null: the server's), also on days when clocks change. */
 export function startOfDay(now: Date, timeZone: string | null): Date {
   return midnightOf(new TZDate(now, zoneOf(timeZone)));
 }
 
-/** The days of a time zone (null: the server's own) from one to another, both written as "2026-05-04", as moments. */
+/** Returns the bounds of a range of days ("2026-05-04") in a time zone (null: the server's) as moments. */
 export function momentsOfDays(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   timeZone: string | null,

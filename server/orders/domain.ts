@@ -4,6 +4,7 @@ import { countSales } from "./count-sales.ts";
 import { followSettings } from "./follow-settings.ts";
 import { countSalesJob, tellStepJob, watchStepsJob } from "./jobs.ts";
 import { checkoutLimits } from "./rate-limits.ts";
+import { receiptRoutes } from "./receipt-routes.ts";
 import { orderRoutes } from "./routes.ts";
 import { staffOrderRoutes } from "./staff-routes.ts";
 import * as tables from "./tables.ts";
@@ -16,6 +17,7 @@ export const orders: Domain = {
   followSettings,
   routes(app, shop, { limits }) {
     orderRoutes(app, shop, limits);
+    receiptRoutes(app, shop);
     staffOrderRoutes(app, shop);
   },
   jobs: [

@@ -8,7 +8,7 @@ import type { Checkout, OrderedProduct } from "./checkout-store.ts";
 import type { OrderItemRow, OrderStepRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
-/** A line that is to be ordered, as a checkout has found it. */
+/** A line to be ordered, with its product as the checkout read it. */
 export type Line = {
   product: OrderedProduct;
   quantity: number;
@@ -20,6 +20,7 @@ export type Line = {
 type Wish = {
   paymentType: PaymentType;
   address: NonNullable<Checkout["address"]>;
+  note: string | null;
   number: number;
   lines: readonly Line[];
   totals: Totals;
@@ -28,12 +29,12 @@ type Wish = {
   requestDigest: string;
 };
 
-/** An order that can be written, with its first step. */
+/** An order ready to be inserted, with its first step. */
 export type Draft = { order: OrderWithItems; step: OrderStepRow };
 
 const MINUTE_MS = 60_000;
 
-/** Makes the rows of an order. One to be paid in cash is placed; one to be paid by card waits, with its goods held. */
+/** Makes the rows of an order. A cash order is placed; a card order awaits its payment, with its goods held. */
 export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
   const { paymentType, lines, totals, charges, idempotencyKey, ...given } = wish;
   const id = uuidv7();
@@ -45,7 +46,7 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
     shopperId: shopper.id,
     ...given,
     ...totals,
-    taxIncluded: charges.taxIncluded,
+    ...charges,
     paymentType,
     status: isCash ? "Order Placed" : "Awaiting payment",
     isPaid: false,
@@ -79,7 +80,7 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
   return { order, step };
 }
 
-/** The product as it is now, which is what the order keeps. */
+/** Copies the product's current values, which the order keeps. */
 function keepLine(orderId: string, { product, quantity, taxPercent }: Line, position: number): OrderItemRow {
   return {
     orderId,
@@ -95,5 +96,6 @@ function keepLine(orderId: string, { product, quantity, taxPercent }: Line, posi
     quantity,
     takenFromStock: product.stockQuantity !== null,
     shortQuantity: 0,
+    refundedQuantity: 0,
   };
 }

@@ -4,15 +4,22 @@ import type { Account } from "../ledger/tables.ts";
 import type { OrderItemRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
-/** What is to be paid for of an order: everything that is there, by the rules of the day it was placed. */
-export function totalsDue({ items, ...charges }: OrderWithItems): Totals {
-  const there = items.map((item) => ({ ...item, quantity: item.quantity - item.shortQuantity }));
-  return totalsOf(there, charges);
+/** What is due for an order: all items that are charged, by the prices and tax rules at the time of the order. */
+export function totalsDue(order: OrderWithItems): Totals {
+  return totalsOf(chargedLines(order), order);
+}
+
+/** The lines of an order without what was short or refunded after a problem. */
+export function chargedLines({ items }: OrderWithItems): OrderItemRow[] {
+  return items.map((item) => ({
+    ...item,
+    quantity: item.quantity - item.shortQuantity - item.refundedQuantity,
+  }));
 }
 
 type Taxed = Pick<Totals, "taxCents" | "amountCents">;
 
-/** A sale in the books: the shopper owes what the shop has earned. */
+/** The postings of a sale: the shopper owes what the shop has earned. */
 export function sale({ taxCents, amountCents }: Taxed): Posting[] {
   return [
     { account: "shopper", amount: amountCents },
@@ -21,12 +28,12 @@ export function sale({ taxCents, amountCents }: Taxed): Posting[] {
   ];
 }
 
-/** The same, taken back. */
+/** The same postings reversed. */
 export function saleTakenBack(totals: Taxed): Posting[] {
   return sale(totals).map((posting) => ({ ...posting, amount: -posting.amount }));
 }
 
-/** The counted goods of an order, going from one account to another. */
+/** The postings that move an order's counted goods from one account to another. */
 export function goods(
   items: readonly OrderItemRow[],
   from: Account,
@@ -44,7 +51,7 @@ export function goods(
     );
 }
 
-/** What an order has taken from counted stock and still holds, by product. */
+/** What an order took from counted stock and still holds, by product. */
 export function takenLines(items: readonly OrderItemRow[]): { productId: string; quantity: number }[] {
   return items
     .filter((item) => item.takenFromStock && item.quantity > item.shortQuantity)

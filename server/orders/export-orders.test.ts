@@ -10,7 +10,7 @@ import { exportOrders } from "./export-orders.ts";
 
 const test = startTestShop();
 
-/** Orders of one product each, written by the database itself, one on each day of May 2026 after the other. */
+/** Inserts orders of one product each, on consecutive days of May 2026. */
 async function writeOrders(count: number, address: Partial<typeof goodAddress> = {}): Promise<void> {
   const { id } = await test.shopper();
   await test.shop.db.execute(sql`
@@ -25,7 +25,7 @@ async function writeOrders(count: number, address: Partial<typeof goodAddress> =
     select id, 0, gen_random_uuid(), 'Figs, "dried"', 'Fruits', '/a.webp', 449, 359, 1 from written`);
 }
 
-/** Days begin and end where the shop is, not where its server is. */
+/** Days begin and end in the shop's time zone, not the server's. */
 it("a day is the one of the shop's time zone", async () => {
   const seller = await test.seller();
   await writeOrders(3);
@@ -60,7 +60,7 @@ it("the orders of a period come as a table for spreadsheets, newest first", asyn
   const lines = linesOf(body);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^Order,Date,Status,/);
-  expect(lines[1]).toContain('3.59,0.07,3.66,3.66,0.00,"1 x Figs, ""dried""",Ann,Archer,');
+  expect(lines[1]).toContain('3.59,0.00,0.07,3.66,3.66,0.00,"1 x Figs, ""dried""",Ann,Archer,');
 });
 
 it("what a shopper has typed is never run as a formula", async () => {

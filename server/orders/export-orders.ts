@@ -7,19 +7,19 @@ import { placedOrders } from "./list-store.ts";
 import { withItems } from "./store.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";
 
-/** So many orders are read at once, and sent before more are. */
+/** The orders that are read at once, and sent before more are read. */
 const ORDERS_AT_ONCE = 200;
 
 /**
- * The seller's orders as a table for spreadsheets, newest first, part by part. `inTurn` runs each reading of the database.
- * What a shopper has typed is never run as a formula: https://owasp.org/www-community/attacks/CSV_Injection
+ * Streams the seller's orders as CSV, newest first. `inTurn` runs each database read. Text that a shopper typed is
+ * never evaluated as a formula: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export async function* exportOrders(
   shop: Shop,
   { from, to, ...filters }: ExportFilters,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   let begin = `\ufeff${csv([Object.keys(columns)])}`;
   const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
   const pages = placedOrders.pages(shop.db, { ...filters, ...days, limit: ORDERS_AT_ONCE });
@@ -37,7 +37,7 @@ export async function* exportOrders(
 
 type Order = ReturnType<typeof describeOrder>;
 
-/** Money is in the shop's currency, moments are in UTC. */
+/** Money is in the shop's currency, times are in UTC. */
 const columns: Record<string, (order: Order, money: Money) => string | number> = {
   Order: ({ number }) => number,
   Date: ({ createdAt }) => createdAt,
@@ -45,6 +45,7 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   "Payment method": ({ paymentType }) => paymentType,
   Paid: ({ isPaid }) => (isPaid ? "yes" : "no"),
   Subtotal: ({ subtotal }, { digits }) => subtotal.toFixed(digits),
+  Shipping: ({ shipping }, { digits }) => shipping.toFixed(digits),
   Tax: ({ tax }, { digits }) => tax.toFixed(digits),
   Amount: ({ amount }, { digits }) => amount.toFixed(digits),
   Due: ({ due }, { digits }) => due.toFixed(digits),
@@ -59,6 +60,7 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   State: ({ address }) => address.state,
   "Zip code": ({ address }) => address.zipcode,
   Country: ({ address }) => address.country,
+  Note: ({ note }) => note ?? "",
 };
 
 function cellsOf(money: Money, row: OrderWithItems): (string | number)[] {

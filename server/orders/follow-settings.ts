@@ -3,7 +3,7 @@ import type { Settings } from "../../contract/settings/settings.ts";
 import type { Transaction } from "../db/database.ts";
 import { hasOrdersForGood } from "./report-store.ts";
 
-/** Throws `settings_rule` for another currency in a shop with orders: their amounts would mean something else. */
+/** Throws `settings_rule` when the currency changes in a shop with orders, whose amounts would change their meaning. */
 export async function followSettings(tx: Transaction, before: Settings, after: Settings): Promise<void> {
   if (before.currency === after.currency || !(await hasOrdersForGood(tx))) return;
   const message = `This shop has orders in ${before.currency}: its currency cannot change any more.`;

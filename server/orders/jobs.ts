@@ -1,20 +1,20 @@
 import { defineJob, patient, watched } from "../jobs/job.ts";
 
-/** Makes an order and what the gateway knows of its payment agree. */
+/** Brings an order and its payment at the gateway in line. */
 export const settlePaymentJob = defineJob<{ orderId: string }>({
   name: "settle-payment",
-  // Only for a minute: what is still not settled then is found again by the watch.
+  // Retried for about a minute; what is not settled by then, the watch finds again.
   queue: { ...watched, retryLimit: 4, retryDelay: 2, retryBackoff: true, policy: "short" },
   atOnce: 4,
 });
 
-/** The time to undo a step of an order is over: tells of it. */
+/** Notifies the shopper of a step when the time to undo it is over. */
 export const tellStepJob = defineJob<{ orderId: string; stepId: string }>({
   name: "tell-step",
   queue: { ...patient, ...watched, retryDelayMax: 60 },
 });
 
-/** Looks for steps that nobody was told of, because their job was lost. */
+/** Finds steps that were not notified because their job was lost. */
 export const watchStepsJob = defineJob({
   name: "watch-steps",
   queue: { retryLimit: 0, expireInSeconds: 60, policy: "short" },
@@ -22,7 +22,7 @@ export const watchStepsJob = defineJob({
   atStart: true,
 });
 
-/** Counts what sold of late. */
+/** Counts the recent sales of each product. */
 export const countSalesJob = defineJob({
   name: "count-sales",
   queue: { retryLimit: 0, expireInSeconds: 300, policy: "short" },

@@ -1,25 +1,47 @@
-import { eq, gte, lt, sql } from "drizzle-orm";
+import { eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
+import type { Queryable } from "../db/database.ts";
 import { defineList } from "../db/list.ts";
 import { searchWords } from "../db/words.ts";
-import { isPlaced } from "./store.ts";
-import { orderDocument, orders } from "./tables.ts";
+import { isPlaced, orderDocument, orders } from "./tables.ts";
 
-/** Everybody's orders that count as placed, for the seller: newest first; every word of a search begins a word of theirs. */
+/**
+ * Up to this many matches are looked up first: the planner cannot estimate how many orders a prefix matches, and would
+ * scan a million orders from the newest on for a number that few of them begin with. A search with more matches fills a
+ * page quickly in that way.
+ */
+const LOOKED_UP_MAX = 5_000;
+
+/** All placed orders for the seller, newest first; each word of a search is a prefix of an order's word. */
 export const placedOrders = defineList({
   name: "orders",
   table: orders,
   id: orders.id,
-  scope: isPlaced,
+  scope: isPlaced(orders),
   sorts: { createdAt: { key: orders.createdAt, order: "desc" } },
   filters: {
     status: (status: OrderStatus) => eq(orders.status, status),
     from: (moment: Date) => gte(orders.createdAt, moment),
     before: (moment: Date) => lt(orders.createdAt, moment),
   },
-  search: (_db, text) => {
-    const words = searchWords(text).map((word) => `'${word}':*`);
-    // Without a word, none is found.
-    return { where: sql`${orderDocument(orders)} @@ to_tsquery('simple', ${words.join(" & ")})` };
+  async search(db, text) {
+    const some = await lookUp(db, text);
+    if (some.length > LOOKED_UP_MAX) return answers(text);
+    return sql`${orders.id} = any(${sql.param(some.map(({ id }) => id))}::uuid[])`;
   },
 });
+
+/** Finds orders that match a search, unordered: all of them, or one more than the lookup limit. */
+export function lookUp(db: Queryable, text: string): Promise<{ id: string }[]> {
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(answers(text))
+    .limit(LOOKED_UP_MAX + 1);
+}
+
+function answers(text: string): SQL {
+  const words = searchWords(text).map((word) => `'${word}':*`);
+  // A text without words matches nothing.
+  return sql`${orderDocument(orders)} @@ to_tsquery('simple', ${words.join(" & ")})`;
+}

@@ -7,7 +7,7 @@ import type { Visitor } from "../../tests/support/visitor.ts";
 const test = startTestShop();
 const day = (n: number) => new Date(Date.UTC(2026, 4, n, 12));
 
-/** Places orders for one product, at the given moments; returns their ids. */
+/** Places orders for one product at the given times; returns their ids. */
 async function placeOrders(shopper: Shopper, product: string, moments: Date[]): Promise<string[]> {
   const address = await addAddress(shopper);
   const ids = [];

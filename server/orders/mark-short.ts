@@ -15,10 +15,10 @@ import { type OrderWithItems, viewOrderWithSteps } from "./view.ts";
 type Missing = readonly { product: string; quantity: number }[];
 
 /**
- * Takes what is not there out of an order that is being packed: it is not to be paid, and given back where it was.
- * `missing` says how many of a product are missing in all, so that saying it again changes nothing.
- * Throws `order_not_found`, `status_conflict` once the order has left, `short_rule` when more is missing than was
- * ordered, less than before, or everything: then the order is to be cancelled.
+ * Marks items of an order that is being packed as short: they are not charged, or refunded when already paid. `missing`
+ * is the total per product, so that repeating the call changes nothing. Throws `order_not_found`, `status_conflict`
+ * once the order was dispatched, and `short_rule` when more is missing than was ordered, less than before, or
+ * everything, in which case the order has to be cancelled.
  */
 export function markShort(shop: Shop, actor: Actor, id: string, missing: Missing) {
   return inTransaction(shop.db, async (tx) => {
@@ -53,7 +53,7 @@ function without(item: OrderItemRow, missing: Missing): OrderItemRow {
 function refuseStrangers({ items }: OrderWithItems, missing: Missing): void {
   const ordered = new Set(items.map((item) => item.productId));
   if (missing.some(({ product }) => !ordered.has(product)))
-    throw new ShopError("short_rule", { message: "Something of that is not in this order." });
+    throw new ShopError("short_rule", { message: "Some of these items are not in this order." });
 }
 
 async function writeShortage(

@@ -27,7 +27,7 @@ const paidText: Text = {
   message: (order) => `Thank you! Your ${order} is paid, and we are on it.`,
 };
 
-/** What is written by mail as well; the other steps are only seen in the shop. */
+/** The mail about a status, if it has one; other steps are only shown in the shop. */
 function mailOf(money: Money, row: OrderWithItems, { reason }: OrderStepRow): Mail | undefined {
   const order = describeOrder(money, row);
   switch (row.status) {
@@ -49,7 +49,7 @@ function mailOf(money: Money, row: OrderWithItems, { reason }: OrderStepRow): Ma
   }
 }
 
-/** Tells the shopper where her order has got to, in the transaction that took it there. */
+/** Notifies the shopper of an order's new status, in the transaction that changed it. */
 export async function tellOfStatus(
   shop: Shop,
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function tellOfStatus(
   await mailStatus(shop, tx, order, step);
 }
 
-/** What a shopper reads in the shop about where her order has got to. */
+/** The notification about an order's status. */
 export function messageOf(shop: Shop, order: OrderRow, step: OrderStepRow): Message {
   const paid = order.status === "Order Placed" && order.paymentType === "Online";
   const { title, message } = paid ? paidText : texts[order.status];
@@ -75,7 +75,7 @@ export function messageOf(shop: Shop, order: OrderRow, step: OrderStepRow): Mess
   return { type: "order", title, message: message(nameOf(shop, order)) + because, link: linkTo(order) };
 }
 
-/** Has the mail about where an order has got to sent, if there is one. */
+/** Queues the mail about an order's status, if there is one. */
 export async function mailStatus(
   shop: Shop,
   tx: Transaction,
@@ -87,7 +87,7 @@ export async function mailStatus(
     await queueMail(shop, tx, { id: mailId(`step:${step.id}`), to: { shopperId: order.shopperId }, mail });
 }
 
-/** Tells her of money that was given back. */
+/** Notifies the shopper of a refund. */
 export async function tellOfRefund(
   shop: Shop,
   tx: Transaction,
@@ -107,7 +107,7 @@ export async function tellOfRefund(
   });
 }
 
-/** Tells her of something ordered that was not there. */
+/** Notifies the shopper of short items. */
 export async function tellOfShortage(
   shop: Shop,
   tx: Transaction,
@@ -115,12 +115,14 @@ export async function tellOfShortage(
   missing: string[],
 ): Promise<void> {
   const money =
-    order.paymentType === "Online" ? "What you paid for it comes back." : "You do not pay for it.";
+    order.paymentType === "Online"
+      ? "What you paid for it will be refunded."
+      : "You will not be charged for it.";
   const message = `Not everything of your ${nameOf(shop, order)} was there: ${missing.join(", ")}. ${money}`;
   await tell(shop, tx, order, { title: "Something is missing", message });
 }
 
-/** Tells her that money could not be given back the way it came. */
+/** Notifies the shopper that a refund failed. */
 export async function tellOfFailedRefund(
   shop: Shop,
   tx: Transaction,
@@ -131,7 +133,7 @@ export async function tellOfFailedRefund(
   await tell(shop, tx, order, { title: "Refund failed", message });
 }
 
-/** Tells her that her bank gave money back to her in a dispute; below zero, that it took it from her again. */
+/** Notifies the shopper of a lost dispute: their bank paid the money back; a negative amount: it was reversed. */
 export async function tellOfChargeback(
   shop: Shop,
   tx: Transaction,
@@ -146,13 +148,13 @@ export async function tellOfChargeback(
           message: `Your bank decided your dispute of ${nameOf(shop, order)} for you and gave ${amount} back to you. We do not give it back a second time.`,
         }
       : {
-          title: "Your bank has decided again",
+          title: "Your bank has reversed its decision",
           message: `Your bank has decided the dispute of ${nameOf(shop, order)} for the shop after all: ${amount} count as paid again.`,
         };
   await tell(shop, tx, order, text);
 }
 
-/** Tells her that a payment came after her order was cancelled. */
+/** Notifies the shopper that a payment arrived after the order was cancelled. */
 export async function tellOfLatePayment(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<void> {
   const message = `Your payment for ${nameOf(shop, order)} came after it was cancelled. We give it back.`;
   await tell(shop, tx, order, { title: "Payment came too late", message });

@@ -3,8 +3,8 @@ import type { Shop } from "../shop.ts";
 import { type Hold, listHolds } from "./store.ts";
 
 /**
- * A failure to place an order; where something was out of stock, with those of the shopper's own orders that hold it
- * until they are paid. What other people hold is never told.
+ * Adds to an `out_of_stock` error the shopper's own orders that hold the products until they are paid, and returns any
+ * other error as it is. Other people's holds are never disclosed.
  */
 export async function nameOwnHolds(shop: Shop, shopperId: string, error: unknown): Promise<unknown> {
   if (!(error instanceof ShopError && error.shortage)) return error;

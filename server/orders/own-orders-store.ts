@@ -6,7 +6,7 @@ import { defineStatement, jsonRow } from "../db/statement.ts";
 import { orderItems, orders } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
-/** Which of a shopper's orders: all of them, or those of a status; at most so many, after a place in the list. */
+/** Selects a shopper's orders: all of them or those of a status, at most `limit`, after a cursor. */
 type Wish = {
   shopperId: string;
   status: OrderStatus | undefined;
@@ -16,7 +16,7 @@ type Wish = {
 
 type Page = { total: number; rows: OrderWithItems[] };
 
-/** A page of a shopper's orders, newest first, with their lines, and how many she has: all in one statement. */
+/** Reads a page of a shopper's orders, newest first, with their lines and the total count, in one statement. */
 export async function readOwnPage(db: Queryable, { cursor, status, ...wish }: Wish): Promise<Page> {
   const values = { ...wish, status: status ?? null };
   const [page] = cursor
@@ -27,7 +27,7 @@ export async function readOwnPage(db: Queryable, { cursor, status, ...wish }: Wi
 }
 
 type Values = { shopperId: string; status: string | null; limit: number };
-/** Moments come as texts. */
+/** JSON has times as strings. */
 type Written = Omit<OrderWithItems, Moments> & Record<Moments, string | null>;
 type Moments = "createdAt" | "heldUntil" | "undoableUntil" | "nextLookAt";
 type Found = { total: number; rows: Written[] };

@@ -12,27 +12,27 @@ import type { OrderRow } from "./tables.ts";
 import { takeStep } from "./take-step.ts";
 import type { OrderWithItems } from "./view.ts";
 
-/** What the payments' side does to an order. Each takes an order that `lockForPayment` has locked. */
+/** What the payments domain does to an order. Each function expects an order locked by `lockForPayment`. */
 
-/** An order, kept from changing until the transaction ends: whatever concerns its payment locks it first. */
+/** Finds an order and locks its row until the transaction ends. Everything that concerns its payment locks it first. */
 export function lockForPayment(tx: Transaction, id: string): Promise<OrderWithItems | undefined> {
   return lockOrder(tx, id);
 }
 
-/** What an order still has to cost: nothing when it is cancelled, and that is not about to be undone. */
+/** What an order still has to cost, in cents: 0 when it is cancelled and that can no longer be undone. */
 export function amountDueCents({ status, amountCents, shortCents, untoldStepId }: OrderRow): number {
   return status === "Cancelled" && untoldStepId === null ? 0 : amountCents - shortCents;
 }
 
-/** Keeps the goods of an order at least until then, because its page at the gateway stays open so long. */
+/** Extends the hold on an order's goods to at least this time, because its payment page stays open that long. */
 export async function holdUntil(tx: Transaction, order: OrderRow, until: Date): Promise<void> {
   if ((order.heldUntil ?? until) > until) return;
   await updateOrder(tx, { ...order, heldUntil: until });
 }
 
 /**
- * Writes down that money has come in, whatever the order is like by then. One that waited is placed. One whose time was
- * up is placed after all, if everything is still there. `payment` names the payment in the books: it can come once.
+ * Records a payment, whatever the order's status. An order that awaited it becomes placed. A cancelled one whose time
+ * was over is placed after all, if everything is still in stock. `payment` is its unique name in the books.
  */
 export async function receiveMoney(
   shop: Shop,
@@ -55,7 +55,7 @@ export async function receiveMoney(
   else await tellOfLatePayment(shop, tx, order);
 }
 
-/** Takes the goods of a cancelled order off the shelf again: all of them, or none. */
+/** Takes the goods of a cancelled order from the stock again: all of them or none. */
 async function retake(
   shop: Shop,
   tx: Transaction,
@@ -75,7 +75,7 @@ async function retake(
   });
   if (lines.length < order.items.length) return undefined;
   try {
-    // A savepoint: what was taken before something turned out to be short goes back with it.
+    // A savepoint: a shortage rolls back what was taken before it.
     const taken = await tx.transaction((inner) => takeFromStock(shop, inner, lines));
     const items = order.items.map((item) => ({ ...item, takenFromStock: taken.has(item.productId) }));
     for (const item of items) await updateOrderItem(tx, item);
@@ -86,7 +86,7 @@ async function retake(
   }
 }
 
-/** Cancels an order whose payment did not come. */
+/** Cancels an order that was not paid in time. */
 export async function giveUpWaiting(
   shop: Shop,
   tx: Transaction,
@@ -96,7 +96,7 @@ export async function giveUpWaiting(
   await takeStep(shop, tx, theClock, order, { status: "Cancelled", reason, cancelledBy: "timeout" });
 }
 
-/** Writes down that the gateway has given money back. */
+/** Records a refund. */
 export async function giveMoneyBack(
   shop: Shop,
   tx: Transaction,
@@ -113,7 +113,7 @@ export async function giveMoneyBack(
   await tellOfRefund(shop, tx, order, refund);
 }
 
-/** Writes down that money which was on its way back has come back to the shop: the bank did not take it. */
+/** Records that a refund returned to the shop, because the bank rejected it. */
 export async function takeMoneyBack(
   shop: Shop,
   tx: Transaction,
@@ -128,7 +128,7 @@ export async function takeMoneyBack(
   });
 }
 
-/** Leaves it to the seller to give money back that the gateway does not: it failed again and again. */
+/** Leaves a refund to the seller after it failed repeatedly at the gateway. */
 export async function giveUpRefunding(
   shop: Shop,
   tx: Transaction,
@@ -140,12 +140,12 @@ export async function giveUpRefunding(
   await tellOfFailedRefund(shop, tx, order, owedCents);
 }
 
-/** Nothing is left for the seller to give back by hand: it came back some other way. */
+/** Clears the mark: the refund was made in another way. */
 export async function unmarkFailedRefund(tx: Transaction, order: OrderRow): Promise<void> {
   await updateOrder(tx, { ...order, refundFailed: false });
 }
 
-/** Marks an order whose payment is contested, for the seller to see; returns the order as it is then. */
+/** Marks an order whose payment is disputed, for the seller to see; returns the updated order. */
 export async function markDispute<Order extends OrderRow>(
   tx: Transaction,
   before: Order,
@@ -157,8 +157,8 @@ export async function markDispute<Order extends OrderRow>(
 }
 
 /**
- * Writes down that a bank took money back for the buyer, which counts as given back; or, below zero, that the shop has
- * got it back after all. `dispute` names in the books which dispute it was, and which change of it.
+ * Books a chargeback, which counts as a refund; a negative amount means that the shop got it back. `dispute` names the
+ * dispute and its change in the books.
  */
 export async function bookChargeback(
   shop: Shop,
@@ -181,7 +181,9 @@ export async function bookChargeback(
   await tellOfChargeback(shop, tx, order, amountCents);
 }
 
-/** Marks an order for which money came that does not fit it, or one that the seller has looked into. */
+/**
+ * Marks an order that received a payment which does not match it, or clears the mark once the seller has checked it.
+ */
 export async function markPaymentUnclear(
   tx: Transaction,
   order: OrderRow,

@@ -47,7 +47,7 @@ describe("placing a cash order", () => {
     expect((await ann.get("/api/session")).body.cartItems).toEqual({ [product]: 2 });
     const placed = await ann.post("/api/order/cod", { ...wish, shownAmount: 10.2 }, { headers });
     expect(placed).toMatchObject({ status: 201, body: { order: { amount: 10.2 } } });
-    // Placed already: what is shown for it now does not matter.
+    // The order exists already, so the amount shown does not matter.
     const again = await ann.post("/api/order/cod", { ...wish, shownAmount: 12 }, { headers });
     expect(again.body.order._id).toBe(placed.body.order._id);
     expectFailure(await ann.post("/api/order/cod", { ...wish, shownAmount: "10.2" }), 400, "invalid_input");
@@ -71,6 +71,23 @@ describe("placing a cash order", () => {
       name: "Vine Tomatoes",
       offerPrice: 3.59,
     });
+  });
+
+  it("keeps the shopper's note, trimmed, for her, the seller and the mail", async () => {
+    const product = await test.product();
+    const ann = await test.shopper();
+    const wish = { items: [{ product: product.id, quantity: 1 }], address: await addAddress(ann) };
+    const place = (note: unknown) => ann.post("/api/order/cod", { ...wish, note });
+    expect((await place("  Leave it at the door. ")).body.order.note).toBe("Leave it at the door.");
+    const seller = await test.seller();
+    const { orders } = (await seller.get("/api/order/seller")).body;
+    expect(orders).toMatchObject([{ note: "Leave it at the door." }]);
+    expect((await ann.get("/api/order/user")).body.orders).toMatchObject([{ note: "Leave it at the door." }]);
+    expect((await seller.get("/api/order/export")).body).toContain("Leave it at the door.");
+    for (const none of [undefined, null, "", "   "]) expect((await place(none)).body.order.note).toBeNull();
+    expect((await place("x".repeat(200))).status).toBe(201);
+    expectFailure(await place("x".repeat(201)), 400, "invalid_input");
+    expectFailure(await place({ text: "x" }), 400, "invalid_input");
   });
 
   it("holds the largest sum that the largest prices and quantities come to", async () => {
@@ -199,11 +216,12 @@ describe("an idempotency key", () => {
     const first = await ann.post("/api/order/cod", wish, options);
     const again = await ann.post("/api/order/cod", wish, options);
     expect(again.body.order).toEqual(first.body.order);
-    const other = { ...wish, items: [{ product: product.id, quantity: 2 }] };
-    expect(await ann.post("/api/order/cod", other, options)).toMatchObject({
-      status: 409,
-      body: { code: "idempotency_mismatch" },
-    });
+    const more = { ...wish, items: [{ product: product.id, quantity: 2 }] };
+    for (const other of [more, { ...wish, note: "Ring twice." }])
+      expect(await ann.post("/api/order/cod", other, options)).toMatchObject({
+        status: 409,
+        body: { code: "idempotency_mismatch" },
+      });
     expect((await ann.get("/api/order/user")).body.total).toBe(1);
     expect((await test.stockOf(product.id)).stockQuantity).toBe(9);
   });

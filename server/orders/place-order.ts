@@ -19,20 +19,20 @@ import { OutOfDate, writeOrder } from "./write-order.ts";
 type Placing = {
   paymentType: PaymentType;
   request: OrderRequest;
-  /** The client's key for this order: the same key never makes a second one. */
+  /** The client's key for this order: a repeated request with the same key does not place a second order. */
   idempotencyKey: string | undefined;
 };
 
-/** How often what an order is made from may change while it is being placed. */
+/** How often placing an order is tried when its data changes in between. */
 const TRIES = 5;
 
 /**
- * Places an order: order, stock and cart change together or not at all. One to be paid in cash is placed with that; one
- * to be paid by card waits for its payment, with its goods held for a while and the cart left as it is.
+ * Places an order: order, stock and cart change in one transaction. A cash order is placed at once. A card order awaits
+ * its payment: its goods are held for a while, and the cart is kept.
  *
- * Throws `product_not_found`, `address_not_found`, `out_of_stock`, `amount_changed` when the shopper was shown another
- * amount than it comes to, `online_amount` for what no card pays, and `idempotency_mismatch` when the key was used for a
- * different order.
+ * Throws `product_not_found`, `address_not_found`, `out_of_stock`, `amount_changed` when the total differs from the one
+ * the shopper was shown, `online_amount` for an amount that cannot be paid by card, and `idempotency_mismatch` when the
+ * key was used for a different order.
  */
 export async function placeOrder(shop: Shop, shopper: Shopper, placing: Placing): Promise<Order> {
   const quantities = addUpLines(placing.request.items);
@@ -47,7 +47,7 @@ export async function placeOrder(shop: Shop, shopper: Shopper, placing: Placing)
   throw new ShopError("unavailable");
 }
 
-/** Lines for the same product, added up. */
+/** Adds up lines for the same product. */
 function addUpLines(items: OrderRequest["items"]): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { product, quantity } of items)
@@ -61,7 +61,7 @@ function addUpLines(items: OrderRequest["items"]): Map<string, number> {
   return quantities;
 }
 
-/** Places the order, or returns undefined when what it was made from has changed meanwhile. */
+/** Tries to place the order; returns undefined when the data it was made from has changed in the meantime. */
 async function tryToPlace(
   shop: Shop,
   shopper: Shopper,
@@ -69,7 +69,8 @@ async function tryToPlace(
   quantities: Map<string, number>,
 ): Promise<Order | undefined> {
   const { request, idempotencyKey, paymentType } = placing;
-  const requestDigest = digestOf(paymentType, request.address, quantities);
+  const note = request.note || null;
+  const requestDigest = digestOf([paymentType, request.address], quantities, note);
   const productIds = [...quantities.keys()];
   const wish = { shopperId: shopper.id, idempotencyKey, address: request.address, productIds };
   const { isPlaced, address, number, products } = await readCheckout(shop.db, wish);
@@ -82,7 +83,8 @@ async function tryToPlace(
   refuseOtherAmount(shop, request.shownAmount, totals.amountCents);
   if (paymentType === "Online") refuseUnlessPayable(shop, totals.amountCents);
   refuseUnlessInStock(lines);
-  const details = { paymentType, address, number, lines, totals, charges, idempotencyKey, requestDigest };
+  const given = { paymentType, address, note, idempotencyKey, requestDigest };
+  const details = { ...given, number, lines, totals, charges };
   const draft = draftOrder(shop, shopper, details);
   try {
     await inTransaction(shop.db, (tx) => writeOrder(shop, tx, shopper, draft, lines));
@@ -93,7 +95,7 @@ async function tryToPlace(
   return viewOrder(shop, draft.order);
 }
 
-/** Prices, tax and fees may have changed since the shopper's page was made. */
+/** Prices, tax and fees may have changed since the shopper's page was loaded. */
 function refuseOtherAmount(
   { settings: { money } }: Shop,
   shownAmount: number | undefined,
@@ -114,16 +116,17 @@ function refuseUnlessPayable({ settings: { money } }: Shop, amountCents: number)
   });
 }
 
-/** The order that an earlier try with the same key placed. */
+/** Finds the order that an earlier request with the same key placed. */
 async function findPlacedBefore(shop: Shop, shopper: Shopper, idempotencyKey: string, requestDigest: string) {
   const placed = await findOrderByKey(shop.db, shopper.id, idempotencyKey);
   if (placed && placed.requestDigest !== requestDigest) throw new ShopError("idempotency_mismatch");
   return placed && viewOrder(shop, placed);
 }
 
-/** What was asked for, in a form in which the same wish always looks the same. */
-function digestOf(paymentType: PaymentType, address: string, quantities: Map<string, number>): string {
-  const wish = JSON.stringify([paymentType, address, [...quantities].sort(([a], [b]) => (a < b ? -1 : 1))]);
+/** A digest of the request in a canonical form, so that equal requests have equal digests. */
+function digestOf(way: [PaymentType, string], quantities: Map<string, number>, note: string | null): string {
+  const lines = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
+  const wish = JSON.stringify([...way, lines, ...(note ? [note] : [])]);
   return createHash("sha256").update(wish).digest("base64url");
 }
 

@@ -2,13 +2,13 @@ import type { FastifyRequest } from "fastify";
 import type { Limits } from "../http/rate-limits.ts";
 import { defineLimits, MINUTE } from "../rate-limits/rule.ts";
 
-/** Whatever makes an order or asks the gateway. */
+/** The limits of calls that place an order or call the gateway. */
 export const checkoutLimits = defineLimits({
   checkoutPerAddress: { max: 120, windowMs: MINUTE },
   checkoutPerAccount: { max: 30, windowMs: MINUTE },
 });
 
-/** Counts a shopper's call by both of them, for her address and her account. */
+/** Counts a shopper's call by network address and by account. */
 export function limitCheckout(limits: Limits) {
   return async (request: FastifyRequest) => {
     await limits.count(checkoutLimits.checkoutPerAddress, request);

@@ -6,7 +6,9 @@ import { inTransaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { findOrder } from "./store.ts";
 
-/** Puts what is still sold of an order into the cart and says what is not. Throws `order_not_found`. */
+/**
+ * Adds the products of an order that are still sold to the cart, and returns which are not. Throws `order_not_found`.
+ */
 export function reorder(shop: Shop, shopper: Shopper, id: string) {
   return inTransaction(shop.db, async (tx) => {
     const order = await findOrder(tx, shopper.id, id);

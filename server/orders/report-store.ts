@@ -1,9 +1,8 @@
 import { and, count, desc, eq, gte, ne, sql, sum } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { isPlaced } from "./store.ts";
-import { orderItems, orders } from "./tables.ts";
+import { isPlaced, orderItems, orders } from "./tables.ts";
 
-/** How many orders were placed since a moment, and what they are worth in cents. */
+/** The number of orders since a given time, and their total in cents. */
 export async function sumOrdersSince(
   db: Queryable,
   since: Date,
@@ -14,37 +13,46 @@ export async function sumOrdersSince(
       amountCents: sum(sql`${orders.amountCents} - ${orders.shortCents}`).mapWith(Number),
     })
     .from(orders)
-    .where(and(gte(orders.createdAt, since), isPlaced, ne(orders.status, "Cancelled")));
+    .where(and(gte(orders.createdAt, since), isPlaced(orders), ne(orders.status, "Cancelled")));
   return { orders: row?.orders ?? 0, amountCents: row?.amountCents ?? 0 };
 }
 
-/**
- * The products of which most pieces were ordered since a moment, the most first: in orders that stand, of what was
- * there.
- */
+/** The orders since a given time, limited to the newest `orders`. */
+type Recent = { since: Date; orders: number };
+
+/** The products with the most pieces in recent valid orders, best first, without short items. */
 export async function listSold(
   db: Queryable,
-  since: Date,
+  recent: Recent,
   limit: number,
 ): Promise<{ productId: string; pieces: number }[]> {
+  const newest = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(gte(orders.createdAt, recent.since), isPlaced(orders), ne(orders.status, "Cancelled")))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(recent.orders)
+    .as("newest");
   const pieces = sum(sql`${orderItems.quantity} - ${orderItems.shortQuantity}`).mapWith(Number);
   return db
     .select({ productId: orderItems.productId, pieces })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(gte(orders.createdAt, since), isPlaced, ne(orders.status, "Cancelled")))
+    .from(newest)
+    .innerJoin(orderItems, eq(orderItems.orderId, newest.id))
     .groupBy(orderItems.productId)
     .orderBy(desc(pieces), desc(orderItems.productId))
     .limit(limit);
 }
 
-/** How many orders wait to be packed. */
+/** The number of orders to be packed. */
 export async function countOrdersToPack(db: Queryable): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(orders).where(eq(orders.status, "Order Placed"));
+  const [row] = await db
+    .select({ count: count() })
+    .from(orders)
+    .where(and(eq(orders.status, "Order Placed"), isPlaced(orders)));
   return row?.count ?? 0;
 }
 
-/** Whether anything was ever ordered. Until the transaction ends, nobody orders anything. */
+/** Whether there is any order. Locks out new orders until the transaction ends. */
 export async function hasOrdersForGood(tx: Transaction): Promise<boolean> {
   await tx.execute(sql`lock table ${orders} in share mode`);
   const rows = await tx.select({ id: orders.id }).from(orders).limit(1);

@@ -4,6 +4,7 @@ import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
 import type { Shop } from "../shop.ts";
+import { readBuyAgain } from "./buy-again.ts";
 import { placeOrder } from "./place-order.ts";
 import { limitCheckout } from "./rate-limits.ts";
 import { reorder } from "./reorder.ts";
@@ -26,6 +27,10 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
   );
 
   route(app, shop, orders.mine, ({ person, query }) => readOwnOrders(shop, person.id, query));
+
+  route(app, shop, orders.buyAgain, async ({ person }) => ({
+    products: await readBuyAgain(shop, person.id),
+  }));
 
   route(app, shop, orders.order, ({ person, params }) => readOrder(shop, person.id, params.id));
 

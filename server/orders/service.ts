@@ -18,15 +18,15 @@ type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 type OwnQuery = PageQuery & { status?: OrderStatus | undefined };
 
 /**
- * The shopper's own orders, newest first; with `status` those that have it. Throws `invalid_input` for a cursor of
- * another list.
+ * Lists the shopper's own orders, newest first; `status` filters them. Throws `invalid_input` for a cursor of another
+ * list.
  */
 export async function readOwnOrders(shop: Shop, shopperId: string, { status, ...query }: OwnQuery) {
   const { rows, ...page } = await readOrders(shop, shopperId, status, query);
   return { ...page, orders: rows.map((row) => viewOrder(shop, row)) };
 }
 
-/** Every order that counts as placed, for the seller. Throws `invalid_input` for a cursor of another list. */
+/** Lists all placed orders for the seller. Throws `invalid_input` for a cursor of another list. */
 export async function readAllOrders(shop: Shop, { from, to, ...filters }: OrderFilters) {
   const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
   const query = { ...filters, ...days, limit: filters.limit ?? orderLimits.ordersDefault };
@@ -47,14 +47,14 @@ async function readOrders(shop: Shop, shopperId: string, status: OrderStatus | u
   return { rows: page, total, nextCursor: next ?? null };
 }
 
-/** One of the shopper's orders and the way it has gone. Throws `order_not_found`, also for somebody else's. */
+/** Returns one of the shopper's orders with its history. Throws `order_not_found`, also for another shopper's order. */
 export async function readOrder(shop: Shop, shopperId: string, id: string) {
   const order = await findOrder(shop.db, shopperId, id);
   if (!order) throw new ShopError("order_not_found");
   return viewOrderWithSteps(shop, order, await listSteps(shop.db, id));
 }
 
-/** The way any order has gone, and who took each step, for the staff. Throws `order_not_found`. */
+/** Returns the history of any order with who took each step, for the staff. Throws `order_not_found`. */
 export async function readHistory(shop: Shop, id: string) {
   const steps = isId(id) ? await listStepsWithNames(shop.db, id) : [];
   // Every order has a first step.
@@ -62,7 +62,7 @@ export async function readHistory(shop: Shop, id: string) {
   return steps.map(({ step, staffName }) => viewHistoryStep(step, staffName));
 }
 
-/** The numbers on top of the seller's pages. The day begins at midnight in the shop's time zone. */
+/** The numbers at the top of the seller's pages. The day begins at midnight in the shop's time zone. */
 export async function readSummary(shop: Shop) {
   const [today, ordersToPack, stock] = await Promise.all([
     sumOrdersSince(shop.db, startOfDay(shop.clock(), shop.settings.current.timeZone)),

@@ -4,8 +4,8 @@ import { settlePaymentJob } from "./jobs.ts";
 import { lookSoon } from "./store.ts";
 
 /**
- * Has an order and what the gateway knows of its payment made to agree, as soon as the transaction commits: by a job,
- * and by the watch of payments in case that the job is lost.
+ * Has an order and its payment at the gateway settled once the transaction commits: by a job, and if the job is lost,
+ * by the payments watch.
  */
 export async function settleSoon(shop: Shop, tx: Transaction, orderId: string): Promise<void> {
   await lookSoon(tx, orderId, shop.clock());

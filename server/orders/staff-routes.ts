@@ -39,7 +39,7 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffOrders.summary, () => readSummary(shop));
 }
 
-/** What a browser saves the export as. */
+/** The file name of the export. */
 function exportName({ from, to }: ExportFilters): string {
   return `${["orders", from, to].filter(Boolean).join("-")}.csv`;
 }

@@ -35,7 +35,7 @@ export async function markUndone(tx: Transaction, stepId: string, undoneAt: Date
   await tx.update(orderSteps).set({ undoneAt }).where(eq(orderSteps.id, stepId));
 }
 
-/** The way an order has gone, the first step first, without what was undone. */
+/** An order's steps, first to last, without undone ones. */
 export function listSteps(db: Queryable, orderId: string): Promise<OrderStepRow[]> {
   return db
     .select()
@@ -44,7 +44,7 @@ export function listSteps(db: Queryable, orderId: string): Promise<OrderStepRow[
     .orderBy(asc(orderSteps.at), asc(orderSteps.id));
 }
 
-/** The same with the names of those of the staff who took them. */
+/** The same with the names of the staff members who took them. */
 export function listStepsWithNames(
   db: Queryable,
   orderId: string,
@@ -57,7 +57,7 @@ export function listStepsWithNames(
     .orderBy(asc(orderSteps.at), asc(orderSteps.id));
 }
 
-/** Steps that could be undone until before `until`, and nobody was told of: the oldest hundred. */
+/** The oldest hundred steps that could be undone until before `until` and were not notified. */
 export async function listOverdueSteps(
   db: Queryable,
   until: Date,

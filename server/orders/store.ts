@@ -1,14 +1,11 @@
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { type OrderItemRow, type OrderRow, orderItems, orders } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
-/** So many orders fit into a sentence. */
+/** The maximum number of orders named in a message. */
 const HOLDS_NAMED = 5;
-
-/** Cash orders and paid ones: one that waits for its payment is the shopper's alone. */
-export const isPlaced = or(eq(orders.paymentType, "COD"), eq(orders.isPaid, true));
 
 export async function findOrderByKey(
   db: Queryable,
@@ -23,7 +20,7 @@ export async function findOrderByKey(
   return order;
 }
 
-/** An order, if it is this shopper's. */
+/** Finds an order, if it is this shopper's. */
 export async function findOrder(
   db: Queryable,
   shopperId: string,
@@ -38,7 +35,7 @@ export async function findOrder(
   return order;
 }
 
-/** Anybody's order, kept from changing until the transaction ends. */
+/** Finds any order and locks its row until the transaction ends. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderWithItems | undefined> {
   if (!isId(id)) return undefined;
   const rows = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
@@ -46,7 +43,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderWithI
   return order;
 }
 
-/** Writes down what of an order can change. */
+/** Updates the changeable columns of an order. */
 export async function updateOrder(
   tx: Transaction,
   { id, status, isPaid, paidCents, refundedCents, shortCents, ...rest }: OrderRow,
@@ -73,25 +70,25 @@ export async function updateOrder(
     .where(eq(orders.id, id));
 }
 
-/** Has the gateway asked about an order's payment as soon as possible, whatever happened before. */
+/** Has the gateway asked about an order's payment as soon as possible, whatever was planned. */
 export async function lookSoon(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(orders).set({ nextLookAt: now, looks: 0 }).where(eq(orders.id, id));
 }
 
-/** Writes down what was taken from the stock of an order's lines, and what was not there. */
+/** Updates how much of a line was taken from the stock, was short, and was refunded. */
 export async function updateOrderItem(
   tx: Transaction,
-  { orderId, position, takenFromStock, shortQuantity }: OrderItemRow,
+  { orderId, position, takenFromStock, shortQuantity, refundedQuantity }: OrderItemRow,
 ): Promise<void> {
   await tx
     .update(orderItems)
-    .set({ takenFromStock, shortQuantity })
+    .set({ takenFromStock, shortQuantity, refundedQuantity })
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
 }
 
 export type Hold = { _id: string; number: number; quantity: number };
 
-/** The shopper's orders that hold pieces of a product until they are paid, the first one first. */
+/** The shopper's orders that hold pieces of a product until they are paid, oldest first. */
 export async function listHolds(db: Queryable, shopperId: string, productId: string): Promise<Hold[]> {
   return db
     .select({ _id: orders.id, number: orders.number, quantity: orderItems.quantity })
@@ -115,12 +112,7 @@ export async function withItems(db: Queryable, rows: OrderRow[]): Promise<OrderW
   const items = await db
     .select()
     .from(orderItems)
-    .where(
-      inArray(
-        orderItems.orderId,
-        rows.map((row) => row.id),
-      ),
-    )
+    .where(sql`${orderItems.orderId} = any(${sql.param(rows.map((row) => row.id))}::uuid[])`)
     .orderBy(asc(orderItems.orderId), asc(orderItems.position));
   const byOrder = Map.groupBy(items, (item) => item.orderId);
   return rows.map((row) => ({ ...row, items: byOrder.get(row.id) ?? [] }));

@@ -24,47 +24,50 @@ export const orders = pgTable(
   "orders",
   {
     id: id(),
-    /** The short number for people; gaps are possible, doubles are not. */
+    /** The short number for people: unique, but with gaps. */
     number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     shopperId: uuid()
       .notNull()
       .references(() => shoppers.id),
     subtotalCents: bigint({ mode: "number" }).notNull(),
-    /** The fee of that day, and whether that day's prices included the tax: later settings change neither. */
+    /** The fee at the time of the order, its tax rate, and whether prices included tax: later settings do not change them. */
     shippingCents: bigint({ mode: "number" }).notNull().default(0),
+    shippingTaxPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
     taxIncluded: boolean().notNull().default(false),
     taxCents: bigint({ mode: "number" }).notNull(),
     amountCents: bigint({ mode: "number" }).notNull(),
     paymentType: text({ enum: paymentTypes }).notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     isPaid: boolean().notNull().default(false),
-    /** What the gateway has taken for it, and given back. */
+    /** The amounts that were paid and refunded through the gateway. */
     paidCents: bigint({ mode: "number" }).notNull().default(0),
     refundedCents: bigint({ mode: "number" }).notNull().default(0),
-    /** What of that banks took back for the buyer, in disputes that were lost. */
+    /** The part of that which banks charged back, in lost disputes. */
     chargedBackCents: bigint({ mode: "number" }).notNull().default(0),
-    /** What is not to be paid because it was not there: a part of the amount. */
+    /** The part of the amount that is not charged because items were short, or given back after a problem. */
     shortCents: bigint({ mode: "number" }).notNull().default(0),
-    /** Until when the stock is held for an order that waits for its payment. */
+    /** Until when the stock is held for an order that awaits its payment. */
     heldUntil: moment(),
     /** Who cancelled it; "timeout" when its payment did not come in time. */
     cancelledBy: text({ enum: ["shopper", "seller", "timeout"] }),
-    /** The last step, while nobody has been told of it and it can be undone: until when. */
+    /** The last step and until when it can be undone, while the shopper has not been notified. */
     untoldStepId: uuid(),
     undoableUntil: moment(),
-    /** The gateway does not give back what is owed: the seller has to. */
+    /** The gateway could not refund what is owed: the seller has to. */
     refundFailed: boolean().notNull().default(false),
-    /** Set when the buyer contests the payment at her bank. */
+    /** Set when the buyer disputes the payment at their bank. */
     dispute: text({ enum: disputes }),
-    /** Money has come that does not fit the order: it is not to be paid again before the seller has looked. */
+    /** A payment arrived that does not match the order: it must not be paid again before the seller has checked. */
     paymentUnclear: boolean().notNull().default(false),
     /** When the gateway is asked next about its payment; null when nothing is left to settle. */
     nextLookAt: moment(),
-    /** How often it was asked since something last happened: the gaps between looks grow. */
+    /** The number of looks since the last change: the gaps between them grow. */
     looks: integer().notNull().default(0),
     /** The address as it was when the order was placed. */
     address: jsonb().$type<Address>().notNull(),
-    /** The client's own key for this order, and a digest of what was asked for under it. */
+    /** What the shopper wrote about the delivery. */
+    note: text(),
+    /** The client's idempotency key, and a digest of the request. */
     idempotencyKey: text(),
     requestDigest: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -73,8 +76,9 @@ export const orders = pgTable(
     uniqueIndex("orders_number").on(table.number),
     uniqueIndex("orders_idempotency_key").on(table.shopperId, table.idempotencyKey),
     index("orders_shopper").on(table.shopperId, table.createdAt, table.id),
-    index("orders_created_at").on(table.createdAt, table.id),
-    index("orders_status").on(table.status, table.createdAt, table.id),
+    // The orders visible to the staff: unpaid ones, however many, are not read.
+    index("orders_placed").on(table.createdAt, table.id).where(isPlaced(table)),
+    index("orders_placed_status").on(table.status, table.createdAt, table.id).where(isPlaced(table)),
     index("orders_search").using("gin", orderDocument(table)),
     index("orders_untold").on(table.undoableUntil).where(sql`${table.untoldStepId} is not null`),
     index("orders_next_look").on(table.nextLookAt, table.id).where(sql`${table.nextLookAt} is not null`),
@@ -87,7 +91,15 @@ export const orders = pgTable(
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** What the seller searches orders by: number, name, email and phone, each part of them a word. */
+/**
+ * Cash orders and paid ones: an order that awaits its payment is only visible to the shopper. Without parameters, so
+ * that it matches the condition of the partial indexes.
+ */
+export function isPlaced({ paymentType, isPaid }: Record<"paymentType" | "isPaid", AnyPgColumn>): SQL {
+  return sql`(${paymentType} = 'COD' or ${isPaid})`;
+}
+
+/** The search document of an order for the seller: number, name, email and phone, each part of them a word. */
 export function orderDocument({ number, address }: Record<"number" | "address", AnyPgColumn>): SQL {
   return sql`to_tsvector('simple', ${number}::text || ' ' || translate(
     (${address} ->> 'firstName') || ' ' || (${address} ->> 'lastName') || ' ' || (${address} ->> 'email') || ' ' || (${address} ->> 'phone'),
@@ -103,13 +115,13 @@ type MoneyColumn =
   | "refundedCents"
   | "refundFailed";
 
-/** Whether a card has paid more for an order than is due, and the gateway has not failed to give it back. */
+/** Whether more was paid by card than is due, and the refund has not failed. */
 export function isOverpaid(order: Record<MoneyColumn, AnyPgColumn>): SQL {
   const due = sql`case when ${order.status} = 'Cancelled' then 0 else ${order.amountCents} - ${order.shortCents} end`;
   return sql`${order.paymentType} = 'Online' and not ${order.refundFailed} and ${order.paidCents} - ${order.refundedCents} > ${due}`;
 }
 
-/** The lines of an order: each product as it was on that day. No link that a later change could follow. */
+/** The lines of an order: each product as it was at that time, without references that later changes could affect. */
 export const orderItems = pgTable(
   "order_items",
   {
@@ -124,25 +136,30 @@ export const orderItems = pgTable(
     weight: text(),
     priceCents: integer().notNull(),
     offerPriceCents: integer().notNull(),
-    /** The rate of its category on that day. */
+    /** The tax rate of its category at that time. */
     taxPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(2),
     quantity: integer().notNull(),
-    /** Whether the product was counted then: only what was taken from the stock goes back to it. */
+    /** Whether the product was counted then: only what was taken from the stock is returned to it. */
     takenFromStock: boolean().notNull().default(false),
-    /** How many of them were not there when the order was packed. */
+    /** How many of them were short when the order was packed. */
     shortQuantity: integer().notNull().default(0),
+    /** How many of the others were refunded because of a problem after the delivery. */
+    refundedQuantity: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
-    index("order_items_product").on(table.productId),
     check("order_items_quantity", sql`${table.quantity} > 0`),
     check("order_items_short", sql`${table.shortQuantity} between 0 and ${table.quantity}`),
+    check(
+      "order_items_refunded",
+      sql`${table.refundedQuantity} between 0 and ${table.quantity} - ${table.shortQuantity}`,
+    ),
   ],
 );
 
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** Every status an order has had, when, and by whom: the way it has gone. */
+/** The history of an order: every status, when, and by whom. */
 export const orderSteps = pgTable(
   "order_steps",
   {
@@ -151,13 +168,13 @@ export const orderSteps = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text({ enum: orderStatuses }).notNull(),
-    /** What the order was before; null at its first step. */
+    /** The previous status; null at the first step. */
     previousStatus: text({ enum: orderStatuses }),
-    /** Why, where somebody said so. */
+    /** The reason, if one was given. */
     reason: text(),
     ...actorColumns(),
     at: moment().notNull(),
-    /** Undone before anybody was told: it stays for the books, which name it, and is never shown. */
+    /** When it was undone: kept because the ledger refers to it, but never shown. */
     undoneAt: moment(),
   },
   (table) => [index("order_steps_order").on(table.orderId, table.at, table.id)],

@@ -16,14 +16,13 @@ type Step = {
   status: OrderStatus;
   reason?: string | undefined;
   cancelledBy?: OrderRow["cancelledBy"];
-  /** How long it can be undone; nobody is told, and no money goes back, before that. */
+  /** For how many seconds it can be undone; until then nobody is notified and nothing is refunded. */
   undoSeconds?: number;
 };
 
 /**
- * Takes a locked order to its next status with all that comes of it: stock, books, timeline, notification and mail.
- * Whether the step is allowed has been looked at by whoever calls. A step before that could still be undone cannot any
- * more.
+ * Moves a locked order to its next status with all consequences: stock, books, history, notification and mail. The
+ * caller has checked that the step is allowed. The step before it can no longer be undone.
  */
 export async function takeStep(
   shop: Shop,
@@ -55,7 +54,7 @@ export async function takeStep(
   return { order, step };
 }
 
-/** What a step does to goods and money, as postings for the books. */
+/** The postings of a step: goods and money. */
 async function consequences(
   shop: Shop,
   tx: Transaction,
@@ -65,19 +64,19 @@ async function consequences(
   const due = totalsDue(order);
   if (order.status === "Cancelled") return takeBack(shop, tx, before);
   if (order.status === "Order Placed" && before.status === "Awaiting payment") {
-    // The cart was kept until now, in case that she turned back.
+    // The cart was kept until now, in case the shopper did not pay.
     const ordered = order.items.map((item) => item.productId);
     await removeFromCart(tx, order.shopperId, ordered);
     return goods(order.items, "held", "sold");
   }
-  // A payment that came after its time: whoever calls has taken the goods off the shelf again.
+  // A late payment: the caller has taken the goods from the stock again.
   if (order.status === "Order Placed") return [...sale(due), ...goods(order.items, "shelf", "sold")];
   if (order.status === "Delivered" && order.paymentType === "COD")
     return transfer(due.amountCents, "shopper", "cash");
   return [];
 }
 
-/** Everything that is there goes back on the shelf; what is not counted any more has no shelf to go to. */
+/** Returns an order's goods to the stock, except short items and products that are no longer counted. */
 async function takeBack(shop: Shop, tx: Transaction, order: OrderWithItems) {
   const { items, status } = order;
   const returned = await returnToStock(shop, tx, takenLines(items));

@@ -8,10 +8,12 @@ import { lockOrder, updateOrder } from "./store.ts";
 import type { OrderStepRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
-// By then its job has had its time, and some more.
+// Well after its job should have run.
 const OVERDUE_AFTER_MS = 60_000;
 
-/** Lets the world know of a step: the shopper is told, and the gateway gives back what is not due any more. */
+/**
+ * Carries out the delayed effects of a step: notifies the shopper, and has the gateway refund what is no longer due.
+ */
 export async function tellOfStep(
   shop: Shop,
   tx: Transaction,
@@ -19,11 +21,11 @@ export async function tellOfStep(
   step: OrderStepRow,
 ): Promise<void> {
   await tellOfStatus(shop, tx, order, step);
-  // What was paid is given back; a page at the gateway is closed.
+  // Refunds what was paid and closes an open payment page.
   if (order.status === "Cancelled" && order.paymentType === "Online") await settleSoon(shop, tx, order.id);
 }
 
-/** Leaves a step untold for so long. The job that tells of it then is there as soon as the step is. */
+/** Delays a step's effects until the time to undo it is over. The job is queued in the step's transaction. */
 export async function tellLater(
   shop: Shop,
   tx: Transaction,
@@ -39,7 +41,9 @@ export async function tellLater(
   return held;
 }
 
-/** Tells of a locked order's step that could still be undone, if there is one; returns the order as it is then. */
+/**
+ * Ends the time to undo a locked order's last step, if it runs, and notifies the shopper; returns the updated order.
+ */
 export async function tellOfUntold(
   shop: Shop,
   tx: Transaction,
@@ -53,13 +57,13 @@ export async function tellOfUntold(
   return told;
 }
 
-/** Tells of every step whose time is long over, in case that its job was lost. */
+/** Carries out the effects of overdue steps, in case their job was lost. */
 export async function tellOverdueSteps(shop: Shop): Promise<void> {
   const before = new Date(shop.clock().getTime() - OVERDUE_AFTER_MS);
   for (const overdue of await listOverdueSteps(shop.db, before)) await tellStepInTime(shop, overdue);
 }
 
-/** The time to undo a step is over: tells of it, unless it was undone, or told when the next one was taken. */
+/** Carries out a step's effects when the time to undo it is over, unless it was undone or the next step was taken. */
 export function tellStepInTime(shop: Shop, { orderId, stepId }: { orderId: string; stepId: string }) {
   return inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId);

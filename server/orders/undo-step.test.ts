@@ -15,7 +15,7 @@ async function placeOrder(shopper: Shopper, product: string, quantity = 1): Prom
   return body.order._id;
 }
 
-/** Takes a step that can be undone for ten seconds; returns its name. */
+/** Takes a step that can be undone for ten seconds; returns its id. */
 async function takeStep(seller: Visitor, id: string, status: string): Promise<string> {
   const { body } = await seller.post("/api/order/status", { id, status, undoSeconds: 10 });
   expect(body).toMatchObject({ order: { status }, undo: { seconds: 10 } });
@@ -105,7 +105,7 @@ describe("a step that can be undone", () => {
     await test.runJobs();
     expect(await titlesToldTo(ann)).toEqual(["Order placed", "Order packed", "On its way"]);
     expect(await findImbalance(test.shop.db)).toBeUndefined();
-    // The same once more changes nothing, and the step can be taken again.
+    // Repeating the undo changes nothing, and the step can be taken again.
     expect((await undo(seller, id, step)).body.order.status).toBe("Out for delivery");
     const again = await seller.post("/api/order/status", { id, status: "Delivered" });
     expect(again.body.order).toMatchObject({ status: "Delivered", isPaid: true });

@@ -12,10 +12,9 @@ import type { OrderStepRow } from "./tables.ts";
 import { type OrderWithItems, viewOrderWithSteps } from "./view.ts";
 
 /**
- * Puts an order back to where it was before its last step: status, payment in cash, books and stock, as if the step had
- * not been. Undoing it again changes nothing. To undo what was cancelled takes the permission to cancel. Throws
- * `not_allowed`, `order_not_found`, and `undo_refused` once the shopper has been told or when what a cancelled order gave
- * back has been sold since.
+ * Undoes an order's last step: restores status, cash payment, books and stock. Idempotent. Undoing a cancellation needs
+ * the permission to cancel. Throws `not_allowed`, `order_not_found`, and `undo_refused` once the shopper has been
+ * notified or when the stock returned by the cancellation has been sold since.
  */
 export async function undoStep(shop: Shop, actor: Actor, id: string, stepId: string) {
   return inTransaction(shop.db, async (tx) => {
@@ -54,7 +53,7 @@ async function takeBackStep(
   return order;
 }
 
-/** The opposite of what the step did to goods and money, as postings for the books. */
+/** The postings that reverse the step: goods and money. */
 async function reversal(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<Posting[]> {
   const { items, status, paymentType } = order;
   const due = totalsDue(order);

@@ -7,7 +7,7 @@ import type { OrderItemRow, OrderRow, OrderStepRow } from "./tables.ts";
 
 export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
 
-/** An order as the wire has it, with pictures that can be shown from anywhere. */
+/** An order as the API returns it, with absolute picture URLs. */
 export function viewOrder({ config, settings }: Shop, row: OrderWithItems): Order {
   const shopUrl = new URL(config.publicUrl).origin;
   const order = describeOrder(settings.money, row);
@@ -16,7 +16,7 @@ export function viewOrder({ config, settings }: Shop, row: OrderWithItems): Orde
   return order;
 }
 
-/** The same for a mail that waits to be sent: its pictures get the address that the shop has by then. */
+/** The same for a queued mail: its picture URLs are completed when it is sent, with the shop's address by then. */
 export function describeOrder(money: Money, row: OrderWithItems): Order {
   return {
     _id: row.id,
@@ -24,10 +24,12 @@ export function describeOrder(money: Money, row: OrderWithItems): Order {
     items: row.items.map((item) => viewItem(money, item)),
     subtotal: money.toAmount(row.subtotalCents),
     shipping: money.toAmount(row.shippingCents),
+    shippingTaxPercent: row.shippingTaxPercent,
     taxIncluded: row.taxIncluded,
     tax: money.toAmount(row.taxCents),
     amount: money.toAmount(row.amountCents),
     address: row.address,
+    note: row.note,
     paymentType: row.paymentType,
     status: row.status,
     isPaid: row.isPaid,
@@ -43,14 +45,14 @@ export function describeOrder(money: Money, row: OrderWithItems): Order {
   };
 }
 
-/** An order among the seller's, who can undo its last step while nobody has been told of it. */
+/** An order as the staff see it, with whether its last step can be undone. */
 export function viewStaffOrder(shop: Shop, row: OrderWithItems): SellerOrder {
   const { untoldStepId: step, undoableUntil: until } = row;
   const seconds = until ? Math.floor((until.getTime() - shop.clock().getTime()) / 1_000) : 0;
   return { ...viewOrder(shop, row), undo: step !== null && seconds > 0 ? { step, seconds } : null };
 }
 
-/** An order with the way it has gone. */
+/** An order with its history. */
 export function viewOrderWithSteps(shop: Shop, row: OrderWithItems, steps: OrderStepRow[]) {
   return {
     order: viewOrder(shop, row),
@@ -62,7 +64,7 @@ function viewStep({ status, at, reason }: OrderStepRow) {
   return { status, at: at.toISOString(), reason };
 }
 
-/** A step with who took it, for the staff. */
+/** A step with the staff member who took it. */
 export function viewHistoryStep(step: OrderStepRow, staffName: string | null): HistoryStep {
   const { actorKind: kind } = step;
   return { ...viewStep(step), by: kind && { kind, name: staffName } };
@@ -81,6 +83,7 @@ function viewItem(money: Money, item: OrderItemRow): Order["items"][number] {
     },
     quantity: item.quantity,
     short: item.shortQuantity,
+    refunded: item.refundedQuantity,
     taxPercent: item.taxPercent,
   };
 }

@@ -11,7 +11,7 @@ async function placeCash(shopper: Shopper, product: string): Promise<string> {
   return (await shopper.post("/api/order/cod", wish)).body.order._id;
 }
 
-/** Who took each step of an order, and who entered what came of it into the books. */
+/** The actors of an order's steps and of its journal entries. */
 async function historyOf(orderId: string): Promise<unknown[]> {
   const { rows } = await test.shop.db.execute(sql`
     select status, actor_kind as kind, actor_id as id,

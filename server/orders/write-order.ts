@@ -12,12 +12,15 @@ import { goods, sale } from "./entries.ts";
 import { mailStatus, messageOf } from "./messages.ts";
 import { orderItems, orderSteps, orders } from "./tables.ts";
 
-/** Another try must read again: the shopper has an order under the key by now, or something is not counted any more. */
+/**
+ * The data read has changed: the shopper has an order under the key by now, or a product is no longer counted. The
+ * caller reads again and retries.
+ */
 export class OutOfDate extends Error {}
 
 /**
- * Writes an order with all that comes of it. What does not depend on each other is sent at once, and the goods are taken
- * last: what many want is locked for the time of this statement and of the commit. Throws `out_of_stock`, `OutOfDate`.
+ * Inserts an order with all its consequences. Independent statements are sent together. Stock is taken last, so that a
+ * popular product's row is locked only for this statement and the commit. Throws `out_of_stock`, `OutOfDate`.
  */
 export async function writeOrder(
   shop: Shop,
@@ -52,8 +55,8 @@ export async function writeOrder(
 }
 
 /**
- * Everything but the goods in one statement. Nothing is returned, and no line is written, when the shopper has an order
- * under the key already; of two that come at once with one key, the second waits here for the first to commit.
+ * Everything but the stock in one statement. It returns nothing, and inserts no lines, when the shopper already has an
+ * order under the key; of two concurrent calls with one key, the second waits here for the first to commit.
  */
 const write = defineStatement<
   Record<"order" | "items" | "step" | "postings" | "notification" | "shopperId", string> & {

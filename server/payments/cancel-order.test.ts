@@ -55,7 +55,7 @@ describe("cancelling an order that waits for its payment", () => {
     const results = await Promise.all(
       orders.map(async (order, index) => {
         const acts = [() => ann.post(cancel(order)), () => payPage(test.visitor(), order)] as const;
-        // One starts first as often as the other.
+        // // Alternates which call starts first.
         if (index % 2) {
           const paying = acts[1]();
           return { order, cancelled: await acts[0](), paid: await paying };

@@ -10,13 +10,14 @@ import { listPayments } from "./store.ts";
 
 type Cancelling = {
   reason?: string | undefined;
-  /** What the shopper saw the order to be. */
+  /** The order status that the shopper saw. */
   ifStatus?: OrderStatus | undefined;
 };
 
 /**
- * Cancels one's own order while it is not packed. Of one that waits for its payment the pages at the gateway are closed
- * first, so that it is either paid or cancelled, and never both: paid in the meantime, it stays as it is.
+ * Cancels one of the shopper's own orders that is not packed yet. If the order awaits its payment, its payment pages
+ * are closed at the gateway first, so that it ends up either paid or cancelled, never both. If it was paid in the
+ * meantime, it is left as it is.
  *
  * Throws `order_not_found`, `status_conflict`, and `already_paid` when its payment came first.
  */
@@ -43,8 +44,8 @@ async function closePages(shop: Shop, orderId: string): Promise<void> {
       await record(shop, await shop.gateway.expireSession(sessionId));
     }
   } catch (error) {
-    // She may cancel even when the gateway cannot be reached: the job closes the page later, or refunds what was paid
-    // on it.
+    // The order can be cancelled even when the gateway cannot be reached: the job closes the page later, or refunds
+    // what was paid on it.
     if (!(error instanceof GatewayError)) throw error;
   }
 }

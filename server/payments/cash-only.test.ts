@@ -11,7 +11,7 @@ import { openGateway } from "./open-gateway.ts";
 const test = startTestShop();
 const MINUTE = 60_000;
 
-/** The shop goes on without the demo's gateway, as one that DEMO was switched off for. */
+/** Replaces the demo gateway by the cash-only gateway, as in a shop without DEMO. */
 let withDemoGateway: typeof test.shop.gateway;
 beforeEach(() => {
   withDemoGateway ??= test.shop.gateway;

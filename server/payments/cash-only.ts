@@ -3,8 +3,8 @@ import { paymentTypesOf, type Shop } from "../shop.ts";
 import { type Gateway, GatewayError } from "./gateway.ts";
 
 /**
- * The gateway of a shop that takes cash only. Payments of an earlier gateway are not touched: they are settled when
- * that one is configured again, or refunded by the seller on its own pages.
+ * The gateway of a shop that takes cash only. Payments of an earlier gateway are left alone: they are settled when that
+ * gateway is configured again, or the seller refunds them on its website.
  */
 export function createCashOnlyGateway(): Gateway {
   const refuse = async () => {

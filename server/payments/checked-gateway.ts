@@ -4,7 +4,7 @@ import { GatewayError, UnreadableAnswer } from "./gateway.ts";
 import { gatewayDispute, gatewayRefund, openedSession, problemOf, sessionReport } from "./gateway-answers.ts";
 import { readGatewayEvent } from "./gateway-events.ts";
 
-/** A gateway as its adapter makes it: nobody has looked at what it answers. */
+/** A gateway as its adapter returns it, before its answers are validated. */
 export type UncheckedGateway = {
   name: Gateway["name"];
   openSession(request: SessionRequest): Promise<unknown>;
@@ -13,14 +13,14 @@ export type UncheckedGateway = {
   refund(request: RefundRequest): Promise<unknown>;
   listRefunds(reference: string): Promise<unknown>;
   listDisputes(reference: string): Promise<unknown>;
-  /** Throws `ShopError("wrong_signature")` unless the gateway has signed the body just now. */
+  /** Throws `ShopError("wrong_signature")` unless the gateway signed the body recently. */
   verify(rawBody: Buffer, signature: string | undefined): void;
 };
 
-/** The longest that anybody waits for an answer: longer than Stripe's SDK tries by itself. */
+/** The timeout of a call in milliseconds: longer than all the retries of Stripe's SDK together. */
 const ANSWER_WITHIN_MS = 60_000;
 
-/** The one way to a `Gateway`: each answer is read by its schema, and comes in time or not at all. */
+/** The only way to make a `Gateway`: validates each answer against its schema and applies the timeout to each call. */
 export function checkAnswers(gateway: UncheckedGateway): Gateway {
   const session = async (call: string, sessionId: string, asked: Promise<unknown>) => {
     const report = await read(sessionReport, call, sessionId, asked);
@@ -56,7 +56,10 @@ async function read<Schema extends z.ZodType>(
   return data as z.output<Schema>;
 }
 
-/** A call that hangs must not hold up whoever waits for it; what it does in the end is found out by asking again. */
+/**
+ * Rejects when a call takes too long, so that the caller is not blocked. The call's real outcome is learnt by asking
+ * again.
+ */
 async function inTime(call: string, asked: Promise<unknown>): Promise<unknown> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = () => reject(new GatewayError(`${call} took too long.`, { refused: false }));

@@ -2,7 +2,7 @@ import type { Mismatch } from "./discrepancies.ts";
 import type { SessionReport } from "./gateway-answers.ts";
 import type { PaymentRow, Told } from "./tables.ts";
 
-/** What a session that the gateway tells of should have been, and is not; undefined when everything fits. */
+/** Compares a reported session with its payment; returns what differs, or undefined when everything matches. */
 export function compareSession(
   payment: PaymentRow,
   currency: string,
@@ -29,7 +29,7 @@ export function compareSession(
   return undefined;
 }
 
-/** A session as the gateway tells it, for whoever looks at it later. */
+/** A reported session as it is stored with a discrepancy. */
 export function toldOf({ sessionId, orderId, state }: SessionReport): Told {
   if (state.status !== "paid") return { sessionId, orderId };
   const { reference, amountCents, currency } = state;

@@ -35,7 +35,7 @@ async function listed() {
   return body.discrepancies;
 }
 
-/** What the seller reads about each. */
+/** What the seller sees of each discrepancy. */
 const summary = async () =>
   (await listed()).map(({ kind, expected, received }: Record<string, { amount: number }>) => [
     kind,
@@ -83,7 +83,7 @@ describe("a signed event that does not fit the payment that was asked for", () =
         reference: `pi_of_${order.sessionId}`,
       },
     ]);
-    // What really was paid still counts.
+    // The real payment still counts.
     await payPage(ann, order);
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Order Placed", paid: 3.06 });
@@ -310,7 +310,7 @@ describe("what does not fit, in the eyes of the seller", () => {
 });
 
 describe("money that came and does not fit, as the gateway itself says when it is asked", () => {
-  // The gateway's own books say so.
+  // The discrepancy comes from the gateway's own records.
   beforeEach(async () => {
     await payPage(ann, order);
     await test.shop.db.execute("delete from demo_gateway_events");

@@ -19,14 +19,14 @@ import type { UnreadableAnswer } from "./gateway.ts";
 import { discrepancyList } from "./list-store.ts";
 import type { DiscrepancyRow, Told } from "./tables.ts";
 
-/** What does not fit: what was told and what was expected instead. */
+/** What differs: the reported and the expected values. */
 export type Mismatch = Pick<DiscrepancyRow, "kind" | "expected" | "received">;
 
 type About = { orderId: string | null; paymentId: string | null };
 
 /**
- * Keeps what the gateway told and what does not fit for a person to look at, once however often it is told, and says so
- * in the log: in ids and amounts.
+ * Stores what the gateway reported and what differs, for a member of the staff to check, and logs it (ids and amounts
+ * only). Reported again, it is stored only once.
  */
 export async function keepDiscrepancy(
   shop: Shop,
@@ -43,7 +43,7 @@ export async function keepDiscrepancy(
   shop.log.warn({ kind, gateway, orderId, paymentId, expected, received }, "payment discrepancy");
 }
 
-/** Keeps an answer of the gateway that nobody understands. */
+/** Stores an answer of the gateway that does not match its schema. */
 export async function keepUnreadable(shop: Shop, orderId: string, error: UnreadableAnswer): Promise<void> {
   const { call: message, subject: reference, problem } = error;
   await inTransaction(shop.db, (tx) =>
@@ -56,7 +56,7 @@ export async function keepUnreadable(shop: Shop, orderId: string, error: Unreada
   );
 }
 
-/** A page of what does not fit, for the staff. Throws `invalid_input` for a cursor of another list. */
+/** Returns a page of discrepancies for the staff. Throws `invalid_input` for a cursor of another list. */
 export async function readDiscrepancies(shop: Shop, query: DiscrepancyFilters) {
   const limit = query.limit ?? paymentLimits.discrepanciesDefault;
   const { rows, ...page } = await discrepancyList.read(shop.db, { ...query, limit });
@@ -68,14 +68,14 @@ export async function readDiscrepancies(shop: Shop, query: DiscrepancyFilters) {
 }
 
 /**
- * The seller has looked into it: what was held back because of it goes on. Saying it again changes nothing. Throws
+ * Marks a discrepancy as checked by the seller: refunds that were held back because of it continue. Idempotent. Throws
  * `discrepancy_not_found`.
  */
 export async function checkDiscrepancy(shop: Shop, actor: Actor, id: string): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
     const found = await findDiscrepancy(tx, id);
     if (!found) throw new ShopError("discrepancy_not_found");
-    // The order first, as whoever writes a discrepancy down does: locked the other way round, the two would wait for each other.
+    // Locks the order first, as the code that inserts a discrepancy does: the opposite order would deadlock.
     const order = found.orderId ? await lockForPayment(tx, found.orderId) : undefined;
     await checkOffDiscrepancy(tx, actor, id, shop.clock());
     if (!order) return;

@@ -6,7 +6,7 @@ import { orders } from "../orders/tables.ts";
 import { staff } from "../staff/tables.ts";
 import { type DiscrepancyRow, discrepancies } from "./tables.ts";
 
-/** Writes one down, unless it is there already; says whether it was new. */
+/** Inserts a discrepancy unless it exists; returns whether it is new. */
 export async function insertDiscrepancy(
   tx: Transaction,
   discrepancy: typeof discrepancies.$inferInsert,
@@ -19,7 +19,7 @@ export async function insertDiscrepancy(
   return rows.length > 0;
 }
 
-/** What discrepancies are shown with: the short number of the order, and who checked it. */
+/** What a discrepancy is shown with: the order number, and who checked it. */
 export type DiscrepancyContext = { orderNumber: number | null; checkedBy: string | null };
 
 export async function findContexts(
@@ -48,7 +48,7 @@ export async function findDiscrepancy(db: Queryable, id: string): Promise<Discre
   return row;
 }
 
-/** Marks one as checked, if nobody has before. */
+/** Marks a discrepancy as checked, unless it is already. */
 export async function checkOffDiscrepancy(
   tx: Transaction,
   actor: Actor,

@@ -84,7 +84,7 @@ describe("a dispute that was lost", () => {
     await receive(at.stripe.dispute(reference, "closed", { status: "won", amount: 200 }));
     await receive(at.stripe.dispute(reference, "closed", { status: "lost", amount: 200 }));
     expect([await booked("disputes"), await booked("gateway")]).toEqual([200, 409]);
-    // Stripe takes refunds of what is left only when nothing is contested any more, whoever has won.
+    // Stripe refunds what is left of a payment only when none of its disputes is open.
     const real = test.shop.gateway;
     const asked: number[] = [];
     test.shop.gateway = {
@@ -107,7 +107,7 @@ describe("a dispute that was lost", () => {
     expect(await seen()).toMatchObject({ dispute: "won", paid: 6.09, refunded: 6.09, chargedBack: 0 });
     expect([await booked("disputes"), await booked("gateway")]).toEqual([0, 0]);
     expect(given()).toEqual([609]);
-    expect((await texts()).join()).toContain("Your bank has decided again");
+    expect((await texts()).join()).toContain("Your bank has reversed its decision");
   });
 
   it("is booked once however often and in whatever order it is told, also at once", async () => {

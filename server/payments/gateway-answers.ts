@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { disputes } from "../../contract/orders/order-status.ts";
 
-/** What a gateway may say: every event and every answer passes one of these schemas before anybody acts on it. */
+/** The schemas of everything a gateway may send: each event and each answer is validated before it is used. */
 
-/** A gateway's own name for something: it can be stored, logged and looked for. */
+/** An id that the gateway assigns: safe to store, log and search for. */
 export const gatewayName = z.string().regex(/^[\w.:-]{1,255}$/);
 
-/** Whole cents that a number holds exactly; whether they are the right ones is for the shop to compare. */
+/** Whole cents as a safe integer; the shop checks the value itself. */
 const cents = z.int();
 
 const currency = z
@@ -14,14 +14,14 @@ const currency = z
   .regex(/^[a-z]{3}$/i)
   .toLowerCase();
 
-/** One of our own ids that a gateway was given to keep. Whatever else stands there is not ours. */
+/** One of our own ids, stored at the gateway as metadata; anything else there is not ours. */
 export const ownId = z.uuid().nullable().catch(null);
 
 /**
- * How a session is.
- * - `open`: nobody has paid, somebody still may.
- * - `processing`: paid in a way that takes days to be sure.
- * - `paid`: `reference` names the payment when money is to be given back.
+ * The state of a session.
+ * - `open`: not paid, can still be paid.
+ * - `processing`: paid with a method that takes days to confirm.
+ * - `paid`: `reference` is the payment to refund.
  * - `expired`, `failed`: it will never be paid.
  */
 const sessionState = z.discriminatedUnion("status", [
@@ -29,7 +29,7 @@ const sessionState = z.discriminatedUnion("status", [
   z.object({ status: z.literal("paid"), reference: gatewayName, amountCents: cents, currency }),
 ]);
 
-/** A session, the order that it says it is for (null: none of ours), and how it is. */
+/** A session, the order it names (null: not one of ours), and its state. */
 export const sessionReport = z.object({ sessionId: gatewayName, orderId: ownId, state: sessionState });
 
 export type SessionReport = z.output<typeof sessionReport>;
@@ -39,13 +39,13 @@ export const openedSession = z.object({ sessionId: gatewayName, url: z.url({ pro
 export type OpenedSession = z.output<typeof openedSession>;
 
 export const gatewayRefund = z.object({
-  /** The gateway's own name for it. */
+  /** The gateway's id of the refund. */
   gatewayRefundId: gatewayName,
-  /** Ours, when it was we who asked for it. */
+  /** Our id, if we requested the refund. */
   refundId: z.string().optional().catch(undefined),
   amountCents: cents,
   currency,
-  /** A refund can fail days later, when the bank does not take it. */
+  /** A refund can fail days later, when the bank rejects it. */
   status: z.enum(["succeeded", "pending", "failed"]),
 });
 
@@ -55,7 +55,7 @@ export const gatewayDispute = z.object({
   gatewayDisputeId: gatewayName,
   amountCents: cents.min(0),
   currency,
-  /** Won means that the shop keeps the money. */
+  /** "won" means that the shop keeps the money. */
   status: z.enum(disputes),
 });
 
@@ -65,18 +65,18 @@ const eventHead = { id: gatewayName, type: gatewayName };
 
 export const gatewayEvent = z.discriminatedUnion("kind", [
   z.object({ ...eventHead, kind: z.literal("session"), ...sessionReport.shape }),
-  /** Something was given back of this payment, perhaps by hand on the gateway's own pages. */
+  /** A refund of this payment was made or changed, perhaps by hand on the gateway's website. */
   z.object({ ...eventHead, kind: z.literal("refund"), reference: gatewayName }),
-  /** A buyer contests the payment at her bank, or the bank has decided. */
+  /** The buyer disputes the payment at their bank, or the bank has decided. */
   z.object({ ...eventHead, kind: z.literal("dispute"), reference: gatewayName }),
   z.object({ ...eventHead, kind: z.literal("other") }),
-  /** It was signed, and cannot be understood: `problem` says where. */
+  /** The signature is valid but the body is not understood: `problem` says where. */
   z.object({ ...eventHead, kind: z.literal("unreadable"), problem: z.string() }),
 ]);
 
 export type GatewayEvent = z.output<typeof gatewayEvent>;
 
-/** Where something does not fit its schema, in the schema's words: nothing of what stood there. */
+/** Returns where a value does not match its schema, in the schema's words, without the value itself. */
 export function problemOf(error: z.ZodError): string {
   return [...new Set(error.issues.map(({ path, code }) => `${path.join(".") || "all of it"}: ${code}`))].join(
     ", ",

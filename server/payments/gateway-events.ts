@@ -3,23 +3,25 @@ import { z } from "zod";
 import { type GatewayEvent, gatewayEvent, gatewayName, ownId, problemOf } from "./gateway-answers.ts";
 import { describeSession, nameOf } from "./stripe-session.ts";
 
-/** An event as Stripe writes it, and the demo gateway after it: https://docs.stripe.com/api/events/object */
+/**
+ * The envelope of an event as Stripe, and the demo gateway like it, sends it: https://docs.stripe.com/api/events/object
+ */
 const envelope = z.object({
   id: gatewayName,
   type: gatewayName,
-  /** Another account's, which is connected to ours. */
+  /** Set when the event belongs to an account connected to ours. */
   account: z.unknown().optional(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }).catch({ object: {} }),
 });
 
 /**
- * What the body of an event says, whose signature was looked at before. It never throws: what cannot be understood is
- * an event as well, for a person to look at.
+ * Parses the body of an event whose signature was verified before. Never throws: a body that is not understood returns
+ * an `unreadable` event, for a member of the staff to check.
  */
 export function readGatewayEvent(rawBody: Buffer): GatewayEvent {
   const written = envelope.safeParse(parseJson(rawBody));
   if (!written.success) {
-    // It is told again as the same bytes: these name it.
+    // It has no id of its own. A redelivery has the same bytes, so their digest identifies it.
     const id = `unreadable-${createHash("sha256").update(rawBody).digest("hex")}`;
     return { id, type: "unknown", kind: "unreadable", problem: problemOf(written.error) };
   }
@@ -27,7 +29,7 @@ export function readGatewayEvent(rawBody: Buffer): GatewayEvent {
   const meaning = meaningOf(written.data);
   const read = gatewayEvent.safeParse({ id, type, ...meaning });
   if (read.success) return read.data;
-  // Another kind of session on the same account, such as a subscription's, is nothing to look into.
+  // Another kind of session on the same account, such as a subscription's, is ignored.
   if ("orderId" in meaning && !ownId.parse(meaning.orderId)) return { id, type, kind: "other" };
   return { id, type, kind: "unreadable", problem: problemOf(read.error) };
 }
@@ -40,7 +42,7 @@ function parseJson(rawBody: Buffer): unknown {
   }
 }
 
-/** What a kind of event adds to its id and type, not checked yet. */
+/** The fields of an event beside its id and type, not validated yet. */
 function meaningOf({ type, account, data: { object } }: z.output<typeof envelope>): object {
   if (account) return { kind: "other" };
   switch (type) {
@@ -66,7 +68,7 @@ function meaningOf({ type, account, data: { object } }: z.output<typeof envelope
   }
 }
 
-/** A charge that was not made by a payment intent is none of ours: the shop makes no other. */
+/** The shop pays with payment intents only, so a charge without one is not the shop's. */
 function aboutPayment(kind: "refund" | "dispute", { payment_intent }: Record<string, unknown>): object {
   return payment_intent === null ? { kind: "other" } : { kind, reference: nameOf(payment_intent) };
 }

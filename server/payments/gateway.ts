@@ -7,22 +7,22 @@ import type {
 } from "./gateway-answers.ts";
 
 /**
- * What the shop asks of whoever takes the card: Stripe, or the demo gateway. A gateway knows nothing of the shop's
- * tables, and is only ever called outside a transaction. Its methods throw `GatewayError`. What it answers has the right
- * shape (`checkAnswers` makes sure); whether it fits what was asked for is for the shop to compare.
+ * What the shop calls at a payment gateway: Stripe or the demo gateway. A gateway knows nothing of the shop's tables,
+ * and is only called outside a transaction. Its methods throw `GatewayError`. Its answers have a valid shape (see
+ * `checkAnswers`); whether they match the request, the shop checks.
  */
 export type Gateway = {
   name: GatewayName;
-  /** Opens a page on which the order can be paid, once. The same `key` again, with the same request, is the same page. */
+  /** Opens a page on which the order can be paid. The same `key` with the same request returns the same page. */
   openSession(request: SessionRequest): Promise<OpenedSession>;
   readSession(sessionId: string): Promise<SessionReport>;
-  /** Closes the page, unless it was paid in the meantime; says how things are now. */
+  /** Closes the page unless it was paid in the meantime; returns its state. */
   expireSession(sessionId: string): Promise<SessionReport>;
-  /** Gives money back. The same `refundId` again gives it back only once. */
+  /** Refunds an amount, once per `refundId`. */
   refund(request: RefundRequest): Promise<GatewayRefund>;
-  /** Everything that was given back of a payment, whoever gave it. */
+  /** Lists all refunds of a payment, whoever made them. */
   listRefunds(reference: string): Promise<GatewayRefund[]>;
-  /** Every dispute there ever was about a payment, as it stands. */
+  /** Lists all disputes of a payment with their current status. */
   listDisputes(reference: string): Promise<GatewayDispute[]>;
   /**
    * What a webhook's body says, of which not a byte was changed. Throws `ShopError("wrong_signature")` unless the
@@ -51,23 +51,26 @@ export type SessionRequest = {
   taxName: string;
   taxCents: number;
   amountCents: number;
-  /** When the page closes by itself. */
+  /** When the page expires. */
   expiresAt: Date;
-  /** Where the browser goes when it is paid, and when the person turns back. */
+  /** Where the gateway redirects the browser after the payment, and when the shopper goes back. */
   successUrl: string;
   cancelUrl: string;
 };
 
-/** What an order costs beside its lines. */
+/** The charges of an order beside its lines. */
 export function chargedBeside({ shippingCents, taxCents, taxIncluded }: SessionRequest): number {
   return shippingCents + (taxIncluded ? 0 : taxCents);
 }
 
 export type RefundRequest = { refundId: string; reference: string; amountCents: number };
 
-/** The gateway could not be reached, was too busy, or did not understand. */
+/** A call to the gateway failed: it could not be reached, was too busy, or answered with an error. */
 export class GatewayError extends Error {
-  /** Whether it said no, so that the very same request will never do. Otherwise it may have been done, and the answer lost. */
+  /**
+   * True when the gateway rejected the request, so that repeating it is pointless. False when the outcome is unknown:
+   * the request may have been carried out.
+   */
   readonly refused: boolean;
 
   constructor(message: string, { refused, cause }: { refused: boolean; cause?: unknown }) {
@@ -77,10 +80,10 @@ export class GatewayError extends Error {
   }
 }
 
-/** The gateway answered, and nobody understands what. It may have been done. */
+/** The gateway's answer does not match its schema. The request may have been carried out. */
 export class UnreadableAnswer extends GatewayError {
   readonly call: string;
-  /** The order, session or payment that it was asked about. */
+  /** The id of the order, session or payment of the call. */
   readonly subject: string;
   readonly problem: string;
 

@@ -1,6 +1,6 @@
 import { defineJob } from "../jobs/job.ts";
 
-/** Looks for orders whose payment has to be settled. */
+/** Queues the orders whose payment has to be settled. */
 export const watchPaymentsJob = defineJob({
   name: "watch-payments",
   queue: { retryLimit: 0, expireInSeconds: 60, policy: "short" },

@@ -2,7 +2,7 @@ import { isNotNull, isNull } from "drizzle-orm";
 import { defineList } from "../db/list.ts";
 import { discrepancies } from "./tables.ts";
 
-/** What the gateway told that does not fit, for the staff: newest first. */
+/** The list of discrepancies for the staff, newest first. */
 export const discrepancyList = defineList({
   name: "payment discrepancies",
   table: discrepancies,

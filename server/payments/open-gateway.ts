@@ -14,11 +14,11 @@ type Settings = {
   jobs: Jobs;
   clock: () => Date;
   settings: KeptSettings;
-  /** The shop's own secret, of which the demo gateway's is made. */
+  /** The shop's secret, from which the demo gateway's signing key is derived. */
   secret: string;
 };
 
-/** Stripe where there are keys for it, else the demo's own in a demo, else nobody: the shop takes cash only. */
+/** Returns Stripe when its keys are configured, else the demo gateway in a demo, else the cash-only gateway. */
 export function openGateway({ config, db, jobs, clock, settings, secret }: Settings): Gateway {
   if (config.stripe) return createStripeGateway(config.stripe);
   if (!config.demo) return createCashOnlyGateway();

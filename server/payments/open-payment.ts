@@ -22,20 +22,21 @@ import {
 } from "./store.ts";
 import type { PaymentRow } from "./tables.ts";
 
-// Stripe keeps a page open for half an hour at least, counted by its own clock when the request arrives: two more minutes
-// for the way and for clocks that differ.
+// Stripe keeps a page open for at least half an hour, by its own clock at the time of the request: two more minutes
+// allow for latency and clock drift.
 const OPEN_MS = 32 * 60_000;
 const ATTEMPTS = 2;
-/** Pages that one order can have, each of which keeps its goods a while longer. */
+/** The payment pages that one order can have; each extends the hold on its goods. */
 const ATTEMPTS_MAX = 6;
 
 type Opening = { order: OrderWithItems; payment: PaymentRow };
 
 /**
- * Where an order that awaits its payment is paid. However often this is asked, by however many tabs, and whatever died
- * in between, it is one page: it is opened under a key that was written down before.
+ * Returns the page on which an order that awaits its payment is paid. Repeated and concurrent requests, and retries
+ * after a crash, return the same page: its idempotency key is committed before the gateway is called.
  *
- * Throws `online_payment_off`, `order_not_found`, also for somebody else's, `order_not_payable`, `gateway_unreachable`.
+ * Throws `online_payment_off`, `order_not_found` (also for another shopper's order), `order_not_payable`,
+ * `gateway_unreachable`.
  */
 export async function openPayment(shop: Shop, shopper: Shopper, orderId: string): Promise<string> {
   requireOnlinePayment(shop);
@@ -47,14 +48,16 @@ export async function openPayment(shop: Shop, shopper: Shopper, orderId: string)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       if (error instanceof UnreadableAnswer) await keepUnreadable(shop, orderId, error);
-      // Refused: it will never be opened under this key, for instance because too much time has passed since.
+      // Rejected: a retry with this key would be rejected as well, for instance because too much time has passed.
       if (error.refused) await inTransaction(shop.db, (tx) => failUnopened(tx, opening.payment.id));
       if (!error.refused || tries === ATTEMPTS) throw new ShopError("gateway_unreachable", { cause: error });
     }
   }
 }
 
-/** The attempt to go on with, written down before the gateway hears of it: a new one only after the last one's end. */
+/**
+ * Returns the attempt to use, committed before the gateway is called. A new one is made only when the last one is over.
+ */
 async function prepareAttempt(
   shop: Shop,
   tx: Transaction,
@@ -67,7 +70,7 @@ async function prepareAttempt(
   if (order.paymentUnclear) throw unclear();
   const last = await findLastPayment(tx, orderId);
   const elsewhere = last?.status === "open" && last.gateway !== shop.gateway.name;
-  // Nobody can pay on the page of a gateway that the shop has left.
+  // A page at a gateway that the shop no longer uses is no longer offered.
   if (last && elsewhere) await updatePayment(tx, last.id, { status: "expired" });
   else if (last && !isOver(last)) return { order, payment: last };
   const now = shop.clock();
@@ -97,8 +100,8 @@ async function openSession(shop: Shop, { order, payment }: Opening): Promise<str
     const now = await lockForPayment(tx, order.id);
     const [stored] = (await listPayments(tx, order.id)).filter(({ id }) => id === payment.id);
     if (!stored || !(await isItsOwn(shop, tx, stored, session))) return undefined;
-    // Thought to be over while the page was being opened, because the order was cancelled or another request for the same
-    // page was refused: it is open, and is asked about or closed.
+    // The payment was marked as over while its page was being opened (the order was cancelled, or another request for
+    // the same page was rejected). The page is open, so the job has to check or close it.
     const status = isOutcomeUnknown(stored) ? "open" : stored.status;
     await updatePayment(tx, payment.id, { ...session, status });
     if (now?.status === "Cancelled") await settleSoon(shop, tx, order.id);
@@ -109,7 +112,9 @@ async function openSession(shop: Shop, { order, payment }: Opening): Promise<str
   return session.url;
 }
 
-/** Whether a page that was opened is no other payment's, and the payment has no other page: else it is kept as strange. */
+/**
+ * Whether the opened page belongs to no other payment, and the payment has no other page; else stores a discrepancy.
+ */
 async function isItsOwn(
   shop: Shop,
   tx: Transaction,
@@ -124,7 +129,7 @@ async function isItsOwn(
   return false;
 }
 
-/** Made of nothing but what never changes, so that the same attempt is always the same request. */
+/** Built only from values that never change, because one idempotency key needs identical requests. */
 function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow): SessionRequest {
   const { publicUrl } = shop.config;
   const back = new URLSearchParams({ next: "/my-orders", order: order.id });
@@ -141,7 +146,7 @@ function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow
     })),
     shippingCents: order.shippingCents,
     taxIncluded: order.taxIncluded,
-    taxName: taxLabel(order.items, order.taxIncluded),
+    taxName: taxLabel(order.items, order),
     taxCents: order.taxCents,
     amountCents: order.amountCents,
     expiresAt: payment.expiresAt,
@@ -158,10 +163,10 @@ function unclear(): ShopError {
 }
 
 function tooLate(): ShopError {
-  return new ShopError("order_not_payable", { message: "The time to pay for this order is over." });
+  return new ShopError("order_not_payable", { message: "The time to pay for this order has passed." });
 }
 
 function notPayable({ status }: OrderWithItems): ShopError {
-  const message = status === "Cancelled" ? "This order was cancelled." : "This order is paid already.";
+  const message = status === "Cancelled" ? "This order was cancelled." : "This order has already been paid.";
   return new ShopError("order_not_payable", { message });
 }

@@ -24,7 +24,7 @@ const test = startTestShop();
 const BOUGHT_IN = 9;
 const MINUTE_MS = 60_000;
 
-/** What can happen to a shop whose orders are paid by card. `order` picks one of those that there are. */
+/** The actions on a shop whose orders are paid by card. `order` is the index of an existing order. */
 const single = fc.oneof(
   {
     weight: 4,
@@ -58,7 +58,7 @@ const single = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant("break" as const),
-      /** The gateway is not reached, or does what it is asked and the shop dies before it hears of it. */
+      /** The call fails before it reaches the gateway, or the shop dies after it was carried out. */
       when: fc.constantFrom("before", "after"),
       call: fc.constantFrom("openSession", "readSession", "expireSession", "refund", "listRefunds" as const),
     }),
@@ -66,7 +66,7 @@ const single = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("mend" as const) }) },
   {
     weight: 3,
-    /** The gateway tells, signed, what does not fit. */
+    /** The gateway sends a signed event that does not match the payment. */
     arbitrary: fc.record({
       kind: fc.constant("tell wrong" as const),
       order: fc.nat(),
@@ -85,7 +85,7 @@ const single = fc.oneof(
   },
   {
     weight: 4,
-    /** A bank opens a dispute of a payment, or decides it, perhaps anew; the shop may hear of it or not. */
+    /** A bank opens or decides a dispute, perhaps repeatedly; the shop may or may not be notified. */
     arbitrary: fc.record({
       kind: fc.constant("dispute" as const),
       order: fc.nat(),
@@ -97,7 +97,7 @@ const single = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("check all" as const) }) },
   {
     weight: 1,
-    /** Somebody gives money back on the gateway's own pages. */
+    /** A refund by hand on the gateway's website. */
     arbitrary: fc.record({
       kind: fc.constant("give by hand" as const),
       order: fc.nat(),
@@ -107,7 +107,7 @@ const single = fc.oneof(
 );
 type Single = typeof single extends fc.Arbitrary<infer T> ? T : never;
 
-/** Things happen one after the other, or some at once. */
+/** Actions run one after the other, or some concurrently. */
 const happening = fc.oneof(
   { weight: 4, arbitrary: single.map((one) => [one]) },
   { weight: 1, arbitrary: fc.array(single, { minLength: 2, maxLength: 3 }) },
@@ -118,10 +118,10 @@ type World = {
   ann: Shopper;
   seller: Visitor;
   orders: OnlineOrder[];
-  /** What was given back by hand, in cents, of each order. */
+  /** The amount refunded by hand, in cents, per order. */
   byHand: Map<string, number>;
   gateway: Gateway;
-  /** What banks know: the dispute of each payment, by its reference. */
+  /** The dispute of each payment, by its reference. */
   disputes: Map<string, GatewayDispute>;
   now: number;
 };
@@ -148,7 +148,7 @@ describe("whatever happens, in whatever order", () => {
         }),
       { numRuns: 20 },
     );
-    // So many shops lived through take minutes where others use the machine too.
+    // Running so many shops takes minutes on a busy machine.
   }, 900_000);
 });
 
@@ -172,7 +172,7 @@ async function newWorld(gateway: Gateway): Promise<World> {
   };
 }
 
-/** The demo gateway with banks behind it: what is contested, or was taken back, is not given back. */
+/** The demo gateway with disputes: an amount that is disputed or charged back cannot be refunded. */
 function withDisputes(gateway: Gateway, disputes: Map<string, GatewayDispute>): Gateway {
   return {
     ...gateway,
@@ -196,7 +196,7 @@ function withDisputes(gateway: Gateway, disputes: Map<string, GatewayDispute>): 
   };
 }
 
-/** Banks and the gateway have one set of books: what one takes, the other cannot give. */
+/** Serializes disputes and refunds, which draw on the same payment. */
 let turn: Promise<unknown> = Promise.resolve();
 function oneAfterTheOther<T>(work: () => Promise<T>): Promise<T> {
   const done = turn.then(work);
@@ -204,7 +204,7 @@ function oneAfterTheOther<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** What was paid under a reference, and given back of it, in cents. */
+/** The amounts charged and refunded under a reference, in cents, as the gateway has them. */
 async function readGatewayBooks(reference: string): Promise<[number, number]> {
   const { rows } = await test.shop.db.execute<{ paid: string; returned: string }>(sql`
     select request->>'amountCents' as paid, (
@@ -245,7 +245,7 @@ async function happen(world: World, event: Single): Promise<void> {
       await seller.post("/api/order/short", { id, items: [{ product, quantity: 1 }] });
       break;
     case "return": {
-      // The page may not have been opened before; it is now, or is the same.
+      // Opens the page if it was not opened before; else returns the same one.
       const { body } = await ann.post(`/api/order/pay/${id}`);
       if (order && body.url) order.sessionId = body.url.split("/").at(-1);
       await ann.post(`/api/order/check-payment/${id}`);
@@ -296,7 +296,7 @@ async function giveByHand({ gateway, byHand }: World, orderId: string, amountCen
     await gateway.refund({ refundId: crypto.randomUUID(), reference, amountCents });
     byHand.set(orderId, (byHand.get(orderId) ?? 0) + amountCents);
   } catch (error) {
-    // More than is left.
+    // The amount exceeds what is left.
     if (!(error instanceof GatewayError)) throw error;
   }
 }
@@ -306,7 +306,7 @@ async function tellWrong({ orders }: World, order: OnlineOrder, wrong: object): 
   const claim = "client_reference_id" in wrong && wrong.client_reference_id === "other";
   const fields = claim ? { client_reference_id: other, metadata: { order_id: other } } : wrong;
   const session = await paidSession(test, order, fields);
-  // A page that nobody has paid yet, or whose name the shop does not know, could really be paid so.
+  // A page that nobody has paid yet, or whose id the shop does not know, could really have been paid like this.
   if ("payment_intent" in wrong && !(await isPaidPage(order))) return;
   const payments = await listPayments(test.shop.db, order.id);
   if ("id" in wrong && payments.some(({ sessionId }) => sessionId === null)) return;
@@ -331,7 +331,7 @@ async function contest({ disputes }: World, orderId: string, { status, part, tol
     const before = disputes.get(reference);
     const [paid, returned] = await readGatewayBooks(reference);
     const amountCents = before?.amountCents ?? Math.min(paid - returned, Math.ceil(paid * part));
-    // What a bank has decided it may decide anew, but not open again; and it takes no more than is left.
+    // A bank may change its decision but not reopen the dispute, and cannot charge back more than is left.
     const isImpossible =
       (status === "open" && before) || (status === "lost" && amountCents > paid - returned);
     if (amountCents <= 0 || isImpossible) return;
@@ -357,14 +357,14 @@ function breakAt(gateway: Gateway, call: keyof Gateway, when: string): Gateway {
   };
 }
 
-/** Jobs that fail stay on their queue, to be tried again. */
+/** Runs all jobs; failed ones stay in the queue and are retried. */
 async function runJobs(): Promise<void> {
   await test.runJobs().catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
 }
 
-/** The gateway tells what it has to tell, as the network may bring it. */
+/** Delivers the gateway's events in the order the network may deliver them. */
 async function tell(order: (bodies: string[]) => string[]): Promise<void> {
   const { rows } = await test.shop.db.execute<{ body: string }>(
     "select body from demo_gateway_events order by id",
@@ -373,11 +373,11 @@ async function tell(order: (bodies: string[]) => string[]): Promise<void> {
     expect((await tellSigned(test, payload)).status).toBe(200);
 }
 
-/** Some hours pass, in which banks decide, the gateway answers, the seller looks and every job is done. */
+/** Lets hours pass in which banks decide, the gateway answers, the seller checks discrepancies and all jobs run. */
 async function comeToRest(world: World): Promise<void> {
   for (const dispute of world.disputes.values()) if (dispute.status === "open") dispute.status = "won";
   for (let hour = 0; hour < 4; hour += 1) {
-    // Nobody tells of a dispute that was decided anew after it was settled, but the gateway.
+    // The gateway sends an event for each dispute that was decided again after it was settled.
     for (const reference of world.disputes.keys())
       await tellEvent(test, "charge.dispute.updated", { object: "dispute", payment_intent: reference });
     await checkAll(world.seller);
@@ -388,7 +388,7 @@ async function comeToRest(world: World): Promise<void> {
   }
 }
 
-/** Whatever has something to settle is looked at again, also when every job and message is lost. */
+/** Checks that everything unsettled has a next look planned, even when every job and event is lost. */
 async function expectWatched(): Promise<void> {
   const { db } = test.shop;
   const forgotten = await db
@@ -407,12 +407,12 @@ async function expectRight(world: World): Promise<void> {
     expect(paid > 0).toBe(isPaid);
     if (status === "Cancelled") expect(refunded).toBe(paid);
     else {
-      // What somebody gave by hand may be more than was owed; the shop itself never gives too much.
+      // A refund by hand may exceed what was owed; the shop's own refunds never do.
       const gift = Math.round((due - paid + refunded) * 100);
       expect(gift).toBeGreaterThanOrEqual(0);
       expect(gift).toBeLessThanOrEqual((byHand.get(order.id) ?? 0) + Math.round(chargedBack * 100));
     }
-    // The gateway's own books say the same.
+    // The gateway's own records agree.
     const { rows } = await test.shop.db.execute<{ charged: string; returned: string }>(`
       select coalesce(sum((request->>'amountCents')::int), 0) as charged, coalesce(sum((
         select sum(amount_cents) from demo_gateway_refunds refund where refund.reference = session.reference)), 0)
@@ -427,7 +427,7 @@ async function expectRight(world: World): Promise<void> {
   expect(Number(rows[0]?.pieces)).toBe(BOUGHT_IN);
 }
 
-/** What banks have taken back of an order's payments, as they say. */
+/** The amount that banks have charged back of an order's payments, in cents. */
 async function lostCents({ disputes }: World, orderId: string): Promise<number> {
   const payments = await listPayments(test.shop.db, orderId);
   return payments

@@ -10,7 +10,7 @@ import { settlePayment } from "./settle-payment.ts";
 const test = startTestShop();
 const silent = new GatewayError("The gateway is silent.", { refused: false });
 
-/** Replaces some of what the gateway does, until the test is over. */
+/** Overrides some methods of the gateway until the test ends. */
 function gatewayThat(changes: Partial<Gateway>): Gateway {
   const real = test.shop.gateway;
   test.shop.gateway = { ...real, ...changes };
@@ -70,7 +70,7 @@ describe("an order paid by card", () => {
     const { status, body } = await ann.post(`/api/order/check-payment/${order.id}`);
     expect(status).toBe(200);
     expect(body.order).toMatchObject({ status: "Order Placed", isPaid: true });
-    // What the gateway tells then changes nothing any more.
+    // Later events of the gateway change nothing.
     await test.runJobs();
     expect((await ann.get(`/api/order/${order.id}`)).body).toMatchObject(body);
   });
@@ -160,7 +160,7 @@ describe("an order whose payment does not come", () => {
     const ann = await test.shopper();
     const order = await placeOnline(ann, { [product.id]: 2 });
     expect((await test.visitor().get(`/api/product/${product.id}`)).body.product.inStock).toBe(false);
-    // The page stays open a little longer than the half hour, and so long the goods are kept.
+    // The page stays open a little longer than half an hour, and the goods are held as long.
     test.setClock(inMinutes(31));
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
@@ -264,7 +264,7 @@ describe("a page that is opened too late", () => {
     });
     const order = await placeOnline(ann, { [product.id]: 2 });
     expect((await payPage(ann, order)).status).toBe(200);
-    // What the gateway tells of it is lost.
+    // The gateway's event is lost.
     await test.shop.db.execute("delete from pgboss.job");
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
@@ -522,7 +522,7 @@ describe("what the gateway tells", () => {
         headers: { "content-type": "application/json", "demo-signature": sign(body) },
         payload: body,
       });
-    // The buyer comes back in the same moment, in two tabs.
+    // The buyer returns in two tabs at the same time.
     const comeBack = () => ann.post(`/api/order/check-payment/${order.id}`);
     const replies = await Promise.all([tell(), comeBack(), tell(), comeBack(), tell(), comeBack(), tell()]);
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
@@ -530,7 +530,7 @@ describe("what the gateway tells", () => {
     expect((await tell()).status).toBe(200);
     expect(await orderOf(ann, order)).toMatchObject({ status: "Order Placed", isPaid: true });
     expect((await ann.get("/api/notification/get")).body.notifications).toHaveLength(2);
-    // What others have written down meanwhile is no contradiction.
+    // A concurrent update is not a discrepancy.
     expect((await test.shop.db.execute("select kind from payment_discrepancies")).rows).toEqual([]);
   });
 });

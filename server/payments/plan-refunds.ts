@@ -12,24 +12,24 @@ import {
 } from "./store.ts";
 import type { DisputeRow, PaymentRow, RefundRow } from "./tables.ts";
 
-/** After so many refunds of an order have failed, nobody but the seller can help. */
+/** After this many failed refunds of an order, the refund is left to the seller. */
 const FAILURES_MAX = 3;
 
-/** What has come in for an order and gone back, as far as it is written down. */
+/** The recorded payments, refunds and disputes of an order. */
 type Position = {
   order: OrderWithItems;
   paid: PaymentRow[];
-  /** Whether another gateway, which the shop has left since, has taken something. */
+  /** Whether a part was paid at a gateway that the shop no longer uses. */
   isPaidElsewhere: boolean;
-  /** On their way, or given. */
+  /** Pending and succeeded refunds. */
   refunds: RefundRow[];
   failures: number;
   disputes: DisputeRow[];
 };
 
 /**
- * Writes down what of an order is owed and not on its way yet. Returns every refund that the gateway has not heard of,
- * with the payment it is of, but for those that have to wait until a bank, or a person, has decided.
+ * Records refunds for what is owed and not on its way yet. Returns each refund that has not been sent to the gateway
+ * yet, with its payment, except those that wait for a bank's decision or for a discrepancy to be checked.
  */
 export async function planRefunds(
   shop: Shop,
@@ -43,7 +43,7 @@ export async function planRefunds(
   const owed = owedCents(position);
   const withheld = await listWithheld(tx, position);
   if (owed <= 0 && order.refundFailed) await unmarkFailedRefund(tx, order);
-  // What was left to the seller stays hers: she may have given it back in cash.
+  // Once left to the seller, refunds stay with the seller, who may have paid in cash.
   const isSellers = order.refundFailed || position.failures >= FAILURES_MAX;
   if (owed > 0 && isSellers) await giveUpRefunding(shop, tx, order, owed);
   else await planMore(shop, tx, position, withheld);
@@ -53,7 +53,7 @@ export async function planRefunds(
   });
 }
 
-/** What the gateway of today has taken; what another one took before, the seller gives back there. */
+/** The payments at the current gateway; those at an earlier gateway are refunded there by the seller. */
 export function paidHere(shop: Shop, payments: readonly PaymentRow[]): PaymentRow[] {
   return payments.filter(({ status, gateway }) => status === "paid" && gateway === shop.gateway.name);
 }
@@ -72,13 +72,13 @@ async function readPosition(shop: Shop, tx: Transaction, order: OrderWithItems):
   };
 }
 
-/** What the shopper has to get back, beyond what she got and what is on its way; below zero when that is too much. */
+/** What is still owed to the shopper, in cents, after all refunds; negative when too much was refunded. */
 function owedCents({ order, refunds }: Position): number {
   const { paidCents, chargedBackCents } = order;
   return paidCents - chargedBackCents - sum(refunds.map(amountOf)) - amountDueCents(order);
 }
 
-/** What of a payment was neither given back nor taken back by a bank. */
+/** What of a payment, in cents, was neither refunded nor charged back. */
 function leftOf({ refunds, disputes }: Position, { id, amountCents }: PaymentRow): number {
   const given = refunds.filter(({ paymentId }) => paymentId === id).map(amountOf);
   const lost = disputes
@@ -88,8 +88,8 @@ function leftOf({ refunds, disputes }: Position, { id, amountCents }: PaymentRow
 }
 
 /**
- * Somebody gave money back by hand, or a bank took it back: what the gateway has not heard of, and would be too much
- * now, is called off.
+ * Withdraws refunds that were not sent to the gateway yet and would now be too much, because of a refund by hand or a
+ * chargeback.
  */
 async function callOff(shop: Shop, tx: Transaction, position: Position): Promise<void> {
   for (const refund of position.refunds.filter(isOutcomeUnknown).toReversed()) {
@@ -102,8 +102,8 @@ async function callOff(shop: Shop, tx: Transaction, position: Position): Promise
 }
 
 /**
- * The payments of which nothing is given back for now: a bank may take them back, or something was told of their refunds
- * or disputes that does not fit, and nobody has looked at it yet.
+ * The payments that are not refunded for now: they have an open dispute, or an unchecked discrepancy about their
+ * refunds or disputes.
  */
 async function listWithheld(tx: Transaction, { order, disputes }: Position): Promise<Set<string>> {
   const unclear = (await listOpenDiscrepanciesOfOrder(tx, order.id)).filter(
@@ -121,9 +121,9 @@ async function planMore(
 ): Promise<void> {
   const left = (payment: PaymentRow) => leftOf(position, payment);
   const waiting = position.paid.filter(({ id }) => withheld.has(id));
-  // What a bank may take back can be the very money that is owed: it must not be given back from another payment.
+  // A disputed amount may be the very money that is owed, so it is not refunded from another payment.
   let owed = owedCents(position) - sum(waiting.map((payment) => Math.max(0, left(payment))));
-  // The last payment first: of two, it is the one too many.
+  // Refunds the last payment first: of two, it is the superfluous one.
   for (const payment of position.paid.toReversed()) {
     const amountCents = Math.min(owed, left(payment));
     if (amountCents <= 0 || withheld.has(payment.id)) continue;
@@ -133,7 +133,7 @@ async function planMore(
     const refund = { orderId, paymentId, amountCents, status: "pending", createdAt } as const;
     position.refunds.push(await insertRefund(tx, refund));
   }
-  // What another gateway took before, the seller gives back there: she is told.
+  // What was paid at an earlier gateway is refunded there by the seller, who is notified.
   if (owed > 0 && position.isPaidElsewhere) await giveUpRefunding(shop, tx, position.order, owed);
 }
 

@@ -7,9 +7,9 @@ import { recordSession } from "./record-session.ts";
 import { findPaymentByReference, insertEvent } from "./store.ts";
 
 /**
- * Takes in what the gateway tells, each event once, in one transaction with what comes of it. What cannot be understood,
- * or does not fit what was asked for, is kept for a person, and is no failure: told again it would be the same.
- * Throws `wrong_signature` unless the gateway has signed it.
+ * Processes an event of the gateway once, in one transaction with its effects. An event that is not understood, or does
+ * not match the payment, is stored as a discrepancy and not rejected, because a redelivery would be the same. Throws
+ * `wrong_signature` unless the gateway signed it.
  */
 export async function receiveEvent(
   shop: Shop,
@@ -30,7 +30,7 @@ async function takeEffect(shop: Shop, tx: Transaction, event: GatewayEvent): Pro
       return recordSession(shop, tx, event, "event");
     case "refund":
     case "dispute": {
-      // Only the gateway's own lists say what was given back in all and for what, and how disputes stand.
+      // The event is only a hint: the gateway's lists have the totals and the current state of refunds and disputes.
       const payment = await findPaymentByReference(tx, shop.gateway.name, event.reference);
       if (payment) await settleSoon(shop, tx, payment.orderId);
       return;

@@ -10,9 +10,9 @@ import { insertDispute, listDisputesOfOrder, listRefundsOfOrder, updateDispute }
 import type { DisputeRow, PaymentRow } from "./tables.ts";
 
 /**
- * Writes down the disputes of a payment as the gateway has them now. One that was lost is money that left: it counts as
- * given back. One that is open may be lost: nothing is booked, and meanwhile nothing is given back of the payment. One
- * that is won after it was lost is booked back.
+ * Records the disputes of a payment as the gateway reports them. A lost dispute is booked like a refund, because the
+ * money has left. An open one is not booked, but blocks refunds of the payment. One that is won after it was lost is
+ * booked back.
  */
 export async function recordDisputes(
   shop: Shop,
@@ -41,7 +41,7 @@ async function recordDispute(
   );
   const fits = currency === currencyOf(shop) && amountCents <= payment.amountCents;
   if (!fits) await keepMisfit(shop, tx, payment, { gatewayDisputeId, amountCents, currency });
-  // Two may ask at once, and the older answer can come last: what was decided is not open again.
+  // Answers to concurrent requests can arrive out of order: a decided dispute does not become open again.
   const status = told.status === "open" && known ? known.status : told.status;
   const chargedBackCents = status === "lost" && fits ? amountCents : 0;
   const change = chargedBackCents - (known?.chargedBackCents ?? 0);
@@ -58,17 +58,17 @@ async function recordDispute(
       });
   const after = await markDispute(tx, order, standOf(await listDisputesOfOrder(tx, order.id)));
   if (change !== 0) await bookChargeback(shop, tx, after, { ...dispute, amountCents: change });
-  // A bank that changes its mind is believed, but is asked again: this may be the older of two answers.
+  // A changed decision is accepted, and the gateway is asked again, since this may be the older of two answers.
   if (known && known.status !== "open" && known.status !== status) await settleSoon(shop, tx, order.id);
 }
 
-/** How an order's disputes stand in one word: undecided as long as one is, lost when one was. */
+/** The combined status of an order's disputes: open while one is open, lost when one was lost. */
 function standOf(disputes: readonly DisputeRow[]): Dispute {
   if (disputes.some(({ status }) => status === "open")) return "open";
   return disputes.some(({ status }) => status === "lost") ? "lost" : "won";
 }
 
-/** Tells the seller of money that left twice: given back, and taken back by the bank. Both are in the books. */
+/** Notifies the seller of an amount that left twice: refunded, and charged back by the bank. Both are booked. */
 async function refuseDoubleLoss(shop: Shop, tx: Transaction, payment: PaymentRow): Promise<void> {
   const { id, orderId, amountCents, reference } = payment;
   const disputes = (await listDisputesOfOrder(tx, orderId)).filter(({ paymentId }) => paymentId === id);

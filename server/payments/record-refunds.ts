@@ -7,14 +7,16 @@ import type { GatewayRefund } from "./gateway-answers.ts";
 import { findRefundByGatewayId, insertRefund, listRefundsOfOrder, updateRefund } from "./store.ts";
 import type { PaymentRow, RefundRow } from "./tables.ts";
 
-/** Writes down refunds of a payment as the gateway has them now; what does not fit the payment is kept for a person. */
+/**
+ * Records the refunds of a payment as the gateway reports them; those that do not match it are stored as discrepancies.
+ */
 export async function recordRefunds(
   shop: Shop,
   payment: PaymentRow,
   given: readonly GatewayRefund[],
 ): Promise<void> {
   if (given.length === 0) return;
-  // What has failed leaves room for what came after it.
+  // Failed refunds first: they free the amount for the later ones.
   const failedFirst = given.toSorted((a, b) => Number(b.status === "failed") - Number(a.status === "failed"));
   await inTransaction(shop.db, async (tx) => {
     for (const refund of failedFirst) await recordRefund(shop, tx, payment, refund);
@@ -41,7 +43,7 @@ async function recordRefund(
     return;
   }
   if (known?.status === status && known.gatewayRefundId === gatewayRefundId) return;
-  // Two may ask at once: the older answer can come last.
+  // Answers to concurrent requests can arrive out of order.
   if (status === "pending" && known && known.status !== "pending" && known.status !== "withdrawn") return;
   const settledAt = status === "pending" ? null : shop.clock();
   const refund =
@@ -60,7 +62,7 @@ async function recordRefund(
   if (status !== "succeeded" && known?.status === "succeeded") await takeMoneyBack(shop, tx, order, refund);
 }
 
-/** What a refund should have been, and is not: of this payment, in its currency, and what we asked for or what is left. */
+/** Compares a refund with its payment, its currency, and the amount requested or left; returns what differs. */
 function compareRefund(
   shopCurrency: string,
   payment: PaymentRow,
@@ -88,12 +90,12 @@ function compareRefund(
   };
 }
 
-/** Whether the gateway calls a refund so, as far as we have heard; a refusal has no name of the gateway's. */
+/** Whether this is the gateway's id of a refund, as far as it is known. A rejected refund has no such id. */
 function isNamed({ id, gatewayRefundId }: RefundRow, name: string): boolean {
   return gatewayRefundId === null || gatewayRefundId === name || gatewayRefundId === refusedName(id);
 }
 
-/** What stands for the gateway's name of a refund that it has refused. */
+/** The value stored instead of the gateway's id for a refund that it rejected. */
 export function refusedName(refundId: string): string {
   return `refused:${refundId}`;
 }

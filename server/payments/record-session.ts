@@ -16,15 +16,15 @@ import {
 } from "./store.ts";
 import type { PaymentRow } from "./tables.ts";
 
-/** Whether the gateway told it by itself, or was asked: only what it says when it is asked is the last word. */
+/** Whether the report came in a webhook event or as an answer to a request; only an answer is final. */
 type Source = "event" | "answer";
 
 type Found = { order: OrderWithItems; payment: PaymentRow };
 
 /**
- * Writes down how a page at the gateway is, and what comes of it. All that is ever learnt of a payment passes here: from
- * a webhook, from the browser's return, from a job; in any order and any number of times. What does not fit the payment
- * that was asked for never counts as paid: it is kept for a person.
+ * Records the state of a payment page and applies the consequences. Every report passes here, from a webhook, the
+ * browser's return or a job, in any order and any number of times. A report that does not match the payment never
+ * counts as paid; it is stored as a discrepancy.
  */
 export async function recordSession(
   shop: Shop,
@@ -41,45 +41,45 @@ export async function recordSession(
   const { sessionId, state } = report;
   const outcomeUnknown = isOutcomeUnknown(payment);
   if (payment.sessionId === null) await updatePayment(tx, payment.id, { sessionId });
-  // Money that has come is never un-come, and what is over only money can begin again.
+  // `paid` is final, and a payment that is over only changes when money comes.
   if (payment.status === "paid") return;
   if (state.status !== "paid") {
     const over = payment.status !== "open" && payment.status !== "processing";
     if ((over && !outcomeUnknown) || state.status === "open") return;
     await updatePayment(tx, payment.id, { status: state.status });
-    // Nothing will come: the order need not wait any longer. Or something will for one that nobody looks at any more.
+    // Nothing will be paid: the order need not wait any longer. Or a payment that was given up is being processed.
     if (state.status !== "processing" || outcomeUnknown) await settleSoon(shop, tx, order.id);
     return;
   }
   const { reference, amountCents } = state;
   await updatePayment(tx, payment.id, { status: "paid", reference, paidAt: shop.clock() });
   await receiveMoney(shop, tx, order, { id: payment.id, amountCents });
-  // It may be too late, or twice; and something may have been given back before this was heard.
+  // The payment may be late or a duplicate, and something may have been refunded already.
   await settleSoon(shop, tx, order.id);
 }
 
 /**
- * Whether nothing was ever learnt of a payment's page. Its opening may have been refused or given up, and the page be there
- * all the same: that it failed or expired is not the gateway's word.
+ * Whether the outcome of opening a payment's page is unknown. If the opening was rejected or given up, the page may
+ * still exist: `failed` and `expired` are then not the gateway's word.
  */
 export function isOutcomeUnknown({ sessionId, status }: PaymentRow): boolean {
   return sessionId === null && status !== "mismatched";
 }
 
-/** The payment that a session is of, with its order locked; undefined when it is none of ours, or nothing came of it. */
+/** Finds the payment of a session and locks its order; returns undefined when it is not ours, or was never used. */
 async function findPayment(shop: Shop, tx: Transaction, report: SessionReport): Promise<Found | undefined> {
   const { name: gateway } = shop.gateway;
   const { sessionId, orderId, state } = report;
   const known = await findPaymentBySession(tx, gateway, sessionId);
-  // Without either it is some other shop's, on the same account at the gateway.
+  // Without either, it belongs to another shop on the same gateway account.
   const order = await lockForPayment(tx, known?.orderId ?? orderId ?? "");
   if (!order) return undefined;
-  // Only now nobody else changes it: what was read before can have been paid while this waited for the order.
+  // Reads again under the lock: the payment may have changed while this waited for the order.
   const opened = await findPaymentBySession(tx, gateway, sessionId);
   if (opened) return { order, payment: opened };
-  // One that nobody ever heard of, and nobody will pay, is none.
+  // A page that was never recorded and not paid is ignored.
   if (state.status !== "paid" && state.status !== "processing") return undefined;
-  // A page of ours whose opening was never heard of: the process died, or the reply was lost.
+  // One of our pages whose opening was not recorded: the process died, or the reply was lost.
   const payment = await findUnopened(tx, gateway, order.id);
   if (payment) return { order, payment };
   const expected = { orderId: order.id, amountCents: order.amountCents, currency: currencyOf(shop) };
@@ -88,7 +88,7 @@ async function findPayment(shop: Shop, tx: Transaction, report: SessionReport): 
   return undefined;
 }
 
-/** One payment at the gateway pays one page: a second one that names it did not bring any money. */
+/** A gateway payment pays for one page: reported for a second page, it did not bring any money. */
 async function compareReference(
   shop: Shop,
   tx: Transaction,
@@ -98,7 +98,7 @@ async function compareReference(
   const { state } = report;
   if (state.status !== "paid" || payment.status === "paid") return undefined;
   const { name: gateway } = shop.gateway;
-  // Two that name it at the same time are compared one after the other.
+  // Concurrent reports of the same reference are compared one after the other.
   await lockReference(tx, gateway, state.reference);
   const other = await findPaymentByReference(tx, gateway, state.reference);
   if (!other) return undefined;
@@ -117,7 +117,7 @@ async function keepMismatch(
 ): Promise<void> {
   const about = { orderId: payment.orderId, paymentId: payment.id };
   await keepDiscrepancy(shop, tx, about, mismatch);
-  // Told by itself, it may be a mistake: the gateway is asked.
+  // An event may be wrong, so the gateway is asked.
   if (source === "event") return settleSoon(shop, tx, payment.orderId);
   if (payment.status !== "open" && payment.status !== "processing") return;
   await updatePayment(tx, payment.id, { status: "mismatched" });

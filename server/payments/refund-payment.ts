@@ -10,9 +10,9 @@ import { listPayments } from "./store.ts";
 import type { PaymentRow, RefundRow } from "./tables.ts";
 
 /**
- * Gives back what was paid for an order beyond what is due: all of it when it was cancelled, a part when something was
- * not there. What is to be given back is written down first, under an id that makes it happen once; and before anything
- * is given, the gateway is asked what it has given already, and what banks have taken back. Throws `GatewayError`.
+ * Refunds what was paid for an order beyond what is due: everything when it was cancelled, a part when items were
+ * short. Each refund is recorded first, under its idempotency key. Before refunding, the gateway is asked what was
+ * already refunded or charged back. Throws `GatewayError`.
  */
 export async function refundWhatIsOwed(shop: Shop, orderId: string): Promise<void> {
   for (const payment of paidHere(shop, await listPayments(shop.db, orderId))) await learn(shop, payment);
@@ -20,14 +20,14 @@ export async function refundWhatIsOwed(shop: Shop, orderId: string): Promise<voi
     await recordRefunds(shop, payment, [await askForRefund(shop, refund, payment.reference ?? "")]);
 }
 
-/** Learns from the gateway what was given back of a payment, also by hand on its own pages, and what is contested. */
+/** Reads and records a payment's refunds, including those made by hand on the gateway's website, and its disputes. */
 async function learn(shop: Shop, payment: PaymentRow): Promise<void> {
   const reference = payment.reference ?? "";
   await recordRefunds(shop, payment, await shop.gateway.listRefunds(reference));
   await recordDisputes(shop, payment, await shop.gateway.listDisputes(reference));
 }
 
-/** Asks the gateway to give money back. A refusal is an answer too: this refund will never be. */
+/** Sends a refund to the gateway. A rejection is final: the refund is marked as failed. */
 async function askForRefund(shop: Shop, refund: RefundRow, reference: string): Promise<GatewayRefund> {
   const { id: refundId, amountCents } = refund;
   try {

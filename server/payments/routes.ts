@@ -49,7 +49,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
       message: "Order cancelled",
       ...(await cancelOrder(shop, actor, params.id, body)),
     }),
-    // In the ordinary room: most of what is cancelled has nothing to do with the gateway, and goes on while it is silent.
+    // Under the ordinary limit, because most cancelled orders have no payment and must not wait for a slow gateway.
     { limit },
   );
 

@@ -11,13 +11,13 @@ import { settlePayment } from "./settle-payment.ts";
 
 type Placing = { request: OrderRequest; idempotencyKey: string | undefined };
 
-/** Where work is done: each kind has so much room, and a place in it only as long as it needs one. */
+/** Runs work within a concurrency limit per kind; a slot is held only while it is needed. */
 type Rooms = Record<"inShop" | "atGateway", <T>(work: () => Promise<T>) => Promise<T>>;
 
 /**
- * Places an order to be paid by card and opens the page to pay it on. The order comes first and is kept, whatever the
- * gateway does: when it cannot be reached, too many wait for it, or there is nothing to pay any more, `url` is the order's own page.
- * Throws `online_payment_off`, and what `placeOrder` throws.
+ * Places an order to be paid by card and opens its payment page. The order is kept whatever the gateway does: when it
+ * cannot be reached, too many requests wait for it, or nothing is left to pay, `url` is the order's own page.
+ * Throws `online_payment_off` and the errors of `placeOrder`.
  */
 export async function placeOnlineOrder(shop: Shop, shopper: Shopper, placing: Placing, rooms: Rooms) {
   requireOnlinePayment(shop);
@@ -34,12 +34,12 @@ export async function placeOnlineOrder(shop: Shop, shopper: Shopper, placing: Pl
   }
 }
 
-/** The order as it is once the gateway was asked about it, if it could be. Throws `order_not_found`. */
+/** Asks the gateway about an order's payment, if it can be reached, and returns the order. Throws `order_not_found`. */
 export async function checkPayment(shop: Shop, shopperId: string, orderId: string) {
   const { order } = await readOrder(shop, shopperId, orderId);
   if (order.status === "Awaiting payment")
     await settlePayment(shop, orderId).catch((error: unknown) => {
-      // It is asked again by the job.
+      // The job asks again.
       if (!(error instanceof GatewayError)) throw error;
     });
   return readOrder(shop, shopperId, orderId);

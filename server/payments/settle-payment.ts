@@ -11,9 +11,9 @@ import type { PaymentRow } from "./tables.ts";
 import { lookAgain, planNextLook } from "./watch-store.ts";
 
 /**
- * Makes an order and the gateway agree: asks how its pages are, closes those that nobody needs any more, gives the order
- * up when its time is over, gives back what is too much. Can be done at any time and any number of times. Throws
- * `GatewayError` when the gateway has to be asked again later.
+ * Brings an order and the gateway in line: reads the state of its pages, closes those no longer needed, gives up an
+ * order whose time is over, and refunds what was overpaid. Idempotent. Throws `GatewayError` when the gateway has to be
+ * asked again later.
  */
 export async function settlePayment(shop: Shop, orderId: string): Promise<void> {
   try {
@@ -21,7 +21,7 @@ export async function settlePayment(shop: Shop, orderId: string): Promise<void> 
     await refundWhatIsOwed(shop, orderId);
   } catch (error) {
     if (error instanceof UnreadableAnswer) await keepUnreadable(shop, orderId, error);
-    // Whoever asked for this does not ask for ever.
+    // Plans the next look first, in case the caller does not retry.
     await lookAgain(shop.db, orderId, shop.clock());
     throw error;
   }
@@ -32,22 +32,22 @@ async function askAboutPages(shop: Shop, orderId: string): Promise<void> {
   try {
     for (const payment of await listPayments(shop.db, orderId)) await askAbout(shop, payment);
   } finally {
-    // Also when the gateway is silent: the goods are not kept for ever.
+    // Also when the gateway does not answer: the goods are not held forever.
     await giveUpWhenOver(shop, orderId);
   }
 }
 
-/** An order with nothing left to settle is not looked at again before something happens to it. */
+/** Plans no further look at an order that has nothing left to settle. */
 async function endLook(shop: Shop, orderId: string): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
-    // Whatever leaves something to settle locks the order: nothing can come in between.
+    // Everything that leaves something to settle locks the order, so nothing can come in between.
     if (await lockForPayment(tx, orderId)) await planNextLook(tx, orderId, shop.clock());
   });
 }
 
 async function askAbout(shop: Shop, payment: PaymentRow): Promise<void> {
   const { orderId, sessionId } = payment;
-  // Another gateway's, from before the shop went over to this one.
+  // A payment at a gateway that the shop no longer uses.
   if (payment.gateway !== shop.gateway.name) return;
   if (sessionId === null || (payment.status !== "open" && payment.status !== "processing")) return;
   let report = await shop.gateway.readSession(sessionId);
@@ -56,12 +56,12 @@ async function askAbout(shop: Shop, payment: PaymentRow): Promise<void> {
   await record(shop, report);
 }
 
-/** Writes down how a page is, in a transaction of its own. */
+/** Records the state of a page in its own transaction. */
 export async function record(shop: Shop, report: SessionReport): Promise<void> {
   await inTransaction(shop.db, (tx) => recordSession(shop, tx, report, "answer"));
 }
 
-/** Whether the order still waits for its payment, and has time to. */
+/** Whether the order still awaits its payment, within its time. */
 function isAwaited(shop: Shop, orderId: string): Promise<boolean> {
   return inTransaction(shop.db, async (tx) => {
     const order = await lockForPayment(tx, orderId);
@@ -84,7 +84,7 @@ async function giveUp(shop: Shop, tx: Transaction, orderId: string): Promise<voi
   const failed = payments.at(-1)?.status === "failed" && payments.at(-1)?.sessionId !== null;
   const waiting = order.status === "Awaiting payment";
   const over = failed || isOver(shop, order.heldUntil);
-  // Money that takes days is on its way: the goods are kept for it.
+  // A payment that takes days is being processed: the goods stay held for it.
   const onItsWay = payments.some((payment) => payment.status === "processing");
   if (waiting && (!over || onItsWay)) return;
   for (const payment of payments)
@@ -98,8 +98,8 @@ function whyGivenUp({ paymentUnclear }: { paymentUnclear: boolean }, failed: boo
 }
 
 /**
- * Whether a page has closed without a word: one that was asked for and never heard of, once its time is up (until then
- * its address may still come), or one of a gateway of before.
+ * Whether a page has expired without an answer: its opening was requested and not confirmed, and its time is over
+ * (until then the confirmation may still come), or it belongs to an earlier gateway.
  */
 function isOutOfReach(shop: Shop, { status, sessionId, gateway, expiresAt }: PaymentRow): boolean {
   const neverOpened = sessionId === null && isOver(shop, expiresAt);

@@ -13,7 +13,7 @@ import {
 
 type NewPayment = typeof payments.$inferInsert;
 
-/** Every try to pay an order, the first one first. */
+/** All payments of an order, oldest first. */
 export function listPayments(db: Queryable, orderId: string): Promise<PaymentRow[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.attempt));
 }
@@ -66,7 +66,7 @@ export async function updatePayment(
   await tx.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** Ends an attempt that the gateway refused, unless its page turned out to be open after all. */
+/** Marks an attempt that the gateway rejected as failed, unless its page turned out to be open. */
 export async function failUnopened(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(payments)
@@ -92,7 +92,7 @@ export async function updateRefund(
   await tx.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
-/** Writes down an event, unless it is there already; says whether it was new. */
+/** Inserts an event unless it exists; returns whether it is new. */
 export async function insertEvent(
   tx: Transaction,
   event: typeof gatewayEvents.$inferInsert,
@@ -101,7 +101,7 @@ export async function insertEvent(
   return rows.length > 0;
 }
 
-/** Deletes events from before a moment, at most `limit`; returns how many. */
+/** Deletes at most `limit` events from before a moment; returns how many. */
 export async function deleteEventsBefore(db: Queryable, moment: Date, limit: number): Promise<number> {
   const { id, receivedAt } = gatewayEvents;
   const old = db
@@ -113,12 +113,12 @@ export async function deleteEventsBefore(db: Queryable, moment: Date, limit: num
   return (await db.delete(gatewayEvents).where(inArray(id, old)).returning({ id })).length;
 }
 
-/** Keeps two transactions that name the same payment of the gateway's from doing so at the same time. */
+/** Serializes transactions that use the same payment reference, with an advisory lock. */
 export async function lockReference(tx: Transaction, gateway: GatewayName, reference: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${gateway}:${reference}`}, 0))`);
 }
 
-/** The last attempt to pay an order whose page was asked for and never heard of. */
+/** An order's last payment whose page was requested and not confirmed. */
 export async function findUnopened(
   tx: Transaction,
   gateway: GatewayName,
@@ -133,7 +133,7 @@ export async function findUnopened(
   return row;
 }
 
-/** A refund by the gateway's own name for it, of whichever order. */
+/** Finds a refund by the gateway's id, of any order. */
 export async function findRefundByGatewayId(
   tx: Transaction,
   gatewayRefundId: string,

@@ -3,12 +3,13 @@ import { GatewayError } from "./gateway.ts";
 
 const { StripeAPIError, StripeConnectionError, StripeError, StripeRateLimitError } = Stripe.errors;
 
-/** What fails for a while: no connection, no answer in time, trouble at Stripe, too many calls. */
+/** Temporary errors: no connection, timeout, an error at Stripe, rate limit. */
 const passing = [StripeConnectionError, StripeAPIError, StripeRateLimitError];
 
 /**
- * Asks Stripe something; throws `GatewayError` when it fails. Stripe keeps a failure under the idempotency key it
- * happened to, and repeats it for a day: `replayIsRefusal` counts that as a no, for what may be tried with another key.
+ * Calls Stripe; throws `GatewayError` when that fails. Stripe stores a failure under its idempotency key and repeats it
+ * for a day: `replayIsRefusal` treats the repeated failure as a rejection, for requests that can be retried with
+ * another key.
  */
 export async function askStripe<Answer>(
   call: () => Promise<Answer>,
@@ -19,7 +20,7 @@ export async function askStripe<Answer>(
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     const isReplay = error.headers?.["idempotent-replayed"] === "true";
-    // A key that is in use right now (409) is no answer yet: https://docs.stripe.com/api/idempotent_requests
+    // A key that is in use (409) has no outcome yet: https://docs.stripe.com/api/idempotent_requests
     const isBusy = error.statusCode === 409;
     const passes = isBusy || passing.some((kind) => error instanceof kind);
     const refused = !passes || (replayIsRefusal && isReplay);
@@ -30,7 +31,7 @@ export async function askStripe<Answer>(
   }
 }
 
-/** Without Stripe's own message, which may hold a buyer's address or a part of the key; its log has it by the id. */
+/** Leaves out Stripe's message, which may contain a buyer's address or a part of the key. Stripe's log has it by id. */
 function describe({ type, statusCode, code, param, requestId, message }: Stripe.errors.StripeError): string {
   const said = [type, statusCode, code, param, requestId].filter(Boolean).join(", ");
   return statusCode ? `Stripe said no (${said}).` : `Stripe did not answer (${said}): ${message}`;

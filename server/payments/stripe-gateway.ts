@@ -9,10 +9,10 @@ import { verifySignature } from "./verify-signature.ts";
 
 type Settings = NonNullable<Config["stripe"]>;
 
-/** Stripe's Checkout, through its own SDK. `timeoutMs` is how long one try may take; there are three. */
+/** Stripe Checkout through Stripe's SDK. `timeoutMs` is the timeout of one try in milliseconds; there are three. */
 export function createStripeGateway(settings: Settings, timeoutMs = 10_000): Gateway {
   const stripe = new Stripe(settings.secretKey, {
-    // Written out, so that a new SDK does not compile before somebody has read what its version changes.
+    // Pinned, so that an SDK with another API version does not compile until its changes have been read.
     apiVersion: "2026-10-28.endive",
     timeout: timeoutMs,
     maxNetworkRetries: 2,
@@ -57,14 +57,14 @@ export function createStripeGateway(settings: Settings, timeoutMs = 10_000): Gat
         try {
           return describeSession({ ...(await stripe.checkout.sessions.expire(sessionId)) });
         } catch (error) {
-          // Only an open session can be closed: another one says itself what has become of it.
+          // Only an open session can be expired; for any other, read its current state.
           if (error instanceof Stripe.errors.StripeInvalidRequestError) return findSession(sessionId);
           throw error;
         }
       }),
 
     async refund({ refundId, reference, amountCents }) {
-      // Stripe forgets a key after a day, and a refund can be asked for again much later.
+      // Stripe drops an idempotency key after a day, and a refund can be requested again much later.
       const known = (await listRefunds(reference)).find((refund) => refund.refundId === refundId);
       if (known?.amountCents === amountCents) return known;
       if (known) throw new GatewayError("Another amount was given back under this id.", { refused: true });
@@ -98,7 +98,7 @@ function describeRefund({ id, amount, currency, status, metadata }: Stripe.Refun
   };
 }
 
-/** The others, `pending` and `requires_action`, are on their way. */
+/** The other statuses, `pending` and `requires_action`, count as pending. */
 const refundStatuses: Record<string, string> = {
   succeeded: "succeeded",
   failed: "failed",

@@ -19,7 +19,7 @@ afterEach(() => expectBalance(test));
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** Stripe's message arrives, with the very bytes and the header that Stripe sends. */
+/** Delivers Stripe's message with its original bytes and header. */
 function deliver({ body, signature }: Webhook): Promise<Reply> {
   return test.visitor().send({
     method: "POST",
@@ -29,7 +29,7 @@ function deliver({ body, signature }: Webhook): Promise<Reply> {
   });
 }
 
-/** Messages arrive, and the shop does what comes of them. */
+/** Delivers messages and runs the jobs that they cause. */
 async function receive(...webhooks: Webhook[]): Promise<void> {
   for (const webhook of webhooks) expect((await deliver(webhook)).status).toBe(200);
   await test.runJobs();
@@ -55,7 +55,7 @@ async function titles(ann: Shopper): Promise<string[]> {
   return notifications.map((each: { title: string }) => each.title);
 }
 
-/** The seller cancels an order. */
+/** Cancels an order as the seller. */
 async function refuse({ id }: OnlineOrder): Promise<void> {
   const seller = await test.seller();
   expect((await seller.post("/api/order/status", { id, status: "Cancelled" })).status).toBe(200);
@@ -237,7 +237,7 @@ describe("a payment that the buyer contests", () => {
     const reviewed = at.stripe.dispute(reference, "updated", { status: "under_review" });
     await receive(at.stripe.dispute(reference, "closed", { status: "won" }), reviewed, opened);
     expect(await disputeOf(order)).toBe("won");
-    // A bank that changes its mind is believed, and the same message once more is no other one.
+    // A changed decision is accepted, and a redelivery has no further effect.
     const won = at.stripe.told.at(-1) as Webhook;
     await receive(at.stripe.dispute(reference, "closed", { status: "lost" }), won);
     expect(await disputeOf(order)).toBe("lost");
@@ -257,7 +257,7 @@ describe("what does not concern the shop", () => {
     const nobodys = crypto.randomUUID();
     const foreign = [
       { type: "customer.created", data: { object: { id: "cus_1", object: "customer" } } },
-      // A payment link's, another shop's on the same account, and somebody's account that is connected to ours.
+      // A payment link's, another shop's on the same account, and a connected account's.
       { type: "checkout.session.completed", data: { object: { ...stranger, client_reference_id: null } } },
       {
         type: "checkout.session.completed",
@@ -346,7 +346,7 @@ describe("Stripe out of reach", () => {
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Awaiting payment", isPaid: false });
     expect(await pieces()).toBe(7);
-    // What Stripe tells of its arrival is lost.
+    // Stripe's event about the refund is lost.
     at.stripe.settle(sessionId, "succeeded");
     test.setClock(inMinutes(4 * 24 * 60));
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
@@ -364,7 +364,7 @@ describe("Stripe out of reach", () => {
     expect((await test.shop.db.execute("select status from payments")).rows).toEqual([{ status: "expired" }]);
     const sessionId = String(at.stripe.sessions()[0]?.id);
     await receive(at.stripe.payLater(sessionId));
-    // What Stripe tells of its arrival is lost.
+    // Stripe's event about the refund is lost.
     at.stripe.settle(sessionId, "succeeded");
     test.setClock(inMinutes(3 * 24 * 60));
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});

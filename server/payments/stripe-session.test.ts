@@ -56,7 +56,7 @@ describe("a session at Stripe", () => {
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 100 }), async (lines) => {
         const request = sessionRequest(lines);
         const opening = test.gateway.openSession(request);
-        // What Stripe does not take: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+        // Stripe's limits: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
         if (request.amountCents < 50 || request.amountCents > 99_999_999) {
           expect((await failureOf(opening)).refused).toBe(true);
           return;

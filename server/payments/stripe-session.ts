@@ -4,10 +4,10 @@ import { GatewayError, type SessionRequest } from "./gateway.ts";
 type Params = Stripe.Checkout.SessionCreateParams;
 type LineItem = NonNullable<Params["line_items"]>[number];
 
-/** What one session can hold: https://docs.stripe.com/api/checkout/sessions/create#create_checkout_session-line_items */
+/** The maximum of a session: https://docs.stripe.com/api/checkout/sessions/create#create_checkout_session-line_items */
 const MAX_LINE_ITEMS = 100;
 
-/** The session that Stripe is asked for. Throws `GatewayError` when its lines would not cost what the order costs. */
+/** The parameters of a Stripe session. Throws `GatewayError` when its lines do not add up to the order's amount. */
 export function sessionParams(request: SessionRequest): Params {
   const lineItems = listLineItems(request);
   const sum = lineItems.reduce((total, item) => total + centsOf(item), 0);
@@ -19,7 +19,7 @@ export function sessionParams(request: SessionRequest): Params {
   return {
     mode: "payment",
     line_items: lineItems,
-    // What is charged are these very cents, not what they come to in the currency of the buyer's card.
+    // Charges exactly these cents, not an amount converted to the currency of the buyer's card.
     adaptive_pricing: { enabled: false },
     client_reference_id: request.orderId,
     customer_email: request.shopperEmail,
@@ -31,7 +31,7 @@ export function sessionParams(request: SessionRequest): Params {
   };
 }
 
-/** The lines of the order, its shipping and its tax. When they are too many, the last ones are one. */
+/** The lines of the order, its shipping and its tax. Above the maximum, the last lines are combined into one. */
 function listLineItems(request: SessionRequest): LineItem[] {
   const { lines, shippingCents, taxIncluded, taxName, taxCents } = request;
   const lineItem = (name: string, unitCents: number, quantity = 1) => ({
@@ -57,23 +57,23 @@ function centsOf({ price_data, quantity }: LineItem): number {
   return (price_data?.unit_amount ?? 0) * (quantity ?? 0);
 }
 
-/** A session as it comes from Stripe, in an answer or an event: what its fields hold is not known yet. */
+/** A session from an answer or an event of Stripe, not validated yet. */
 type Session = Record<string, unknown>;
 
-/** A session in the shop's words, not checked yet: whose it says it is, and how it is. */
+/** Converts Stripe's session: its order and its state, not validated yet. */
 export function describeSession(session: Session): object {
   const { id, client_reference_id, metadata } = session;
-  // A session that nobody here opened, such as a payment link's, can have a reference too, but not this metadata.
+  // A session that the shop did not open, such as a payment link's, may have a reference but not this metadata.
   const isOurs = fieldOf(metadata, "order_id") === client_reference_id;
   return { sessionId: id, orderId: isOurs ? client_reference_id : null, state: stateOf(session) };
 }
 
 /**
- * How a session is. A complete one can still be unpaid: some ways to pay take days. Whether such a payment has failed
- * only its payment intent tells; where that is not expanded, it counts as on its way.
+ * The state of a session. A complete one can still be unpaid: some payment methods take days. Only its payment intent
+ * tells whether such a payment failed; when it is not expanded, the payment counts as processing.
  */
 function stateOf({ status, payment_status, payment_intent, amount_total, currency }: Session): object {
-  // Nothing to pay is something that this shop never asks for: it is not understood.
+  // The shop never asks for a payment of nothing, so that status is rejected.
   if (payment_status === "paid" || payment_status === "no_payment_required")
     return { status: "paid", reference: nameOf(payment_intent), amountCents: amount_total, currency };
   if (status === "complete") return { status: hasFailed(payment_intent) ? "failed" : "processing" };
@@ -85,7 +85,7 @@ function hasFailed(intent: unknown): boolean {
   return status === "requires_payment_method" || status === "canceled";
 }
 
-/** The name of something that Stripe gives as a name or, expanded, as a whole. */
+/** The id of something that Stripe returns as an id or, expanded, as an object. */
 export function nameOf(thing: unknown): unknown {
   return typeof thing === "object" ? fieldOf(thing, "id") : thing;
 }

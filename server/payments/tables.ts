@@ -9,7 +9,7 @@ import type { GatewayName } from "./gateway.ts";
 
 const cents = () => bigint({ mode: "number" });
 
-/** The pages that were opened at the gateway for orders: each a try to pay one. */
+/** The payment pages that were opened at the gateway, each an attempt to pay an order. */
 export const payments = pgTable(
   "payments",
   {
@@ -17,18 +17,20 @@ export const payments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** 1 for the first page of an order. Another one only follows when the last is over. */
+    /** 1 for the first page of an order. The next one only follows when the last is over. */
     attempt: integer().notNull(),
     gateway: text().$type<GatewayName>().notNull(),
-    /** `mismatched`: the gateway says that it was paid, but not what was asked for: a person has to look. */
+    /**
+     * `mismatched`: the gateway reports it as paid, but with other values than requested; the staff have to check it.
+     */
     status: text({ enum: ["open", "processing", "paid", "expired", "failed", "mismatched"] }).notNull(),
-    /** What was asked for; nothing else counts as paid. */
+    /** The requested amount; no other amount counts as paid. */
     amountCents: cents().notNull(),
     expiresAt: moment().notNull(),
     /** Null until the gateway has answered. */
     sessionId: text(),
     url: text(),
-    /** What the gateway calls the payment itself; null until it is paid. */
+    /** The gateway's id of the payment itself; null until it is paid. */
     reference: text(),
     createdAt: moment().notNull(),
     paidAt: moment(),
@@ -43,7 +45,7 @@ export const payments = pgTable(
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Money given back, or about to be: written before the gateway is asked, under the id that makes it happen once. */
+/** Refunds, made or planned: inserted before the gateway is called, with the id as the idempotency key. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -55,7 +57,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     amountCents: cents().notNull(),
-    /** `withdrawn`: called off before the gateway heard of it, because somebody gave the money back by hand. */
+    /** `withdrawn`: called off before it was sent to the gateway, because the money was refunded by hand. */
     status: text({ enum: ["pending", "succeeded", "failed", "withdrawn"] }).notNull(),
     gatewayRefundId: text(),
     createdAt: moment().notNull(),
@@ -71,11 +73,11 @@ export const refunds = pgTable(
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** What the gateway has told, each event once: written in the transaction of what it brought about. */
+/** The events that the gateway sent, each once: inserted in the transaction of their effects. */
 export const gatewayEvents = pgTable(
   "gateway_events",
   {
-    /** The gateway's name and its id of the event. */
+    /** The gateway's name and its event id. */
     id: text().primaryKey(),
     type: text().notNull(),
     receivedAt: moment().notNull(),
@@ -83,7 +85,7 @@ export const gatewayEvents = pgTable(
   (table) => [index("gateway_events_received_at").on(table.receivedAt)],
 );
 
-/** Payments that a buyer contests at her bank, as the gateway has them. */
+/** Payments that a buyer disputes at their bank, as the gateway reports them. */
 export const disputes = pgTable(
   "disputes",
   {
@@ -96,11 +98,11 @@ export const disputes = pgTable(
       .references(() => orders.id),
     gatewayDisputeId: text().notNull(),
     status: text({ enum: disputeStatuses }).notNull(),
-    /** What is contested: the whole payment or a part of it. */
+    /** The disputed amount: the whole payment or a part of it. */
     amountCents: cents().notNull(),
-    /** What of it the books have as taken back by the bank: nothing unless it was lost. */
+    /** The part of it that is booked as charged back: 0 unless the dispute was lost. */
     chargedBackCents: cents().notNull().default(0),
-    /** How often that has changed: each change is a journal entry of its own. */
+    /** How often the charged-back amount has changed: each change is a journal entry. */
     bookings: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
@@ -113,7 +115,7 @@ export const disputes = pgTable(
 
 export type DisputeRow = typeof disputes.$inferSelect;
 
-/** What a gateway told and what was asked of it, in ids and amounts, never with anything of a person. */
+/** What a gateway reported and what was requested, in ids and amounts, without personal data. */
 export type Told = {
   amountCents?: number;
   currency?: string;
@@ -123,17 +125,17 @@ export type Told = {
   gatewayRefundId?: string;
   gatewayDisputeId?: string;
   eventId?: string;
-  /** The event or the answer that could not be read, and where. */
+  /** The event or answer that could not be parsed, and where. */
   message?: string;
   problem?: string;
 };
 
-/** What a gateway told that does not fit what was asked of it: kept for a person to look at, each thing once. */
+/** Reports of a gateway that do not match the request: kept for the staff to check, each once. */
 export const discrepancies = pgTable(
   "payment_discrepancies",
   {
     id: id(),
-    /** A digest of all that was told: the same thing told again is the same entry. */
+    /** A digest of everything reported: the same report again is the same row. */
     fingerprint: text().notNull(),
     kind: text({ enum: discrepancyKinds }).notNull(),
     gateway: text().$type<GatewayName>().notNull(),
@@ -142,7 +144,7 @@ export const discrepancies = pgTable(
     expected: jsonb().$type<Told>().notNull(),
     received: jsonb().$type<Told>().notNull(),
     foundAt: moment().notNull(),
-    /** When it was marked as checked, and by whom. */
+    /** When it was marked as checked; null until then. */
     checkedAt: moment(),
     ...actorColumns(),
   },

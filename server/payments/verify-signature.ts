@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { ShopError } from "../../contract/errors.ts";
 
 /**
- * Makes sure that a gateway has signed a message, within the last five minutes before `now`, as Stripe does it:
+ * Verifies that a gateway signed a message within the five minutes before `now`, as Stripe does:
  * https://docs.stripe.com/webhooks/signature. Throws `ShopError("wrong_signature")`.
  */
 export function verifySignature(

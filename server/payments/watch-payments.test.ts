@@ -31,7 +31,7 @@ async function lookOf({ id }: { id: string }) {
   return { due: due ? new Date(due) : null, looks };
 }
 
-/** Orders like this one, which wait since before it: as many as there are after months of trouble. */
+/** Inserts `count` copies of an order with earlier times, like the backlog after months of trouble. */
 async function copyStuck({ id }: { id: string }, count: number): Promise<void> {
   await test.shop.db.execute(sql`
     insert into orders (id, shopper_id, subtotal_cents, tax_cents, amount_cents, payment_type, status, address,
@@ -54,7 +54,7 @@ describe("the watch of payments", () => {
     const handlers = replaceHandlers(
       jobHandlers,
       handle(sendMailJob, async () => {}),
-      // The others are stuck: whatever is asked about them, nothing changes.
+      // The other orders are stuck: settling them changes nothing.
       handle(settlePaymentJob, async ({ orderId }) => {
         turns.push(orderId);
         if (orderId === order.id) await settlePayment(test.shop, orderId);
@@ -80,7 +80,7 @@ describe("the watch of payments", () => {
     expect(new Set(claims).size).toBe(300);
   });
 
-  // The embedded database has one connection: nobody can have anything in hand meanwhile.
+  // The embedded database has one connection, so no other transaction can hold a lock.
   if (process.env.TEST_DATABASE_URL)
     it("leaves an order that somebody has in hand to the next run, and does not wait for it", async () => {
       const product = await test.product();

@@ -6,15 +6,15 @@ import { claimDue } from "./watch-store.ts";
 const CLAIMED_AT_ONCE = 100;
 
 /**
- * Puts every order whose payment is due to be looked at on the queue, the one that has waited longest first, in case
- * that whoever should have settled it has died, or the gateway has not told. Several servers can do it at once: each
- * order is one server's, and its next look is later than this one.
+ * Queues every order whose payment is due for a look, longest waiting first, in case the process that should have
+ * settled it died or the gateway sent no event. Several servers can run this at once: each order is claimed by one
+ * server, and its next look is planned later.
  */
 export async function watchPayments(shop: Shop): Promise<void> {
   while (await queueDue(shop));
 }
 
-/** Takes some of those that are due; says whether there may be more. */
+/** Claims some of the due orders; returns whether there may be more. */
 function queueDue(shop: Shop): Promise<boolean> {
   return inTransaction(shop.db, async (tx) => {
     const due = await claimDue(tx, shop.clock(), CLAIMED_AT_ONCE);

@@ -3,12 +3,12 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import { isOverpaid, orders } from "../orders/tables.ts";
 import { disputes, payments, refunds } from "./tables.ts";
 
-/** A minute after the first look, then two, four and so on, but never longer than this. */
+/** The gap starts at a minute and doubles with each look up to this maximum. */
 const GAP_MINUTES_MAX = 60;
 
 /**
- * Orders that are due to be looked at, the one that has waited longest first; of each the next look is planned already.
- * Those that another transaction has in hand are left to the next run.
+ * Claims orders that are due for a look, longest waiting first, and plans their next look. Orders locked by another
+ * transaction are skipped and left to the next run.
  */
 export async function claimDue(tx: Transaction, now: Date, limit: number): Promise<string[]> {
   const due = await tx
@@ -27,7 +27,7 @@ export async function claimDue(tx: Transaction, now: Date, limit: number): Promi
   return ids;
 }
 
-/** The gap grows, but an order whose goods are held is looked at when that ends. */
+/** The gap grows, but an order with held goods is looked at when the hold ends. */
 function nextLook(now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const gap = sql`least(power(2, least(${orders.looks}, 10)), ${GAP_MINUTES_MAX}) * interval '1 minute'`;
@@ -35,7 +35,7 @@ function nextLook(now: Date): SQL {
   return sql`least(${moment} + ${gap}, ${holdEnd})`;
 }
 
-/** Has an order looked at in a minute, unless that is planned already. */
+/** Plans a look at an order in a minute, unless one is already planned. */
 export async function lookAgain(db: Queryable, orderId: string, now: Date): Promise<void> {
   const nextLookAt = sql`coalesce(${orders.nextLookAt}, ${inAMinute(now)})`;
   await db.update(orders).set({ nextLookAt }).where(eq(orders.id, orderId));
@@ -45,7 +45,7 @@ function inAMinute(now: Date): SQL {
   return sql`${now.toISOString()}::timestamptz + interval '1 minute'`;
 }
 
-/** Plans the next look at an order, which has to be locked, where something is left to settle, and else none. */
+/** Plans the next look at an order, whose row must be locked, when something is left to settle; else plans none. */
 export async function planNextLook(tx: Transaction, orderId: string, now: Date): Promise<void> {
   await tx
     .update(orders)
@@ -57,8 +57,8 @@ export async function planNextLook(tx: Transaction, orderId: string, now: Date):
 }
 
 /**
- * Whether something of an order has to be settled with the gateway: it awaits its payment, has a page open that nobody
- * needs any more, was paid more than is due, has money on its way back, or is contested.
+ * Whether an order has something to settle with the gateway: it awaits its payment, has an open page that is no longer
+ * needed, was overpaid, has a pending refund, or is disputed.
  */
 export function isUnsettled(tx: Queryable): SQL {
   const open = tx

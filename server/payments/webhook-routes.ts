@@ -3,17 +3,17 @@ import { paymentWebhook } from "../../contract/payments/calls.ts";
 import type { Shop } from "../shop.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-/** Takes in what the gateway tells. Nobody is logged in here: it is the signature that counts. */
+/** Receives the gateway's webhooks. There is no login: the signature authenticates the request. */
 export async function webhookRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
-    // What was signed are the bytes as they came.
+    // Keeps the raw bytes, because the signature is computed over them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post(
       paymentWebhook.path,
       {
         config: { access: "anyone" },
-        schema: { summary: "What the payment gateway tells, signed by it", tags: ["payment"] },
+        schema: { summary: "Receive a signed event from the payment gateway", tags: ["payment"] },
       },
       async (request) => {
         const header = request.headers[`${shop.gateway.name}-signature`];

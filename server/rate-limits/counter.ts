@@ -1,8 +1,8 @@
-/** How many calls a caller has used up since its time began, the present one with them, and when that ends. */
+/** How many calls a caller has made in its time window, including this one, and when the window ends. */
 export type Count = { used: number; resetsAt: Date };
 
-/** Counts calls, of each caller and by each limit for itself. */
+/** Counts calls by limit and caller. */
 export type Counter = {
-  /** Counts one more call. After `windowMs` from the first one, a caller begins anew. */
+  /** Counts a call. A caller's window ends `windowMs` milliseconds after its first call. */
   count(limit: string, caller: string, windowMs: number): Promise<Count>;
 };

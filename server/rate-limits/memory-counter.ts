@@ -1,10 +1,10 @@
 import type { Count, Counter } from "./counter.ts";
 
-// Each limit keeps so many callers apart. Beyond that the one not seen for longest begins anew: who has more addresses
-// than this gains nothing by it, and no limit's callers are pushed out by another's.
+// The callers tracked per limit. Beyond that, the least recently seen is forgotten. Limits are separate, so that nobody
+// can displace the callers of another limit, and having more addresses than this gains nothing.
 const CALLERS_PER_LIMIT = 20_000;
 
-/** Counts in this process, for a shop that has one, and for what is too frequent to ask the database about. */
+/** Counts in this process: for a shop with one process, and for limits too frequent for a database query. */
 export function createMemoryCounter(clock: () => Date): Counter {
   const limits = new Map<string, Map<string, Count>>();
   return {
@@ -17,7 +17,7 @@ export function createMemoryCounter(clock: () => Date): Counter {
       const count = isOver
         ? { used: 1, resetsAt: new Date(now.getTime() + windowMs) }
         : { ...last, used: last.used + 1 };
-      // Written anew, so that the first one in the map is the one not seen for longest.
+      // Deleted and set again, so that the map's first key is the least recently seen.
       callers.delete(caller);
       callers.set(caller, count);
       if (callers.size > CALLERS_PER_LIMIT)

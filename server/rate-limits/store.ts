@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import type { Count } from "./counter.ts";
 import { rateLimits } from "./tables.ts";
 
-/** Counts one more call under a key, in one statement that any number of servers may run at once. */
+/** Counts a call under a key, in one statement that is safe to run concurrently. */
 export async function countCall(db: Database, key: string, windowMs: number, now: Date): Promise<Count> {
   const isOver = sql`${rateLimits.resetsAt} <= ${now}`;
   const [count] = await db
@@ -21,7 +21,7 @@ export async function countCall(db: Database, key: string, windowMs: number, now
   return count;
 }
 
-/** Deletes so many lines at most whose time is over, around those that somebody is writing; returns how many. */
+/** Deletes at most `limit` expired rows, skipping locked ones; returns how many. */
 export async function deleteOver(db: Database, now: Date, limit: number): Promise<number> {
   const over = db
     .select({ key: rateLimits.key })

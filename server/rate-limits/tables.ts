@@ -2,13 +2,13 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../db/columns.ts";
 
 /**
- * How many calls a caller has used up of a limit: a line for whom at which limit. It is not logged (see the migration): a
- * server that crashed begins to count anew, and counting costs no wait for the disk.
+ * The calls that each caller has made, one row per limit and caller. The table is unlogged (see the migration): after a
+ * crash of the server counting starts anew, and counting does not wait for the disk.
  */
 export const rateLimits = pgTable(
   "rate_limits",
   {
-    /** A digest: who called, and from where, is not written down. */
+    /** A digest, so that callers and their addresses are not stored. */
     key: text().primaryKey(),
     used: integer().notNull(),
     resetsAt: moment().notNull(),

@@ -24,7 +24,10 @@ import {
 type PageQuery = ReviewSorting & { limit?: number | undefined; cursor?: string | undefined };
 type Content = { rating: number; comment: string };
 
-/** A product's reviews and what they come to. Throws `product_not_found`; `invalid_input` for a cursor of another list. */
+/**
+ * Returns a product's reviews and their summary. Throws `product_not_found`, and `invalid_input` for a cursor of
+ * another list.
+ */
 export async function readReviews(shop: Shop, productId: string, query: PageQuery) {
   const rating = await readRating(shop.db, productId);
   const list = `reviews of ${productId} by ${query.sortBy} ${query.sortOrder}`;
@@ -55,7 +58,7 @@ export async function readOwnReview(
   return row ? viewReview(row) : null;
 }
 
-/** Throws `product_not_found`, and `already_reviewed` when the shopper has one of this product. */
+/** Throws `product_not_found`, and `already_reviewed` when the shopper has reviewed this product. */
 export function addReview(
   shop: Shop,
   shopper: Shopper,
@@ -74,7 +77,7 @@ export function addReview(
   return transact(write);
 }
 
-/** Changes one's own review. Throws `review_not_found`, also for somebody else's. */
+/** Changes the shopper's own review. Throws `review_not_found`, also for another shopper's. */
 export function editReview(shop: Shop, shopper: Shopper, id: string, content: Content) {
   return inTransaction(shop.db, async (tx) => {
     const { productId, rating } = await requireOwn(tx, shopper.id, id);
@@ -84,7 +87,9 @@ export function editReview(shop: Shop, shopper: Shopper, id: string, content: Co
   });
 }
 
-/** Deletes one's own review; returns what remains. Throws `review_not_found`, also for somebody else's. */
+/**
+ * Deletes the shopper's own review; returns the remaining ones. Throws `review_not_found`, also for another shopper's.
+ */
 export function removeReview(shop: Shop, shopper: Shopper, id: string) {
   return inTransaction(shop.db, async (tx) => {
     const { productId, rating } = await requireOwn(tx, shopper.id, id);
@@ -94,7 +99,7 @@ export function removeReview(shop: Shop, shopper: Shopper, id: string) {
   });
 }
 
-/** Writes reviews together with what they add to their products' ratings. */
+/** Inserts reviews and updates their products' ratings. */
 export async function importReviews(
   shop: Shop,
   tx: Transaction,

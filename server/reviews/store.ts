@@ -11,7 +11,7 @@ import { type ReviewRow, reviews } from "./tables.ts";
 
 export type NewReview = typeof reviews.$inferInsert & ActorRow;
 
-/** A review with what is read along with it: who wrote it, and whether she had the product delivered. */
+/** A review with its author, and whether the product was delivered to them. */
 export type ReviewWithAuthor = Omit<ReviewRow, keyof ActorRow> & {
   userName: string;
   verifiedPurchase: boolean;
@@ -21,7 +21,7 @@ export async function insertReviews(tx: Transaction, rows: NewReview[]): Promise
   await inBatches(rows, (batch) => tx.insert(reviews).values(batch).returning({ id: reviews.id }));
 }
 
-/** Writes a review, unless the shopper has one of the product: then undefined. */
+/** Inserts a review; returns undefined when the shopper has reviewed the product already. */
 export async function insertReview(tx: Transaction, review: NewReview): Promise<ReviewRow | undefined> {
   const [row] = await tx
     .insert(reviews)
@@ -31,7 +31,7 @@ export async function insertReview(tx: Transaction, review: NewReview): Promise<
   return row;
 }
 
-/** A shopper's own review, kept from changing until the transaction ends. */
+/** Finds a shopper's own review and locks its row until the transaction ends. */
 export async function lockReview(
   tx: Transaction,
   shopperId: string,
@@ -58,6 +58,7 @@ export async function deleteReview(tx: Transaction, id: string): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id));
 }
 
+// From the shopper's orders to their lines: there is no index of who bought a product, which could be very many.
 const verifiedPurchase = sql<boolean>`exists (
   select from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
   where ${orderItems.productId} = ${reviews.productId}
@@ -77,7 +78,7 @@ const withAuthor = {
 
 export type ReviewSorting = { sortBy: "createdAt" | "rating"; sortOrder: "asc" | "desc" };
 
-/** A product's reviews in the given order, ties broken by id; after `cursor` when there is one, at most `limit`. */
+/** A product's reviews in the given order, ties broken by id: at most `limit`, after `cursor` if there is one. */
 export function listReviews(
   db: Queryable,
   productId: string,
@@ -113,7 +114,7 @@ export async function findReview(
   return row;
 }
 
-/** How many reviews gave each rating. */
+/** The number of reviews per rating. */
 export async function countRatings(db: Queryable, productId: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ rating: reviews.rating, count: count() })

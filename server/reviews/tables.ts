@@ -5,7 +5,7 @@ import { actorColumns } from "../actor.ts";
 import { products } from "../catalog/tables.ts";
 import { id, moment } from "../db/columns.ts";
 
-/** Reviews: one per shopper and product. Their sum and count are kept on the product. */
+/** Reviews: one per shopper and product. Their sum and count are stored with the product. */
 export const reviews = pgTable(
   "reviews",
   {
@@ -19,7 +19,7 @@ export const reviews = pgTable(
     rating: integer().notNull(),
     comment: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    // Who put it as it is: its author, or somebody who changed or imported it for her.
+    // Who wrote the current version: its author, or somebody who changed or imported it for them.
     ...actorColumns(),
   },
   (table) => [

@@ -14,6 +14,6 @@ export const settings: Domain = {
     staffSettingsRoutes(app, shop);
     webManifestRoutes(app, shop, cache);
   },
-  // Every page and most calls show something of them, be it how prices are written.
+  // Every page and most calls depend on the settings, if only for how prices are formatted.
   events: [on(settingsInUse, (_none, { cache }) => cache.clear())],
 };

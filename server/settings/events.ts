@@ -1,7 +1,7 @@
 import { defineEvent } from "../events/event.ts";
 
-/** The shop is set up in another way. */
+/** The settings were changed. */
 export const settingsChanged = defineEvent("settings.changed");
 
-/** This process has read the settings that were changed, and uses them from now on. Told to itself alone. */
+/** This process uses the changed settings from now on. Sent to itself only. */
 export const settingsInUse = defineEvent("settings.in-use");

@@ -11,22 +11,22 @@ import { findSettings, type VersionedSettings } from "./store.ts";
 
 const RELOAD_AGAIN_MS = 1_000;
 
-/** The settings as this process keeps them, read once and again whenever they were changed. */
+/** The settings as this process caches them; read again after each change. */
 export type KeptSettings = {
   readonly current: Settings;
-  /** How the settings have amounts counted and written. */
+  /** Calculates and formats amounts of money by the settings. */
   readonly money: Money;
-  /** Keeps these from now on, and has everything that shows settings made anew. */
+  /** Replaces the cached settings and invalidates everything that depends on them. */
   keep(found: VersionedSettings): void;
   reload(): Promise<void>;
 };
 
-/** Reads the settings, and follows what other processes make of them. */
+/** Reads the settings and follows changes made by other processes. */
 export async function openSettings(db: Database, events: Events, log: Logger): Promise<KeptSettings> {
   let version: number | undefined;
   let current!: Settings;
   let money!: Money;
-  // One after the other: the last one to begin has read last.
+  // Reads run one after the other, so that the last result is the newest.
   let reading: Promise<void> = Promise.resolve();
 
   function keep(found: VersionedSettings): void {
@@ -42,7 +42,7 @@ export async function openSettings(db: Database, events: Events, log: Logger): P
     return reading;
   }
 
-  /** What was kept stays in use while the database is away. */
+  /** The cached settings stay in use while the database is unavailable. */
   async function follow(): Promise<void> {
     for (;;) {
       try {

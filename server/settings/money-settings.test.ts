@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../../contract/settings/defaults.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
@@ -88,7 +89,7 @@ describe("tax and shipping", () => {
       [bread.id, 1],
     ]);
     expect(before.body.order).toMatchObject({ subtotal: 22.6, shipping: 0, tax: 0.45, amount: 23.05 });
-    await changeSettings(await test.seller(), { tax, shipping: { fee: 4.9, freeFrom: 30 } });
+    await changeSettings(await test.seller(), { tax, shipping: { fee: 4.9, freeFrom: 30, taxPercent: 0 } });
     const after = await order(shopper, [
       [fruit.id, 1],
       [bread.id, 1],
@@ -112,7 +113,7 @@ describe("tax and shipping", () => {
     const seller = await test.seller();
     await changeSettings(seller, {
       tax: { ...tax, included: false },
-      shipping: { fee: 4.9, freeFrom: null },
+      shipping: { fee: 4.9, freeFrom: null, taxPercent: 0 },
     });
     const fruit = await test.product({ category: "Fruits", priceCents: 1_000, offerPriceCents: 1_000 });
     const shopper = await test.shopper();
@@ -133,4 +134,82 @@ describe("tax and shipping", () => {
     await test.runJobs();
     expect(await findImbalance(test.shop.db)).toBeUndefined();
   });
+
+  it.each([
+    ["added to prices", false, { tax: 2.33, amount: 27.23, taxName: "Tax", due: 16.53, ledger: -163 }],
+    [
+      "contained in prices",
+      true,
+      { tax: 2.09, amount: 24.9, taxName: "Tax (included)", due: 14.9, ledger: -143 },
+    ],
+  ])(
+    "are taken on the fee too, at its own rate, through to refund and books: %s",
+    async (_how, included, sums) => {
+      const seller = await test.seller();
+      await changeSettings(seller, {
+        tax: { ...tax, included },
+        shipping: { fee: 4.9, freeFrom: 50, taxPercent: 19 },
+      });
+      const fruit = await test.product({ category: "Fruits", priceCents: 1_000, offerPriceCents: 1_000 });
+      const shopper = await test.shopper();
+      const { body } = await order(shopper, [[fruit.id, 2]], "stripe");
+      const { tax: taxed, amount } = sums;
+      expect(body.order).toMatchObject({
+        subtotal: 20,
+        shipping: 4.9,
+        shippingTaxPercent: 19,
+        tax: taxed,
+        amount,
+      });
+      const path = `/api/demo-gateway/session/${new URL(body.url).pathname.split("/").at(-1)}`;
+      const page = await test.visitor().get(path);
+      expect(page.body.session).toMatchObject({ shipping: 4.9, tax: taxed, taxName: sums.taxName, amount });
+      await test.visitor().post(`${path}/pay`);
+      await test.runJobs();
+      const [mail] = (await readNewest(test.shop.outbox, 3)).filter(({ email }) =>
+        email.text?.includes("Subtotal"),
+      );
+      expect(mail?.email.text).toMatch(new RegExp(`Tax.*\\$${taxed}`));
+      // What was ordered keeps the rate of its day.
+      await changeSettings(seller, { tax: defaultSettings.tax, shipping: defaultSettings.shipping });
+      const missing = [{ product: fruit.id, quantity: 1 }];
+      await seller.post("/api/order/short", { id: body.order._id, items: missing });
+      await test.runJobs();
+      const short = (await shopper.get(`/api/order/${body.order._id}`)).body.order;
+      expect(short).toMatchObject({ due: sums.due, paid: amount });
+      expect(short.refunded).toBeCloseTo(amount - sums.due, 9);
+      expect(await taxInBooks()).toBe(sums.ledger);
+      expect(await findImbalance(test.shop.db)).toBeUndefined();
+      await seller.post("/api/order/status", { id: body.order._id, status: "Cancelled", undoSeconds: 0 });
+      await test.runJobs();
+      expect((await shopper.get(`/api/order/${body.order._id}`)).body.order).toMatchObject({
+        refunded: amount,
+      });
+      expect(await taxInBooks()).toBe(0);
+      expect(await findImbalance(test.shop.db)).toBeUndefined();
+      const free = await order(shopper, [[fruit.id, 5]]);
+      expect(free.body.order).toMatchObject({ shipping: 0, shippingTaxPercent: 0 });
+    },
+  );
+
+  it("of the fee are nothing in settings from before there was a rate for it", async () => {
+    const seller = await test.seller();
+    const shipping = { fee: 4.9, freeFrom: 30 } as typeof defaultSettings.shipping;
+    expect((await changeSettings(seller, { shipping })).body.settings.shipping).toEqual({
+      ...shipping,
+      taxPercent: 0,
+    });
+    await test.shop.db.execute(sql`
+      update settings_versions set data = jsonb_set(data, '{shipping}', '{"fee": 4.9, "freeFrom": null}')`);
+    await test.shop.settings.reload();
+    const all = await seller.get("/api/settings/all");
+    expect(all.body.settings.shipping).toEqual({ fee: 4.9, freeFrom: null, taxPercent: 0 });
+  });
 });
+
+/** The balance of the tax account, in cents: negative, as the shop owes it. */
+async function taxInBooks(): Promise<number> {
+  const { rows } = await test.shop.db.execute<{ cents: number }>(sql`
+    select coalesce(sum(amount), 0)::int as cents from ledger_postings where account = 'tax'`);
+  return rows[0]?.cents ?? 0;
+}

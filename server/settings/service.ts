@@ -6,15 +6,15 @@ import type { Shop } from "../shop.ts";
 import { settingsChanged } from "./events.ts";
 import { findSettings, insertSettings, lockSettings, type VersionedSettings } from "./store.ts";
 
-/** The settings and the version that a change of them has to name. */
+/** The settings and their version, which a change has to name. */
 export async function readAllSettings(shop: Shop) {
   return viewSettings(await findSettings(shop.db));
 }
 
 /**
- * Changes the settings: every domain follows in the same transaction, or refuses, and then nothing has changed.
- * `version` is the one that the change was made from.
- * Throws `settings_changed` when there is a newer one by now, `settings_rule` when a domain refuses.
+ * Changes the settings: every domain adapts in the same transaction, or rejects the change, which rolls it back.
+ * `version` is the version that the change is based on. Throws `settings_changed` when there is a newer one,
+ * `settings_rule` when a domain rejects the change.
  */
 export async function changeSettings(
   shop: Shop,
@@ -36,12 +36,12 @@ export async function changeSettings(
     await shop.events.publish(tx, settingsChanged, {});
     return next;
   });
-  // The next request, perhaps this very person's, must already see them.
+  // The next request, perhaps from the same person, must see the new settings.
   shop.settings.keep(changed);
   return viewSettings(changed);
 }
 
-/** The settings as they are, and stay until the transaction ends. */
+/** Reads the settings and locks them against changes until the transaction ends. */
 export async function holdSettings(tx: Transaction): Promise<Settings> {
   await lockSettings(tx, "shared");
   return (await findSettings(tx)).settings;

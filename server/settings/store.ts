@@ -2,18 +2,24 @@ import { desc, sql } from "drizzle-orm";
 import { defaultSettings } from "../../contract/settings/defaults.ts";
 import type { Settings } from "../../contract/settings/settings.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { settingsVersions } from "./tables.ts";
+import { type StoredSettings, settingsVersions } from "./tables.ts";
 
-/** The settings and which version of them it is: 0 are the defaults. */
+/** The settings with their version; 0 means the defaults. */
 export type VersionedSettings = { version: number; settings: Settings; changedAt: Date | null };
 
 export async function findSettings(db: Queryable): Promise<VersionedSettings> {
   const [row] = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1);
   return {
     version: row?.version ?? 0,
-    settings: { ...defaultSettings, ...row?.data },
+    settings: complete(row?.data),
     changedAt: row?.at ?? null,
   };
+}
+
+/** Fills in what an older row does not have. */
+function complete(data: StoredSettings | undefined): Settings {
+  const shipping = { ...defaultSettings.shipping, ...data?.shipping };
+  return { ...defaultSettings, ...data, shipping };
 }
 
 export async function insertSettings(
@@ -23,10 +29,12 @@ export async function insertSettings(
   await tx.insert(settingsVersions).values(row);
 }
 
-// Any fixed number does: it only has to be nobody else's lock.
+// An arbitrary number, different from all other advisory locks.
 const LOCK = 5_733_001;
 
-/** Until the transaction ends nobody else changes the settings; `shared`: others may read them meanwhile as well. */
+/**
+ * Locks the settings against changes by others until the transaction ends; `shared` locks do not exclude each other.
+ */
 export async function lockSettings(tx: Transaction, mode: "shared" | "exclusive"): Promise<void> {
   await tx.execute(
     mode === "shared"

@@ -3,12 +3,17 @@ import type { Settings } from "../../contract/settings/settings.ts";
 import { actorColumns } from "../actor.ts";
 import { moment } from "../db/columns.ts";
 
-/** Every version the settings have had: the newest counts, the others say who changed what, and when. */
+/** The settings of a row: those that later releases have added are missing. */
+export type StoredSettings = Partial<Omit<Settings, "shipping">> & {
+  shipping?: Partial<Settings["shipping"]>;
+};
+
+/** Every version of the settings: the newest applies, the older ones record who changed what, and when. */
 export const settingsVersions = pgTable("settings_versions", {
-  /** Counts from 1; as long as there is no row, the defaults count. */
+  /** Counts from 1; without any row, the defaults apply. */
   version: integer().primaryKey(),
-  /** A release that adds a setting finds it missing here, and takes its default. */
-  data: jsonb().$type<Partial<Settings>>().notNull(),
+  /** A setting added by a later release is missing in older rows and takes its default. */
+  data: jsonb().$type<StoredSettings>().notNull(),
   ...actorColumns(),
   at: moment().notNull(),
 });

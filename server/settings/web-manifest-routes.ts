@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { PublicCache } from "../http/public-cache.ts";
 import type { Shop } from "../shop.ts";
 
-/** How the shop presents itself when it is installed: https://www.w3.org/TR/appmanifest/ */
+/** The web app manifest: https://www.w3.org/TR/appmanifest/ */
 export function webManifestRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
   const address = "/manifest.webmanifest";
   app.get(address, { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) =>
@@ -18,7 +18,7 @@ export function webManifestRoutes(app: FastifyInstance, shop: Shop, cache: Publi
   );
 }
 
-/** All but its name, which is the shop's. */
+/** All fields but the name, which comes from the settings. */
 const manifest = {
   id: "/",
   description: "Fresh groceries and good snacks, at your door in under 30 minutes.",

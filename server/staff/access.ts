@@ -3,10 +3,10 @@ import { ShopError } from "../../contract/errors.ts";
 import { type Permission, permissions, type Role, roleNames, roles } from "../../contract/permissions.ts";
 import type { Actor } from "../actor.ts";
 
-/** The contract's permissions as better-auth has them: deeds by what they are done to. */
+/** The contract's permissions in better-auth's form: actions by resource. */
 export const accessControl = createAccessControl(byDomain(permissions));
 
-/** The contract's roles, likewise. */
+/** The contract's roles in the same form. */
 export const accessRoles = Object.fromEntries(
   roleNames.map((name) => [name, accessControl.newRole(byDomain(roles[name]))]),
 );
@@ -20,7 +20,7 @@ export function isPermitted(role: Role, permission: Permission): boolean {
   return accessRoles[role]?.authorize(byDomain([permission])).success ?? false;
 }
 
-/** Throws `not_allowed` unless the actor has the permission. Whoever has the shop's command line may do everything. */
+/** Throws `not_allowed` unless the actor has the permission. The command line may do everything. */
 export function requirePermission(actor: Actor, permission: Permission): void {
   if (actor.kind === "command-line") return;
   if (actor.kind !== "staff" || !isPermitted(actor.role, permission)) throw new ShopError("not_allowed");

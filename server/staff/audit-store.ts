@@ -8,7 +8,7 @@ export async function insertAuditEntry(db: Database, entry: AuditEntry): Promise
   await db.insert(auditEntries).values(entry);
 }
 
-/** Deletes entries from before a moment, at most `limit`; returns how many. */
+/** Deletes at most `limit` entries from before a moment; returns how many. */
 export async function deleteAuditEntries(db: Database, before: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: auditEntries.id })

@@ -4,7 +4,7 @@ import { type AuditEntry, deleteAuditEntries, insertAuditEntry } from "./audit-s
 
 const KEPT_DAYS = 365;
 
-/** Keeps what somebody of the staff did or tried. What was done is done: when it cannot be kept, the log has it. */
+/** Stores what a staff member did or tried. The call has been answered by then, so a failure to store is logged. */
 export async function keepAuditEntry(shop: Shop, happened: Omit<AuditEntry, "at">): Promise<void> {
   const entry = { ...happened, at: shop.clock() };
   await insertAuditEntry(shop.db, entry).catch((err: unknown) =>
@@ -12,7 +12,7 @@ export async function keepAuditEntry(shop: Shop, happened: Omit<AuditEntry, "at"
   );
 }
 
-/** Removes entries once they are a year old. */
+/** Deletes entries older than a year. */
 export async function sweepAuditEntries(shop: Shop): Promise<void> {
   const before = new Date(shop.clock().getTime() - KEPT_DAYS * 24 * 3_600_000);
   await removeInBatches((limit) => deleteAuditEntries(shop.db, before, limit));

@@ -5,12 +5,12 @@ import { type AuthSettings, createAuth } from "../accounts/auth.ts";
 import { accessControl, accessRoles } from "./access.ts";
 import { staff, staffAccounts, staffSessions, staffTwoFactors, staffVerifications } from "./tables.ts";
 
-/** Logins with better-auth's calls for a second step. */
+/** The login of the staff, with better-auth's calls for two-factor login. */
 export type StaffAuth = Auth & { api: ReturnType<typeof twoFactor>["endpoints"] };
 
 /**
- * Logins of the staff. Pages hold nothing personal, so a link from another site to the back office works although its
- * cookie is Strict.
+ * The login of the staff. Its cookie is SameSite=Strict; links from other sites to the back office still work, because
+ * the pages hold no personal data.
  */
 export function createStaffAuth(settings: AuthSettings): StaffAuth {
   return createAuth(settings, {

@@ -1,20 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword, verifyPassword } from "../accounts/passwords.ts";
+import { inTransaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { deleteInvited } from "./invitation-store.ts";
 import { createStaffMember } from "./service.ts";
 import { deleteStaffSessions, findStaffMember, hasOwner } from "./store.ts";
 
-/** The owner's login as it can be shown at the start; the password only when it has just been made. */
+/** The owner's login for the start-up message; the password only when it was just generated. */
 export type OwnerLogin = { email: string; madePassword: string | undefined };
 
 /**
- * Sees to it that there is an owner. A new account gets the configured password, or a random one that is returned here
- * and nowhere else; a configured password that differs from an existing account's replaces it and ends its sessions.
+ * Makes sure that an owner exists. A new account gets the configured password, or a random one that is only returned
+ * here. A configured password that differs from the existing account's replaces it and ends its sessions.
  */
 export async function ensureOwner(shop: Shop): Promise<OwnerLogin> {
   const { email, password } = shop.config.seller;
   const existing = await findStaffMember(shop.db, email);
-  if (existing) {
+  // Whoever starts the shop has the say: with a password, an owner takes the place of an open invitation.
+  if (existing?.invitedUntil && password)
+    await inTransaction(shop.db, (tx) => deleteInvited(tx, existing.id));
+  else if (existing) {
     if (password) await resetPassword(shop, existing, password);
     return { email, madePassword: undefined };
   }

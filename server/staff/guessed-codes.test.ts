@@ -10,7 +10,7 @@ it("wrong codes are limited as wrong passwords are, and then the right one is no
   const owner = await test.seller();
   const { uri, backupCodes } = (await owner.post("/api/seller/two-factor/set-up", { password })).body;
   await owner.post("/api/seller/two-factor/confirm", { code: createAuthenticator(uri).nextCode() });
-  // better-auth's own lock does not come before.
+  // Few enough tries that better-auth's own lock does not apply.
   const logIn = (code: string) => test.visitor().post("/api/seller/login", { ...sellerLogin, code });
   for (let tried = 0; tried < 5; tried += 1) {
     expectFailure(await logIn(`wrong-${tried}`), 403, "wrong_code");

@@ -3,7 +3,7 @@ import type { Role } from "../../contract/permissions.ts";
 import { defineList } from "../db/list.ts";
 import { staff } from "./tables.ts";
 
-/** The staff by name. A shop has dozens at most, so that neither sorting nor searching them needs an index. */
+/** The list of the staff by name. A shop has dozens at most, so sorting and searching need no index. */
 export const staffList = defineList({
   name: "staff",
   table: staff,
@@ -16,7 +16,5 @@ export const staffList = defineList({
     role: (role: Role) => eq(staff.role, role),
     active: (active: "true" | "false") => eq(staff.banned, active === "false"),
   },
-  search: (_db, text) => ({
-    where: sql`position(lower(${text}) in lower(${staff.name} || ' ' || ${staff.email})) > 0`,
-  }),
+  search: (_db, text) => sql`position(lower(${text}) in lower(${staff.name} || ' ' || ${staff.email})) > 0`,
 });

@@ -18,7 +18,7 @@ async function addPia(owner: Visitor, details: object = {}): Promise<string> {
 const logIn = (visitor: Visitor, given = password) =>
   visitor.post("/api/seller/login", { email: pia.email, password: given });
 
-/** How many owners can log in. */
+/** The number of owners who can log in. */
 async function countOwners(): Promise<number> {
   const { rows } = await test.shop.db.execute<{ owners: number }>(sql`
     select count(*)::int as owners from staff where role = 'owner' and not banned`);
@@ -41,6 +41,7 @@ describe("the list of the staff", () => {
         email: "pia@example.com",
         role: "picker",
         active: false,
+        invitedUntil: null,
         twoFactor: false,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
@@ -70,7 +71,7 @@ describe("adding somebody to the staff", () => {
     const first = await owner.post("/api/seller/staff", pia, { headers });
     const again = await owner.post("/api/seller/staff", pia, { headers });
     expect(again.body).toEqual(first.body);
-    // Of the password nothing is kept with the key, from which it could be guessed.
+    // The idempotency key's digest leaves the password out, so that it cannot be guessed from it.
     const another = { ...pia, password: "basket-of-figs" };
     expect((await owner.post("/api/seller/staff", another, { headers })).body).toEqual(first.body);
     const other = await owner.post("/api/seller/staff", { ...pia, role: "owner" }, { headers });
@@ -82,7 +83,7 @@ describe("adding somebody to the staff", () => {
     await addPia(owner);
     const taken = await owner.post("/api/seller/staff", pia);
     expectFailure(taken, 409, "email_taken");
-    expect(taken.body.fields.email).toMatch(/has this email address already/);
+    expect(taken.body.fields.email).toMatch(/already has this email address/);
     const unknown = await owner.post("/api/seller/staff", { ...pia, email: "b@example.com", role: "boss" });
     expectFailure(unknown, 400, "invalid_input");
     expect(unknown.body.fields.role).toBe("Role must be one of owner, manager, picker.");

@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { changeRole, listMembers, resetLogin, setActive } from "./members.ts";
 import { addStaffMember } from "./service.ts";
 
-/** The owner's calls about who works in the shop. */
+/** The owner's calls to manage the staff. */
 export function memberRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffMembers.members, ({ query }) => listMembers(shop, query));
 

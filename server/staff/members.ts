@@ -18,7 +18,7 @@ import {
 } from "./store.ts";
 import type { StaffRow } from "./tables.ts";
 
-/** A page of the staff. Throws `invalid_input` for a cursor of another list. */
+/** Returns a page of the staff. Throws `invalid_input` for a cursor of another list. */
 export async function listMembers(shop: Shop, query: MemberFilters) {
   const { rows, ...page } = await staffList.read(shop.db, query);
   return { ...page, members: rows.map(viewMember) };
@@ -32,37 +32,41 @@ export async function readMember(shop: Shop, id: string): Promise<Member> {
 }
 
 /**
- * Changes what a member of the staff may do, from her next request on. Throws `not_allowed`, `staff_member_not_found`, and
- * `last_owner` for the only one who can log in.
+ * Changes a staff member's role, effective from their next request. Throws `not_allowed`, `staff_member_not_found`, and
+ * `last_owner` for the only owner who can log in.
  */
 export function changeRole(shop: Shop, actor: StaffMember, id: string, role: Role): Promise<Member> {
-  return changeMember(shop, actor, id, async (tx, owners) => {
+  return changeMember(shop, actor, id, async (tx, { owners }) => {
     if (role !== "owner" && owners.every((owner) => owner === id)) throw new ShopError("last_owner");
     return updateMember(tx, id, { role, updatedAt: shop.clock() });
   });
 }
 
 /**
- * Deactivates a member of the staff, which ends her sessions, or activates her again. Nobody deactivates herself, so that an
- * owner is always left. Throws `not_allowed`, `staff_member_not_found`, `own_login`.
+ * Deactivates a staff member, which ends their sessions, or activates them again. Nobody can deactivate themselves, so
+ * that an owner always remains. Throws `not_allowed`, `staff_member_not_found`, `own_login`, and `invitation_open` for
+ * somebody who has not accepted yet.
  */
 export function setActive(shop: Shop, actor: StaffMember, id: string, active: boolean): Promise<Member> {
-  return changeMember(shop, actor, id, async (tx) => {
+  return changeMember(shop, actor, id, async (tx, { member }) => {
     if (!active && id === actor.id) throw new ShopError("own_login");
+    refuseInvited(member);
     if (!active) await deleteStaffSessions(tx, id);
     return updateMember(tx, id, { banned: !active, updatedAt: shop.clock() });
   });
 }
 
 /**
- * For somebody who has lost her password, or the way to her codes: gives her a new password, ends her sessions and switches
- * her two-factor login off. Throws `weak_password`, `not_allowed`, `staff_member_not_found`, and `own_login` for oneself.
+ * Sets a new password for a staff member who lost the password or the authenticator app, ends their sessions and
+ * switches their two-factor login off. Throws `weak_password`, `not_allowed`, `staff_member_not_found`, `own_login`
+ * for oneself, and `invitation_open` for somebody who has not accepted yet.
  */
 export async function resetLogin(shop: Shop, actor: StaffMember, id: string, password: string) {
   refuseCommonPassword(password);
   const hash = await hashPassword(password);
-  return changeMember(shop, actor, id, async (tx) => {
+  return changeMember(shop, actor, id, async (tx, { member }) => {
     if (id === actor.id) throw new ShopError("own_login");
+    refuseInvited(member);
     await updateStaffPassword(tx, id, hash, shop.clock());
     await deleteTwoFactor(tx, id);
     await deleteStaffSessions(tx, id);
@@ -70,9 +74,9 @@ export async function resetLogin(shop: Shop, actor: StaffMember, id: string, pas
   });
 }
 
-/** A member of the staff as the wire has her. */
+/** A staff member as the API returns them. */
 export function viewMember(row: StaffRow): Member {
-  const { id, name, email, role, banned, twoFactorEnabled, createdAt } = row;
+  const { id, name, email, role, banned, invitedUntil, twoFactorEnabled, createdAt } = row;
   if (!isRole(role)) throw new Error(`The shop has no role ${role}.`);
   return {
     _id: id,
@@ -80,27 +84,45 @@ export function viewMember(row: StaffRow): Member {
     email,
     role,
     active: !banned,
+    invitedUntil: invitedUntil?.toISOString() ?? null,
     twoFactor: twoFactorEnabled,
     createdAt: createdAt.toISOString(),
   };
 }
 
 /**
- * Changes one member while the owners stay as they are. better-auth's own calls for it look at the owners, and change
- * one, in transactions of their own: two owners could then remove each other.
+ * Changes one member while the owners' rows are locked. better-auth's own calls read the owners and change one in
+ * separate transactions: two owners could then remove each other.
  */
 async function changeMember(
   shop: Shop,
   actor: StaffMember,
   id: string,
-  change: (tx: Transaction, owners: readonly string[]) => Promise<StaffRow | undefined>,
+  change: (
+    tx: Transaction,
+    before: { owners: readonly string[]; member: StaffRow },
+  ) => Promise<StaffRow | undefined>,
 ): Promise<Member> {
   return inTransaction(shop.db, async (tx) => {
-    const owners = await lockActiveOwners(tx);
-    // Somebody else may have changed that since the door let her in.
-    if (!owners.includes(actor.id)) throw new ShopError("not_allowed");
-    const changed = (await findMember(tx, id)) && (await change(tx, owners));
+    const owners = await lockOwners(tx, actor);
+    const member = await findMember(tx, id);
+    const changed = member && (await change(tx, { owners, member }));
     if (!changed) throw new ShopError("staff_member_not_found");
     return viewMember(changed);
   });
+}
+
+/**
+ * Locks the owners who can log in and returns their ids. Throws `not_allowed` when the actor is none of them: the role
+ * may be lost since the request was authorized.
+ */
+export async function lockOwners(tx: Transaction, actor: StaffMember): Promise<string[]> {
+  const owners = await lockActiveOwners(tx);
+  if (!owners.includes(actor.id)) throw new ShopError("not_allowed");
+  return owners;
+}
+
+/** Nobody has a login before she has accepted her invitation. */
+function refuseInvited({ invitedUntil }: StaffRow): void {
+  if (invitedUntil) throw new ShopError("invitation_open");
 }

@@ -9,9 +9,9 @@ import type { Shop } from "../shop.ts";
 import { changeOwnPassword } from "./service.ts";
 import { confirmTwoFactor, removeTwoFactor, setUpTwoFactor } from "./two-factor.ts";
 
-/** What a member of the staff changes of her own login. */
+/** The calls by which a staff member changes their own login. */
 export function ownLoginRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
-  /** Whoever found somebody logged in may guess her password no faster here than at the door. */
+  /** Applies the login's rate limit, so that an unattended session cannot be used to guess the password faster. */
   const guarded = async <T>({ email }: Person, request: FastifyRequest, work: () => Promise<T>) => {
     const account = { audience: "seller", email } as const;
     return guardLogin(shop, account, await admitLogin(shop, limits, account, request), work);

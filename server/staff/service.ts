@@ -5,20 +5,20 @@ import { hashPassword, refuseCommonPassword, withHashOf } from "../accounts/pass
 import { signIn } from "../accounts/service.ts";
 import { translate } from "../accounts/translate.ts";
 import type { Actor } from "../actor.ts";
-import { isUniqueViolation } from "../db/failures.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { isRole, requirePermission } from "./access.ts";
 import { viewMember } from "./members.ts";
 import { insertStaffMember } from "./store.ts";
+import { refuseTakenEmail } from "./taken-email.ts";
 import { enterCode } from "./two-factor.ts";
 
 type Credentials = { email: string; password: string };
 type NewMember = Credentials & { name: string; role: Role };
 
 /**
- * Logs a member of the staff in; returns the cookies. Throws `wrong_credentials`, alike for email and password; where her
- * login is in two steps, `code_required` without a code, `wrong_code` and `code_locked`.
+ * Logs a staff member in; returns the cookies. Throws `wrong_credentials`, the same for email and password. With
+ * two-factor login also throws `code_required` without a code, `wrong_code` and `code_locked`.
  */
 export async function logInStaff(
   shop: Shop,
@@ -31,8 +31,8 @@ export async function logInStaff(
 }
 
 /**
- * Changes one's own password, and ends one's other sessions; returns this one's new cookies. Throws `weak_password`,
- * `wrong_password`.
+ * Changes the caller's own password and ends their other sessions; returns the new cookies of this session. Throws
+ * `weak_password`, `wrong_password`.
  */
 export async function changeOwnPassword(
   shop: Shop,
@@ -50,8 +50,8 @@ export async function changeOwnPassword(
 }
 
 /**
- * Adds somebody to the staff; only an owner may. Throws `not_allowed`, `invalid_input` for a role that the shop does not
- * have, `weak_password`, `email_taken`.
+ * Adds a staff member; only an owner may. Throws `not_allowed`, `invalid_input` for a role that the shop does not have,
+ * `weak_password`, `email_taken`.
  */
 export async function addStaffMember(
   shop: Shop,
@@ -65,7 +65,7 @@ export async function addStaffMember(
   return createStaffMember(shop, { ...member, role }, once);
 }
 
-/** Writes a member of the staff who logs in with a password. Throws `email_taken`. */
+/** Inserts a staff member who logs in with a password. Throws `email_taken`. */
 export async function createStaffMember(
   shop: Shop,
   { name, email, password, role }: NewMember,
@@ -77,12 +77,5 @@ export async function createStaffMember(
   const member = { name, email: email.toLowerCase(), role, passwordHash };
   return once
     .transact(async (tx) => viewMember(await insertStaffMember(tx, member)))
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? emailTaken() : error;
-    });
-}
-
-function emailTaken(): ShopError {
-  const message = "Somebody on the staff has this email address already.";
-  return new ShopError("email_taken", { message, fields: { email: message } });
+    .catch((error: unknown) => refuseTakenEmail(shop, email, error));
 }

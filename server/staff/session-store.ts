@@ -3,10 +3,10 @@ import type { Session } from "../accounts/sessions.ts";
 import type { Database } from "../db/database.ts";
 import { staff, staffSessions } from "./tables.ts";
 
-/** A session of the staff, and what its member is allowed to do now. */
+/** A staff session with its member's current role. */
 export type StaffSession = Session & { role: string; banned: boolean };
 
-/** Finds a session of the staff and whose it is by its token: one statement, which each connection prepares once. */
+/** Finds a staff session and its member by token, with one prepared statement. */
 export function prepareFindSession(db: Database) {
   const statement = db
     .select({

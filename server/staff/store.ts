@@ -1,16 +1,18 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Role } from "../../contract/permissions.ts";
 import type { Database, Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { type StaffRow, staff, staffAccounts, staffSessions, staffTwoFactors } from "./tables.ts";
 
-/** The member of the staff behind an email, with the hash of the password. */
-export async function findStaffMember(
-  db: Database,
-  email: string,
-): Promise<{ id: string; passwordHash: string | null } | undefined> {
+export type FoundMember = Pick<StaffRow, "id" | "name" | "banned" | "invitedUntil"> & {
+  passwordHash: string | null;
+};
+
+/** Finds a staff member by email, with the password hash. */
+export async function findStaffMember(db: Database, email: string): Promise<FoundMember | undefined> {
+  const { id, name, banned, invitedUntil } = staff;
   const [row] = await db
-    .select({ id: staff.id, passwordHash: staffAccounts.password })
+    .select({ id, name, banned, invitedUntil, passwordHash: staffAccounts.password })
     .from(staff)
     .leftJoin(staffAccounts, eq(staffAccounts.userId, staff.id))
     .where(eq(staff.email, email));
@@ -23,7 +25,7 @@ export async function findMember(db: Queryable, id: string): Promise<StaffRow | 
   return row;
 }
 
-/** Writes a member of the staff who logs in with a password. Fails when the email is taken. */
+/** Inserts a staff member who logs in with a password. Fails when the email is taken. */
 export async function insertStaffMember(
   tx: Transaction,
   { passwordHash: password, ...member }: { name: string; email: string; role: Role; passwordHash: string },
@@ -33,32 +35,37 @@ export async function insertStaffMember(
     .values({ ...member, emailVerified: true })
     .returning();
   if (!row) throw new Error("An insert returned no row.");
-  // As better-auth has an account with a password.
-  const account = { userId: row.id, accountId: row.id, providerId: "credential", password };
-  await tx.insert(staffAccounts).values(account);
+  await insertPassword(tx, row.id, password);
   return row;
 }
 
+/** Inserts the row that better-auth expects of an account with a password. */
+export async function insertPassword(tx: Transaction, userId: string, password: string): Promise<void> {
+  const account = { userId, accountId: userId, providerId: "credential", password };
+  await tx.insert(staffAccounts).values(account);
+}
+
 export async function hasOwner(db: Database): Promise<boolean> {
-  const rows = await db.select({ id: staff.id }).from(staff).where(eq(staff.role, "owner")).limit(1);
+  const isOwner = and(eq(staff.role, "owner"), isNull(staff.invitedUntil));
+  const rows = await db.select({ id: staff.id }).from(staff).where(isOwner).limit(1);
   return rows.length > 0;
 }
 
 /**
- * The ids of the owners who can log in, kept as they are until the transaction ends: of two who change the staff at once,
- * the second sees what the first has left.
+ * Returns the ids of the owners who can log in, and locks their rows until the transaction ends: concurrent changes of
+ * the staff run one after the other.
  */
 export async function lockActiveOwners(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.role, "owner"), eq(staff.banned, false)))
+    .where(and(eq(staff.role, "owner"), eq(staff.banned, false), isNull(staff.invitedUntil)))
     .orderBy(asc(staff.id))
     .for("no key update");
   return rows.map(({ id }) => id);
 }
 
-/** Changes a member of the staff; undefined when there is none of that id. */
+/** Updates a staff member; returns undefined when there is none with that id. */
 export async function updateMember(
   tx: Transaction,
   id: string,
@@ -80,7 +87,7 @@ export async function deleteStaffSessions(db: Queryable, staffId: string): Promi
   await db.delete(staffSessions).where(eq(staffSessions.userId, staffId));
 }
 
-/** Takes away the secret and the backup codes of a second step. */
+/** Deletes the secret and the backup codes of a two-factor login. */
 export async function deleteTwoFactor(tx: Transaction, staffId: string): Promise<void> {
   await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, staffId));
 }

@@ -9,10 +9,10 @@ import {
 } from "../accounts/login-columns.ts";
 import { id, moment } from "../db/columns.ts";
 
-// The columns beyond those of every login are those of better-auth's plugins: https://better-auth.com/docs/plugins/admin
-// and https://better-auth.com/docs/plugins/2fa.
+// The extra columns are those of better-auth's plugins: https://better-auth.com/docs/plugins/admin and
+// https://better-auth.com/docs/plugins/2fa.
 
-/** Who works in the shop. */
+/** The staff's accounts. */
 export const staff = pgTable(
   "staff",
   {
@@ -22,9 +22,15 @@ export const staff = pgTable(
     banReason: text(),
     banExpires: moment(),
     twoFactorEnabled: boolean().notNull().default(false),
+    /** The digest of the invitation's token, until it is accepted: before that nobody can log in as this member. */
+    invitationDigest: text(),
+    /** When the invitation expires. */
+    invitedUntil: moment(),
   },
   (table) => [
     uniqueIndex("staff_email").on(table.email),
+    uniqueIndex("staff_invitation").on(table.invitationDigest),
+    check("staff_invited_until", sql`(${table.invitationDigest} is null) = (${table.invitedUntil} is null)`),
     check("staff_role", sql`${table.role} in (${sql.raw(roleNames.map((name) => `'${name}'`).join(", "))})`),
   ],
 );
@@ -56,7 +62,7 @@ export const staffVerifications = pgTable("staff_verifications", verificationCol
   index("staff_verifications_identifier").on(table.identifier),
 ]);
 
-/** The second step of a login: the secret that an authenticator app shares. */
+/** The secret and backup codes of a two-factor login. */
 export const staffTwoFactors = pgTable(
   "staff_two_factors",
   {
@@ -71,7 +77,9 @@ export const staffTwoFactors = pgTable(
   (table) => [index("staff_two_factors_user").on(table.userId)],
 );
 
-/** What the staff changed through the back office, and what they tried and may not. Kept also of who has left. */
+/**
+ * What the staff changed through the back office, and what they tried without permission. Also kept for former members.
+ */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -79,9 +87,9 @@ export const auditEntries = pgTable(
     staffId: uuid().notNull(),
     /** Method and path of the call. */
     call: text().notNull(),
-    /** The id of what it was about, where the call names one. */
+    /** The id of what was changed, if the call names one. */
     subject: text(),
-    /** What it was answered with: 403 is a refusal. */
+    /** The status code of the response: 403 means that it was not allowed. */
     status: integer().notNull(),
     at: moment().notNull(),
   },

@@ -3,6 +3,7 @@ import { type Authenticator, createAuthenticator } from "../../tests/support/aut
 import { expectFailure } from "../../tests/support/failures.ts";
 import { sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
+import { enterCode } from "./two-factor.ts";
 
 const test = startTestShop();
 const { password } = sellerLogin;
@@ -10,7 +11,7 @@ const { password } = sellerLogin;
 const logIn = (visitor: Visitor, code?: string) =>
   visitor.post("/api/seller/login", { ...sellerLogin, ...(code !== undefined && { code }) });
 
-/** The owner, whose login is in two steps. */
+/** An owner with two-factor login. */
 async function secured(): Promise<{ owner: Visitor; app: Authenticator; backupCodes: string[] }> {
   const owner = await test.seller();
   const { body } = await owner.post("/api/seller/two-factor/set-up", { password });
@@ -20,7 +21,7 @@ async function secured(): Promise<{ owner: Visitor; app: Authenticator; backupCo
   return { owner, app, backupCodes: body.backupCodes };
 }
 
-/** A code of six digits that is not the right one. */
+/** A six-digit code other than the right one. */
 function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 }
@@ -73,13 +74,20 @@ describe("a login in two steps", () => {
     expectFailure(await logIn(test.visitor(), code), 403, "wrong_code");
   });
 
-  it("takes each backup code once, also of two who bring it at once", async () => {
+  it("takes each backup code once, also of four who bring it at once", async () => {
     const { backupCodes } = await secured();
-    const [first = "", second = ""] = backupCodes;
-    const replies = await Promise.all([1, 2].map(() => logIn(test.visitor(), first)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
-    expectFailure(await logIn(test.visitor(), first), 403, "wrong_code");
-    expect((await logIn(test.visitor(), second)).status).toBe(200);
+    const [first = "", ...others] = backupCodes;
+    for (const code of others.slice(0, 3)) {
+      // With the passwords checked before, only the codes are raced.
+      const call = { body: sellerLogin, returnHeaders: true } as const;
+      const logins = await Promise.all([1, 2, 3, 4].map(() => test.shop.staffAuth.api.signInEmail(call)));
+      const entered = await Promise.allSettled(
+        logins.map(({ headers }) => enterCode(test.shop, sellerLogin.email, headers, code)),
+      );
+      expect(entered.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expectFailure(await logIn(test.visitor(), code), 403, "wrong_code");
+    }
+    expect((await logIn(test.visitor(), first)).status).toBe(200);
   });
 
   it("takes no code for a while after ten wrong ones in a row, wherever they came from", async () => {

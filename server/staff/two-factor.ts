@@ -4,7 +4,7 @@ import { isFirstUse } from "../accounts/guarded-login.ts";
 import { translate } from "../accounts/translate.ts";
 import type { Shop } from "../shop.ts";
 
-/** What better-auth calls its refusals. */
+/** The error codes of better-auth. */
 const refusals = {
   TOTP_ALREADY_ENABLED: "two_factor_changed",
   TOTP_NOT_ENABLED: "two_factor_changed",
@@ -12,8 +12,8 @@ const refusals = {
 } as const;
 
 /**
- * Makes a secret for an authenticator app, in the place of one that was never confirmed. `cookies` are those of the
- * session. Throws `wrong_password`, and `two_factor_changed` where it is on.
+ * Creates a secret for an authenticator app, replacing one that was never confirmed. `cookies` are those of the
+ * session. Throws `wrong_password`, and `two_factor_changed` when two-factor login is already on.
  */
 export async function setUpTwoFactor(shop: Shop, cookies: Headers, password: string) {
   const body = { password, issuer: shop.settings.current.name };
@@ -28,7 +28,7 @@ export async function setUpTwoFactor(shop: Shop, cookies: Headers, password: str
 
 /**
  * Switches two-factor login on, with a code that proves that the app has the secret; returns the session's new cookies.
- * Throws `wrong_code`, and `two_factor_changed` where nothing was set up.
+ * Throws `wrong_code`, and `two_factor_changed` when nothing was set up.
  */
 export async function confirmTwoFactor(
   shop: Shop,
@@ -37,7 +37,7 @@ export async function confirmTwoFactor(
   code: string,
 ): Promise<Headers> {
   if (!isFromApp(code)) throw new ShopError("wrong_code");
-  return verifyAppCode(shop, email, cookies, code);
+  return spendCode(shop, email, cookies, code);
 }
 
 /** Switches two-factor login off; returns the session's new cookies. Throws `wrong_password`. */
@@ -49,8 +49,9 @@ export async function removeTwoFactor(shop: Shop, cookies: Headers, password: st
 }
 
 /**
- * The second step of a login: `afterPassword` is what the first one has set. Returns the session's cookies. A code from
- * the app, and a backup code, are good once. Throws `wrong_code`, and `code_locked` after too many in a row.
+ * Completes a two-factor login: `afterPassword` is what the first step returned. Returns the session's cookies. A code,
+ * from the app or a backup code, is accepted once. Throws `wrong_code`, and `code_locked` after too many wrong ones in
+ * a row.
  */
 export async function enterCode(
   shop: Shop,
@@ -62,22 +63,19 @@ export async function enterCode(
     .getSetCookie()
     .map((set) => set.split(";")[0])
     .join("; ");
-  const cookies = new Headers({ cookie });
-  if (isFromApp(code)) return verifyAppCode(shop, email, cookies, code);
-  const call = { body: { code }, headers: cookies, returnHeaders: true } as const;
-  const { headers } = await translate(
-    "wrong_code",
-    () => shop.staffAuth.api.verifyBackupCode(call),
-    refusals,
-  );
-  return headers;
+  return spendCode(shop, email, new Headers({ cookie }), code);
 }
 
-/** An app shows a code for half a minute, and better-auth would take it again all the while. */
-async function verifyAppCode(shop: Shop, email: string, cookies: Headers, code: string): Promise<Headers> {
+/**
+ * better-auth would accept a code from the app repeatedly for half a minute, and a backup code from two requests at
+ * once: on PostgreSQL the second one's update, after waiting for the first, does not compare the codes again.
+ */
+async function spendCode(shop: Shop, email: string, cookies: Headers, code: string): Promise<Headers> {
   if (!(await isFirstUse(shop, { audience: "seller", email }, code))) throw new ShopError("wrong_code");
+  const { api } = shop.staffAuth;
   const call = { body: { code }, headers: cookies, returnHeaders: true } as const;
-  const { headers } = await translate("wrong_code", () => shop.staffAuth.api.verifyTOTP(call), refusals);
+  const verify = () => (isFromApp(code) ? api.verifyTOTP(call) : api.verifyBackupCode(call));
+  const { headers } = await translate<{ headers: Headers }>("wrong_code", verify, refusals);
   return headers;
 }
 

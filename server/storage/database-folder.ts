@@ -4,10 +4,10 @@ import type { Database } from "../db/database.ts";
 import type { ListedStorage } from "./storage.ts";
 import { storedFiles } from "./tables.ts";
 
-/** However large a file is, so much of it is in memory while it is read. */
+/** The part of a file that is read into memory at once, in bytes. */
 const PART_BYTES = 256 * 1024;
 
-/** A folder in the database: every server of the shop finds it there, with nothing else to set up. */
+/** A folder in the database, which every server of the shop shares without further setup. */
 export function openDatabaseFolder(db: Database, folder: string): ListedStorage {
   const named = (name: string) => and(eq(storedFiles.folder, folder), eq(storedFiles.name, name));
 
@@ -25,7 +25,7 @@ export function openDatabaseFolder(db: Database, folder: string): ListedStorage 
     let part = first;
     for (let offset = part.length; part.length > 0; offset += part.length) {
       yield part;
-      // The last one is the one that is not full.
+      // Only the last part can be shorter.
       if (part.length < PART_BYTES) return;
       const next = await readPart(name, offset);
       if (!next) throw new Error(`The file ${name} was removed while it was read.`);

@@ -3,16 +3,16 @@ import path from "node:path";
 
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
-/** Where files are while they are being written: uploads as they come, and files that have no name yet. */
+/** The folder of files that are being written: uploads, and files before they get their name. */
 export function incomingDir(dataDir: string): string {
   return path.resolve(dataDir, "incoming");
 }
 
-/** Makes the folder, and does away with what a shop that was killed left in it half written. */
+/** Creates the folder and deletes the partial files that a killed shop left there. */
 export async function openIncoming(dataDir: string): Promise<string> {
   const incoming = incomingDir(dataDir);
   await mkdir(incoming, { recursive: true });
-  // Another process may be writing just now: only what is old was forgotten.
+  // Another process may be writing just now, so only old files are deleted.
   for (const name of await readdir(incoming)) {
     const file = path.join(incoming, name);
     const { mtimeMs = Date.now() } = await stat(file).catch(() => ({}) as { mtimeMs?: number });

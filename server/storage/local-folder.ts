@@ -4,8 +4,8 @@ import path from "node:path";
 import type { ListedStorage } from "./storage.ts";
 
 /**
- * A folder on this machine's disk. A file is written in `incoming`, on the same disk, and has its name only when it is
- * whole. `mode` is who may read it.
+ * A folder on this machine's disk. A file is written to `incoming`, on the same disk, and renamed when it is complete.
+ * `mode` is its permissions.
  */
 export function openLocalFolder({
   directory,
@@ -52,7 +52,7 @@ export function openLocalFolder({
   };
 }
 
-/** A name leads nowhere but into its folder. */
+/** Checks that a name does not lead out of the folder. */
 function plainName(name: string): string {
   if (!/^\w[\w.-]*$/.test(name)) throw new Error(`A file cannot be named ${JSON.stringify(name)}.`);
   return name;

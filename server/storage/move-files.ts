@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { ListedStorage, Storage } from "./storage.ts";
 
-/** Moves every file from one folder to another, each only when it has arrived; returns how many. */
+/** Moves every file from one folder to another, deleting each after it was copied; returns how many. */
 export async function moveFiles(from: ListedStorage, to: Storage): Promise<number> {
   const names = await from.listNewest(Number.MAX_SAFE_INTEGER);
   for (const name of names) {

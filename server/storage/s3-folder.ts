@@ -2,31 +2,31 @@ import { Readable } from "node:stream";
 import { chainOf } from "../db/failures.ts";
 import { type Storage, StorageUnavailable } from "./storage.ts";
 
-/** A bucket at a server that speaks S3. */
+/** A bucket of an S3-compatible store. */
 export type S3Bucket = {
   bucket: string;
-  /** Undefined: Amazon's own. */
+  /** Undefined for Amazon S3. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket is named in the path, not as a host: what most servers but Amazon's understand. */
+  /** Whether the bucket's name is in the path, not in the host name: most stores other than Amazon's need this. */
   pathStyle: boolean;
 };
 
-/** How long the store is waited for, in milliseconds, in each of two tries, and left alone when it did not answer. */
+/** The timeouts of each of two tries, and the pause after a failure, in milliseconds. */
 const patience = { connectMs: 1_500, answerMs: 3_000, restMs: 2_000 };
 
 /**
- * A folder in a bucket. Throws `StorageUnavailable` for whatever the store does not do. While it is away everybody is told
- * so at once, and it is asked again after a moment: a page has a hundred pictures, and none of them is worth the wait.
+ * A folder in an S3 bucket. Throws `StorageUnavailable` for every failure of the store. After a failure, calls fail at
+ * once until the pause is over: a page has a hundred pictures, and none is worth waiting for.
  */
 export async function openS3Folder(
   { bucket, endpoint, region, accessKeyId, secretAccessKey, pathStyle }: S3Bucket,
   folder: string,
   { connectMs, answerMs, restMs } = patience,
 ): Promise<Storage> {
-  // A shop without S3 never loads it.
+  // Loaded only in a shop with S3.
   const [{ Disk }, { S3Driver }] = await Promise.all([import("flydrive"), import("flydrive/drivers/s3")]);
   const disk = new Disk(
     new S3Driver({
@@ -35,10 +35,10 @@ export async function openS3Folder(
       ...(endpoint && { endpoint }),
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: pathStyle,
-      // Who may read is the bucket's own matter, and several stores know nothing of it.
+      // The bucket's policy decides who may read; several stores do not support ACLs.
       supportsACL: false,
       visibility: "private",
-      // Checksums of the newest kind are not known to every store.
+      // Not every store supports the newest checksums.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       maxAttempts: 2,
@@ -92,7 +92,7 @@ function unavailable(cause: unknown): StorageUnavailable {
   return new StorageUnavailable("The S3 store cannot be used.", { cause });
 }
 
-/** A bucket that is not there is no missing file: it says NoSuchBucket. */
+/** A missing bucket is not a missing file: its error is NoSuchBucket. */
 function ignoreMissing(error: unknown): undefined {
   if (!chainOf(error).some(({ name }) => name === "NoSuchKey")) throw error;
 }

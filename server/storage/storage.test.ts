@@ -16,7 +16,7 @@ import type { Storage } from "./storage.ts";
 
 const test = startTestShop();
 
-/** A local folder of its own, and the data folder that it is in. */
+/** A new local folder, and the data folder that contains it. */
 async function localFolder(mode?: number) {
   const directory = await temporaryDir();
   const folder = openLocalFolder({
@@ -91,7 +91,7 @@ describe("a folder in the database", () => {
     const folder = openDatabaseFolder(test.shop.db, "files");
     for (const name of ["b", "c", "a"]) {
       await folder.put(name, Buffer.from(name));
-      // As if they had come a minute apart.
+      // Makes them a minute apart.
       await test.shop.db.execute(sql`update stored_files set stored_at = stored_at - interval '1 minute'`);
     }
     expect(await folder.listNewest(2)).toEqual(["a", "c"]);

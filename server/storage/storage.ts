@@ -1,23 +1,23 @@
 import type { Readable } from "node:stream";
 
-/** A folder of files, wherever it lies. It knows nothing of what is in them; their names are its callers'. */
+/** A folder of files, local or remote. It does not interpret their content; the callers choose their names. */
 export type Storage = {
-  /** Keeps a file, whole or not at all, whenever the process ends. One of the same name is replaced. */
+  /** Writes a file atomically, even if the process is killed. A file with the same name is replaced. */
   put(name: string, content: Uint8Array): Promise<void>;
-  /** A file's content, as it comes; undefined when there is no such file. */
+  /** Streams a file's content; returns undefined when it does not exist. */
   read(name: string): Promise<Readable | undefined>;
   exists(name: string): Promise<boolean>;
-  /** Removes a file, if there is one. */
+  /** Deletes a file, if it exists. */
   delete(name: string): Promise<void>;
 };
 
-/** A folder that can say what is in it. */
+/** A folder that can list its files. */
 export type ListedStorage = Storage & {
-  /** The names of the newest files, so many at most, newest first. */
+  /** The names of at most `count` files, newest first. */
   listNewest(count: number): Promise<string[]>;
 };
 
-/** The place does not answer, or refuses the shop: another try may work. Its cause is what was said. */
+/** The store does not answer or refuses access; a retry may work. The cause is its error. */
 export class StorageUnavailable extends Error {
   override name = "StorageUnavailable";
 }

@@ -3,13 +3,13 @@ import { moment } from "../db/columns.ts";
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => "bytea" });
 
-/** Files that every server of the shop is to find, where they share a database and nothing else. */
+/** Files that all servers of the shop share, when they share a database and no other storage. */
 export const storedFiles = pgTable(
   "stored_files",
   {
     folder: text().notNull(),
     name: text().notNull(),
-    /** Stored as it is, not compressed (see the migration), so that a part of it can be read alone. */
+    /** Stored uncompressed (see the migration), so that a part can be read by itself. */
     content: bytea().notNull(),
     storedAt: moment().notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 import { defineJob, patient, watched } from "../jobs/job.ts";
 
-/** Goes on with a task where it stands. */
+/** Continues a task from its current step. */
 export const runTaskJob = defineJob<{ taskId: string }>({
   name: "run-task",
   queue: { ...patient, ...watched },

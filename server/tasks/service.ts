@@ -21,10 +21,10 @@ import type { TaskRow } from "./tables.ts";
 import type { TaskKind } from "./task.ts";
 
 const KEPT_DAYS = 30;
-/** After so long another job goes on: a job that ran for hours would be taken for one that hangs. */
+/** After this time, in milliseconds, another job continues: one that ran for hours would count as hung. */
 const RUN_MS = 60_000;
 
-/** Begins a task in the transaction that asks for it; returns its id. */
+/** Starts a task in the caller's transaction; returns its id. */
 export async function beginTask<Input extends object>(
   shop: Shop,
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function beginTask<Input extends object>(
   return id;
 }
 
-/** How a task stands. Throws `task_not_found`. */
+/** Returns the state of a task. Throws `task_not_found`. */
 export async function readTask(shop: Shop, id: string): Promise<Task> {
   const row = await findTask(shop.db, id);
   if (!row) throw new ShopError("task_not_found");
@@ -56,8 +56,8 @@ export async function cancelTask(shop: Shop, actor: StaffMember, id: string): Pr
 }
 
 /**
- * Goes on with a task until it is over, or for about a minute, when another job takes its place. A step that fails ends it,
- * and what it did before stays; when only the database is away or the disk full, the job is tried again.
+ * Runs a task until it is over, or for about a minute, after which another job continues. A failed step ends the task
+ * and keeps the earlier steps; when only the database is unavailable or the disk full, the job is retried.
  */
 export async function runTask(shop: Shop, kinds: readonly TaskKind[], id: string): Promise<void> {
   const until = Date.now() + RUN_MS;
@@ -72,7 +72,7 @@ export async function runTask(shop: Shop, kinds: readonly TaskKind[], id: string
   }
 }
 
-/** Takes one step; says whether there are more. */
+/** Runs one step; returns whether there are more. */
 async function takeStep(
   shop: Shop,
   tx: Transaction,
@@ -100,7 +100,7 @@ async function takeStep(
   return more;
 }
 
-/** Forgets tasks that have been over for a month. */
+/** Deletes tasks that ended more than a month ago. */
 export async function sweepTasks(shop: Shop): Promise<void> {
   const before = new Date(shop.clock().getTime() - KEPT_DAYS * 24 * 3_600_000);
   await removeInBatches((limit) => deleteTasksBefore(shop.db, before, limit));

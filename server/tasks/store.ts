@@ -17,7 +17,7 @@ export async function findTask(db: Queryable, id: string): Promise<TaskRow | und
   return row;
 }
 
-/** A task, kept from changing until the transaction ends: of two servers that go on with it, one waits for the other. */
+/** Finds a task and locks its row until the transaction ends, so that two servers do not run it concurrently. */
 export async function lockTask(tx: Transaction, id: string): Promise<TaskRow | undefined> {
   const [row] = await tx.select().from(tasks).where(eq(tasks.id, id)).for("update");
   return row;
@@ -27,7 +27,7 @@ export async function updateTask(db: Queryable, id: string, change: Partial<Task
   await db.update(tasks).set(change).where(eq(tasks.id, id));
 }
 
-/** Asks a task to stop, unless it is over or somebody asked before. */
+/** Requests a task's cancellation, unless it is over or was already requested. */
 export async function requestCancel(db: Queryable, id: string, staffId: string): Promise<void> {
   await db
     .update(tasks)
@@ -35,7 +35,7 @@ export async function requestCancel(db: Queryable, id: string, staffId: string):
     .where(and(eq(tasks.id, id), inArray(tasks.state, ["waiting", "running"]), isNull(tasks.cancelledBy)));
 }
 
-/** Deletes tasks that were over before a moment, at most `limit`; returns how many. */
+/** Deletes at most `limit` tasks that ended before a moment; returns how many. */
 export async function deleteTasksBefore(db: Queryable, moment: Date, limit: number): Promise<number> {
   const old = db.select({ id: tasks.id }).from(tasks).where(lt(tasks.finishedAt, moment)).limit(limit);
   const rows = await db.delete(tasks).where(inArray(tasks.id, old)).returning({ one: sql`1` });

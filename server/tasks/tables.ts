@@ -2,25 +2,25 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { taskStates } from "../../contract/tasks/task-states.ts";
 import { id, moment } from "../db/columns.ts";
 
-/** Long work that somebody began, and how far it has come. */
+/** Long-running tasks and their progress. */
 export const tasks = pgTable(
   "tasks",
   {
     id: id(),
     kind: text().notNull(),
-    /** Who of the staff began it. */
+    /** The staff member who started it. */
     startedBy: uuid().notNull(),
-    /** What it works with. */
+    /** Its input. */
     input: jsonb().$type<object>().notNull(),
     state: text({ enum: taskStates }).notNull().default("waiting"),
-    /** How many steps are behind it, and how many there are in all where that is known. */
+    /** The amount done so far, and the total where it is known. */
     done: integer().notNull().default(0),
     total: integer(),
-    /** How it stands, for people. */
+    /** The progress as a text for people. */
     message: text().notNull(),
-    /** Where the next step begins: written with what the last one did, so that a step happens once. */
+    /** Where the next step begins: written in the transaction of the last step, so that each step runs once. */
     position: jsonb().$type<unknown>(),
-    /** Who of the staff wants it to stop before its next step; null while nobody does. */
+    /** The staff member who cancelled it; null unless it was cancelled. */
     cancelledBy: uuid(),
     createdAt: moment().notNull(),
     finishedAt: moment(),

@@ -1,34 +1,34 @@
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 
-/** What a step of a task has come to. */
+/** The result of a step. */
 export type Step<Position> = {
-  /** Where the next step begins; undefined when this was the last one. */
+  /** Where the next step begins; undefined after the last one. */
   next: Position | undefined;
-  /** How much this step has done. */
+  /** The amount that this step has done. */
   done: number;
-  /** How the task stands now, for people. `done` is how much all steps have. */
+  /** The progress as a text for people; `done` is the amount of all steps so far. */
   message: (done: number) => string;
 };
 
-/** A kind of long work, done step by step. */
+/** A kind of long-running work, done step by step. */
 export type TaskKind<Input extends object = object, Position = unknown> = {
   kind: string;
   /**
-   * Does one step, of a few seconds at most, in a transaction of its own. Where the next one begins is written in the same
-   * transaction: whatever dies in between, each step happens once. `position` is undefined for the first.
+   * Runs one step, of a few seconds at most, in its own transaction. The position of the next step is written in the
+   * same transaction, so that each step runs once, even after a crash. `position` is undefined for the first.
    */
   step(shop: Shop, tx: Transaction, input: Input, position: Position | undefined): Promise<Step<Position>>;
 };
 
-/** Declares a kind of long work. */
+/** Defines a kind of task. */
 export function defineTask<Input extends object, Position>(
   kind: TaskKind<Input, Position>,
 ): TaskKind<Input, Position> {
   return kind;
 }
 
-/** The same for the list of all kinds: what its input is was checked where the task was begun. */
+/** The same kind for the list of all kinds. The type of its input was checked when the task was started. */
 export function asAnyKind<Input extends object, Position>(kind: TaskKind<Input, Position>): TaskKind {
   return kind as unknown as TaskKind;
 }

@@ -13,7 +13,7 @@ import { asAnyKind, defineTask } from "./task.ts";
 const test = startTestShop();
 const manager = { kind: "staff", id: randomUUID(), role: "manager" } as const;
 
-/** A task that writes one row for each step; `before` is called at the beginning of each. */
+/** A task that inserts one row per step; `before` is called at the beginning of each. */
 function writing(steps: number, before: (position: number, tx: Transaction) => unknown = () => {}) {
   return defineTask<object, number>({
     kind: "writing",
@@ -53,7 +53,7 @@ describe("a task", () => {
       "running 2/3 2 written",
     ]);
     expect(await readTask(test.shop, id)).toMatchObject({ state: "done", done: 3, message: "3 written" });
-    // A job that comes twice changes nothing.
+    // Repeating the job changes nothing.
     await runTask(test.shop, [asAnyKind(kind)], id);
     expect(await written()).toBe(3);
   });

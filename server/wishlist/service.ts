@@ -35,7 +35,7 @@ export function removeWish(shop: Shop, shopper: Shopper, productId: string): Pro
   return deleteWishes(shop.db, shopper.id, [productId]);
 }
 
-/** Moves everything that is in stock to the cart, one of each; what is out of stock stays and is named. */
+/** Moves everything in stock to the cart, one of each; products out of stock stay and are returned. */
 export function moveWishlistToCart(shop: Shop, shopper: Shopper) {
   return inTransaction(shop.db, async (tx) => {
     const products = await loadProducts(tx, await listWishlist(tx, shopper.id));

@@ -43,7 +43,7 @@ export async function insertWish(
   await db.insert(wishlistItems).values({ shopperId, productId, createdAt }).onConflictDoNothing();
 }
 
-/** Takes products out of a wishlist; those not in it are fine. */
+/** Removes products from a wishlist; ignores those not in it. */
 export async function deleteWishes(
   db: Queryable,
   shopperId: string,

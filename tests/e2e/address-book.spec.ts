@@ -42,7 +42,7 @@ test("an address is removed with a way back, and an order keeps the one that it 
   await change.click();
   await remove(page).click();
   await expect(page.getByText("Address removed")).toBeVisible();
-  await expect(change).toBeFocused();
+  await expect(page.getByRole("region", { name: "Delivery Address" })).toBeFocused();
   await expect(orderSummary(page)).toContainText("No address found");
   expect(await saved(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -116,7 +116,7 @@ test("zip code and phone take what countries have, and nonsense is told at the f
   );
   await expect(zip).toHaveAttribute("inputmode", "numeric");
   await page.getByLabel("Country").fill("United Kingdom");
-  // A phone's number keys have no letters.
+  // A phone's number keypad has no letters.
   await expect(zip).not.toHaveAttribute("inputmode", "numeric");
   await zip.fill("SW1A 1AA");
   await phone.fill("+44 20 7946 0958");

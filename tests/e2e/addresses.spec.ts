@@ -53,7 +53,7 @@ test("a page is the same bytes for a shopper as for a visitor", { tag: "@once" }
   const shopper = await becomeShopper(page, { [product._id]: 1 });
   const paths = ["/", "/products", productPath(product), "/cart", "/my-orders", "/add-address", "/seller"];
   for (const path of [...paths, "/seller/orders"]) {
-    // Another test may change the catalogue between the two.
+    // Another test may change the catalogue between the two requests.
     await expect(async () => {
       const own = await page.request.get(path);
       expect(await own.text()).toBe(await (await request.get(path)).text());

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
 import { productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper, logOut } from "./support/shopper.ts";
 import {
@@ -66,7 +67,7 @@ test("what the cart could not save is taken back, in the server's words, and tri
   await expect(quantityOf(page, milk.name)).toHaveValue("7");
   await expect.poll(() => savedCart(page)).toEqual({ [milk._id]: 7, [eggs._id]: 1 });
 
-  // Nothing can be reached at all: the browser knows by itself what was saved last.
+  // Nothing can be reached: the browser itself knows what was saved last.
   await page.route(/\/api\/(cart\/update|session)$/, (route) => route.abort());
   await page.getByRole("button", { name: `Remove ${milk.name} from cart` }).click();
   await expect(page.getByText("Removed from Cart")).toBeVisible();
@@ -120,7 +121,7 @@ test("an order is one order: pressed impatiently, and pressed again after its re
   await expect(orderSummary(page)).toContainText("1 Orchard Lane");
   const placeOrder = page.getByRole("button", { name: "Place Order" });
 
-  // It is placed, and nobody hears of it.
+  // The order is placed, but the reply is lost.
   await page.route("**/api/order/cod", async (route) => {
     await route.fetch();
     await route.abort();
@@ -130,7 +131,7 @@ test("an order is one order: pressed impatiently, and pressed again after its re
   expect(await placedOrders(page)).toHaveLength(1);
   await page.unroute("**/api/order/cod");
 
-  // A walk through the shop, and back to the cart as it was.
+  // Visits other pages and returns to the unchanged cart.
   await cartRow(page, product.name).getByRole("link", { name: product.name }).click();
   await expect(page).toHaveURL(productPath(product));
   await page.goBack();
@@ -141,7 +142,7 @@ test("an order is one order: pressed impatiently, and pressed again after its re
   await expect(cartLink(page, 0)).toBeVisible();
   expect(await placedOrders(page)).toHaveLength(1);
 
-  // The same again, on purpose, is another order.
+  // Ordering the same again on purpose is another order.
   await order.getByRole("link").first().click();
   await page.getByRole("button", { name: "Order again" }).click();
   await expect(page).toHaveURL("/cart");
@@ -198,7 +199,7 @@ test("a browser that keeps nothing, on a connection that is not secure, can shop
   seller,
   complaints,
 }) => {
-  // Only React Router, which would remember how far down she was.
+  // Only from React Router, which would store the scroll position.
   complaints.expect(/^(error: SecurityError: Denied|thrown: )/);
   await page.addInitScript(() => {
     const denied = () => {
@@ -221,23 +222,13 @@ test("a browser that keeps nothing, on a connection that is not secure, can shop
   await logOut(page);
 });
 
-/** Presses the button while there is one: the page tries again by itself as well, and may be quicker. */
+/** Presses the button while it is there: the page retries automatically as well, and may be faster. */
 async function tryAgainUntil(page: Page, isThere: () => Promise<void>): Promise<void> {
   const again = page.getByRole("button", { name: "Try again" }).first();
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
     await isThere();
   }).toPass();
-}
-
-/** Keeps calls from getting through until they are released. */
-async function hold(page: Page, url: string): Promise<{ release: () => void }> {
-  const held = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return { release: held.resolve };
 }
 
 async function savedCart(page: Page): Promise<unknown> {

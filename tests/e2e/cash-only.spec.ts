@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 test("a shop that is no demo and has no keys for cards offers cash on delivery only", {
   tag: "@once",
 }, async ({ browser, complaints }) => {
-  // It opens a shop of its own, with a database that is made first.
+  // Starts a separate shop with a new database.
   test.slow();
   await using shop = await openOwnShop(browser, complaints);
   expect(shop.stdout()).toMatch(/Payments +cash on delivery only; set STRIPE_SECRET_KEY and /);

@@ -122,10 +122,10 @@ test("a part of the page whose script is gone says so; what a toast would say is
   await expect(overlay.getByLabel("Email")).toBeVisible();
 });
 
-/** What a proxy says when there is no shop behind it. */
+/** A proxy's answer when the shop is unreachable. */
 const badGateway = { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" };
 
-/** Does something twice: the call first gets an answer without a word of the shop's, then one with its message. */
+/** Repeats an action: the call first fails without a message of the shop, then with one. */
 async function expectFailure(
   page: Page,
   call: string,
@@ -138,7 +138,10 @@ async function expectFailure(
   await expect(page.getByText(fallback, { exact: true })).toBeVisible();
   await page.unroute(call);
   await page.route(call, (route) => route.fulfill({ status: 503, json: { success: false, message } }));
-  await act();
-  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  // The first try is over only after its error was shown, and until then it keeps others from starting.
+  await expect(async () => {
+    await act();
+    await expect(page.getByText(message, { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.unroute(call);
 }

@@ -7,7 +7,7 @@ test("one can find, buy, follow and review with the keyboard alone", { tag: "@on
   page,
   seller,
 }) => {
-  // Hundreds of key presses, each of them waited for.
+  // Hundreds of key presses, each awaited.
   test.slow();
   const product = await seller.addProduct({ offerPrice: 5 });
   await open(page, "/");
@@ -21,19 +21,20 @@ test("one can find, buy, follow and review with the keyboard alone", { tag: "@on
   const dialog = page.getByRole("dialog");
   await writeInto(page, dialog.getByRole("textbox", { name: "Name" }), person.name);
   await writeInto(page, dialog.getByRole("textbox", { name: "Email" }), person.email);
-  // A password field has no role of its own.
+  // A password field has no ARIA role.
   await writeInto(page, dialog.getByLabel("Password"), person.password);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
 
-  await press(page, page.getByRole("button", { name: "Change" }));
-  await press(page, page.getByRole("link", { name: /add address/i }));
-  for (const [label, text] of Object.entries(addressByLabel))
+  // The account's name and email are filled in: the focus is in the first empty field.
+  await expect(page.getByRole("textbox", { name: "Street" })).toBeFocused();
+  for (const [label, text] of Object.entries(addressByLabel).slice(3))
     await writeInto(page, page.getByRole("textbox", { name: label }), text);
   await page.keyboard.press("Enter");
 
-  await expect(orderSummary(page)).toContainText("1 Orchard Lane");
-  await press(page, page.getByRole("button", { name: "Place Order" }));
+  await expect(orderSummary(page)).toContainText("Ann Archer, 1 Orchard Lane");
+  await expect(page.getByRole("button", { name: "Place Order" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/my-orders");
   const order = page.getByRole("article", { name: /^Order/ });
   await expect(order).toContainText("$5.10");
@@ -46,7 +47,7 @@ test("one can find, buy, follow and review with the keyboard alone", { tag: "@on
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
   await press(page, page.getByRole("button", { name: "Write a Review" }));
-  // The stars are one stop of Tab; the arrow keys choose among them.
+  // The stars are one tab stop; the arrow keys select one.
   await tabTo(page, page.getByRole("radio", { name: "5 stars" }));
   await page.keyboard.press("ArrowLeft");
   await writeInto(page, page.getByRole("textbox", { name: "Your Review" }), "Crisp and sweet.");
@@ -73,7 +74,7 @@ async function writeInto(page: Page, field: Locator, text: string): Promise<void
   await page.keyboard.type(text);
 }
 
-/** Presses Tab until the control has the focus, as far as the page goes twice around. */
+/** Presses Tab until the control has the focus, at most twice around the page. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 150; presses++) {

@@ -12,13 +12,16 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   browser,
   complaints,
 }) => {
-  // Some sixty looks, on a machine that may be busy.
+  // About sixty layouts, on a machine that may be busy.
   test.setTimeout(600_000);
   await using directory = await temporaryDir();
   const { email, password } = sellerLogin;
+  const port = await freePort();
   await using shop = await openShop({
     DATA_DIR: directory.path,
-    PORT: String(await freePort()),
+    PORT: String(port),
+    // The outbox shows a mail with its pictures only from the origin under which it is open.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     DEMO: "true",
     SELLER_EMAIL: email,
     SELLER_PASSWORD: password,
@@ -33,7 +36,7 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   const cast = await createCast(shopper.request, desk.request);
   const faults: string[] = [];
 
-  /** Looks at what the page shows, at the width of a phone and of a small one. */
+  /** Checks the page's layout at the width of a phone and of a small one. */
   async function look(page: Page, name: string): Promise<void> {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
@@ -84,7 +87,7 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   await shopper.getByRole("button", { name: "Profile" }).click();
   await look(shopper, "profile");
 
-  // A toast names what is not sold any more.
+  // A toast names products that are no longer sold.
   for (const { _id } of cast.products)
     await send(desk.request, "/api/product/stock", { id: _id, inStock: false });
   await shopper.goto(`/my-orders/${cast.delivered}`);
@@ -92,10 +95,11 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   await expect(shopper.getByText(/^No longer available/)).toBeVisible();
   await look(shopper, "toast");
   await visit(shopper, "cart-sold-out", "/cart");
-  await shopper.goto(`/my-orders/${cast.delivered}`);
-  await expect(shopper.getByRole("list", { name: "Order status" })).toBeVisible();
-  await shopper.emulateMedia({ media: "print" });
+  await shopper.goto(`/my-orders/${cast.delivered}/receipt`);
+  await expect(shopper.getByRole("article", { name: "Receipt" })).toBeVisible();
   await look(shopper, "receipt");
+  await shopper.emulateMedia({ media: "print" });
+  await look(shopper, "receipt-printed");
 
   await desk.setViewportSize({ width: 390, height: 844 });
   await visit(desk, "seller-products", `/seller/product-list?search=${words.latin(8)}`);
@@ -124,6 +128,6 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   }
 
   expect(faults).toEqual([]);
-  // Before the shop is gone.
+  // Closed before the shop stops.
   for (const page of [shopper, desk, letter]) await page.context().close();
 });

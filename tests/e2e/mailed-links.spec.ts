@@ -27,18 +27,18 @@ test("a forgotten password is replaced by a mailed link, which works once", asyn
   const password = "quince-jelly-2026";
   await elsewhere.getByLabel("New password").fill(password);
   await elsewhere.getByRole("button", { name: "Save the new password" }).click();
-  await expect(elsewhere.getByText("Your new password works from now on.")).toBeVisible();
+  await expect(elsewhere.getByText("You can now log in with your new password.")).toBeVisible();
   await elsewhere.getByRole("main").getByRole("button", { name: "Login" }).click();
   await submitLogin(elsewhere, { ...ann, password });
   await expect(profile(elsewhere)).toBeVisible();
 
-  // The browser that was logged in before is not any more.
+  // The browser's earlier session has ended.
   await page.reload();
   await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
   await open(page, link);
   await page.getByLabel("New password").fill(password);
   await page.getByRole("button", { name: "Save the new password" }).click();
-  await expect(page.getByRole("alert")).toHaveText(/used already/);
+  await expect(page.getByRole("alert")).toHaveText(/already used/);
   await page.getByRole("button", { name: "Ask for a new link" }).click();
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });
@@ -64,7 +64,7 @@ test("a new email address is the shopper's when she follows the mailed link", as
   await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible();
 
   const link = await seller.linkMailedTo(email, "Confirm your new email address");
-  // On another device she has to log in first, so that nobody else can take the link for her.
+  // Another device requires a login first, so that nobody else can use the link.
   const phone = await newBrowser();
   await open(phone, link);
   await phone.getByRole("main").getByRole("button", { name: "Login" }).click();

@@ -51,7 +51,7 @@ test("what happens while the line is cut is there once when it is back, and goes
   const product = await seller.addProduct();
   await becomeShopper(page);
   await placeOrder(page, product);
-  // The page comes over a line of its own; the orders are placed beside it.
+  // The page uses a connection that the test can cut; the orders are placed over another.
   await using line = await openLine(shopUrl);
   await open(page, line.url);
   await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
@@ -72,7 +72,7 @@ test("what happens while the line is cut is there once when it is back, and goes
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(new Set(links).size).toBe(5);
 
-  // Out of the page's sight, as on another of her tabs that has no way to tell this one.
+  // Logged out without this page noticing, as on another device.
   await expect(await page.request.post("/api/user/logout")).toBeOK();
   await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
 });

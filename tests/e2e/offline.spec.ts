@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow" });
 const neverSeen = "/products/dairy/0198f000-0000-7000-8000-000000000000";
 
 test.beforeEach(({ complaints }) => {
-  // The browser complains of whatever it cannot fetch.
+  // The browser logs an error for each failed fetch.
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 .*\.data/);
 });
 
@@ -92,7 +92,7 @@ test("what was shown without a connection is brought up to date with it", { tag:
 test("a shopper's cart is shown as it was last, is not changed, and leaves with her", {
   tag: "@once",
 }, async ({ page, context, seller, complaints }) => {
-  // What was on its way when she left.
+  // Requests in flight at the logout.
   complaints.expect(/401 .*\/api\//);
   const product = await seller.addProduct();
   const { email } = await becomeShopper(page, { [product._id]: 2 });
@@ -125,7 +125,7 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
   expect(kept.filter(({ text }) => text.includes(email))).toEqual([]);
   expect(kept.map(({ path }) => path)).toContain(productPath(product));
 
-  // A browser puts a service worker to sleep when it has had nothing to do.
+  // A browser stops an idle service worker.
   const browser = await context.newCDPSession(page);
   await browser.send("ServiceWorker.enable");
   await browser.send("ServiceWorker.stopAllWorkers");
@@ -135,7 +135,7 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
     .poll(async () => (await keptReplies(page)).filter(({ path }) => path.includes(product._id)))
     .toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(product._id);
-  // The cart's page, which knows nobody, is fetched anew after all was forgotten.
+  // The cart page, which is the same for everybody, is fetched again after the cache was cleared.
   await keptAll(page, ["/cart"]);
   await context.setOffline(true);
   await page.goto("/cart");
@@ -154,7 +154,7 @@ test("a new build clears away what was kept for the last one, and is asked for e
   expect(worker.headers()["cache-control"]).toBe("no-cache");
 });
 
-/** Until these pages can be opened without a connection. */
+/** Waits until these pages are cached for offline use. */
 async function keptAll(page: Page, paths: string[]): Promise<void> {
   await expect
     .poll(async () => (await keptReplies(page)).map(({ path }) => path))

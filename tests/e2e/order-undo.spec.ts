@@ -11,7 +11,7 @@ test("what is said of an order's step covers no button of the order", async ({ p
   const bar = await page.getByRole("banner").boundingBox();
   const undo = await row.getByRole("button", { name: "Undo" }).boundingBox();
   if (!said || !bar || !undo) throw new Error("Something is not there.");
-  // Whatever the page is scrolled to, nothing to press stands there but the bar's own.
+  // At any scroll position, only the bar's own buttons are there.
   expect(said.y).toBeGreaterThanOrEqual(bar.y);
   expect(said.y + said.height).toBeLessThanOrEqual(bar.y + bar.height);
   expect(undo.y).toBeGreaterThanOrEqual(bar.y + bar.height);
@@ -23,7 +23,7 @@ test("a step can still be undone after leaving the orders and coming back", { ta
 }) => {
   const { orders } = await (await shopper.request.get("/api/order/user")).json();
   await logInSeller(page);
-  // Longer than the page itself asks for, so that the test need not hurry.
+  // Longer than the page's own limit, so that the test need not hurry.
   const data = { id: orders[0]._id, status: "Packed", undoSeconds: 60 };
   await expect(await page.request.post("/api/order/status", { data })).toBeOK();
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { logInSeller, type Product } from "./support/seller.ts";
-import { becomeShopper, placeOrder } from "./support/shopper.ts";
+import { addAddress, becomeShopper, placeOrder } from "./support/shopper.ts";
 import { cartLink, open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -18,7 +18,7 @@ test("the seller moves an order along with one click, and the shopper's open pag
     timeout: 40_000,
   });
   await expect(row.getByRole("button", { name: "Mark as Out for delivery" })).toBeVisible();
-  // Another client's steps are told of at once.
+  // Steps of other clients are notified at once.
   const { orders } = await (await page.request.get("/api/order/user")).json();
   for (const status of ["Out for delivery", "Delivered"]) {
     const data = { id: orders[0]._id, status };
@@ -55,16 +55,49 @@ test("a cancelled order is neither paid nor pending, for the shopper and the sel
   const number = await openOwnOrder(page, await seller.addProduct());
   const order = page.getByRole("article", { name: `Order ${number}` });
   await expect(order).toContainText("Cash On Delivery · Pending");
-  await expect(page.getByRole("button", { name: "Print receipt" })).toBeVisible();
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Cancel order" }).click();
   await expect(order).toContainText("Cash On Delivery · Not charged");
   await expect(order).not.toContainText("Pending");
-  await expect(page.getByRole("button", { name: "Print receipt" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Receipt" })).toHaveCount(0);
   const row = await openOrderRow(await newBrowser(), number);
   await expect(row).toContainText("Not charged");
   await expect(row).not.toContainText("Pending");
 });
+
+test("a paid order has a receipt to print, and as a file, for the shopper and the seller", {
+  tag: "@once",
+}, async ({ page, newBrowser, seller }) => {
+  const number = await openOwnOrder(page, await seller.addProduct());
+  await expect(page.getByRole("link", { name: "Receipt" })).toHaveCount(0);
+  const desk = await newBrowser();
+  const row = await openOrderRow(desk, number);
+  const { orders } = await (await page.request.get("/api/order/user")).json();
+  for (const status of ["Packed", "Out for delivery", "Delivered"]) {
+    const data = { id: orders[0]._id, status };
+    await expect(await desk.request.post("/api/order/status", { data })).toBeOK();
+  }
+  await page.getByRole("link", { name: "Receipt" }).click();
+  const receipt = page.getByRole("article", { name: "Receipt" });
+  await expect(receipt).toContainText(`Order #${number}`);
+  await expect(receipt).toContainText("Paid in cash on delivery");
+  await page.emulateMedia({ media: "print" });
+  await expect(receipt).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await desk.reload();
+  const files = [
+    await fileOf(page, page.getByRole("link", { name: "Download PDF" })),
+    await fileOf(desk, row.getByRole("link", { name: "Receipt (PDF)" })),
+  ];
+  expect(files).toEqual([`receipt-${number}.pdf`, `receipt-${number}.pdf`]);
+});
+
+/** The name of the file that a link saves. */
+async function fileOf(page: Page, link: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  return download.suggestedFilename();
+}
 
 test("/my-orders?order= opens that order, and an older link to it too", { tag: "@once" }, async ({
   page,
@@ -104,6 +137,31 @@ test("a shopper cancels what is not packed, and orders the same again", async ({
   await expect(cartLink(page, 1).first()).toBeVisible();
 });
 
+test("My Orders shows each order in brief, and leads to its page and to the same order again", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const products = await Promise.all(Array.from({ length: 7 }, () => seller.addProduct()));
+  await becomeShopper(page);
+  const items = products.map(({ _id }) => ({ product: _id, quantity: 2 }));
+  const data = { items, address: await addAddress(page) };
+  await expect(await page.request.post("/api/order/cod", { data })).toBeOK();
+  await open(page, "/my-orders");
+  const order = page.getByRole("article", { name: /^Order \d+$/ });
+  for (const { name } of products) await expect(order).toContainText(`2 × ${name}`);
+  await expect(order).toContainText("$57.12");
+  await expect(order).toContainText("Order Placed");
+  await expect(order).toContainText("Cash On Delivery · Pending · to 1 Orchard Lane, Springfield");
+  await expect(order.locator("picture")).toHaveCount(4);
+  await expect(order).toContainText("+3");
+  await order.getByRole("link", { name: "View" }).click();
+  await expect(page).toHaveURL(/\/my-orders\/.+/);
+  for (const { name } of products) await expect(page.getByRole("article")).toContainText(name);
+  await page.goBack();
+  await order.getByRole("button", { name: "Order again" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(cartLink(page, 14).first()).toBeVisible();
+});
+
 test("somebody else's order is not there", { tag: "@once" }, async ({
   page,
   newBrowser,
@@ -133,7 +191,7 @@ async function openOwnOrder(page: Page, product: Product): Promise<string> {
   return String(await heading.textContent()).replace("Order #", "");
 }
 
-/** The order's row at the seller's desk. */
+/** The order's row in the back office. */
 async function openOrderRow(desk: Page, number: string): Promise<Locator> {
   await logInSeller(desk);
   await desk.getByRole("link", { name: "Orders" }).first().click();

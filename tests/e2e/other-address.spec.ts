@@ -4,7 +4,7 @@ import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Whose pictures a page shows: every origin that they were loaded from. */
+/** The origins from which a page's pictures were loaded. */
 async function pictureOrigins(page: Page): Promise<string[]> {
   const pictures = page.getByRole("main").locator("picture img");
   await expect
@@ -19,7 +19,7 @@ async function pictureOrigins(page: Page): Promise<string[]> {
   return [...new Set(origins)];
 }
 
-// A policy that forbids pictures from elsewhere would complain in the console, which fails a test.
+// A content security policy that blocks pictures would log an error, which fails the test.
 test("the shop shows its pictures under any address that it is opened at", { tag: "@once" }, async ({
   browser,
   complaints,
@@ -29,7 +29,9 @@ test("the shop shows its pictures under any address that it is opened at", { tag
   complaints.listenTo(context);
   const page = await context.newPage();
   await becomeShopper(page);
-  const { products } = await (await page.request.get("/api/product/list?inStock=true&limit=2")).json();
+  // The oldest: the newest are other tests'.
+  const query = "inStock=true&sortBy=createdAt&sortOrder=asc&limit=2";
+  const { products } = await (await page.request.get(`/api/product/list?${query}`)).json();
   expect(products[0].image[0]).toMatch(`${shopUrl}/images/`);
   const [first, second] = products;
   const data = { items: [{ product: first._id, quantity: 1 }], address: await addAddress(page) };
@@ -41,12 +43,12 @@ test("the shop shows its pictures under any address that it is opened at", { tag
     await open(page, path);
     expect([path, await pictureOrigins(page)]).toEqual([path, [elsewhere]]);
   }
-  // On the way from one page to the next as well.
+  // In client-side navigation as well.
   await open(page, "/");
   await page.getByRole("main").getByRole("link", { name: "Shop now" }).click();
   await expect(page).toHaveURL("/products");
   expect(await pictureOrigins(page)).toEqual([elsewhere]);
-  // What search engines and previews read names the shop's own address.
+  // Metadata for search engines and previews uses the shop's configured URL.
   await open(page, detail);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     "content",

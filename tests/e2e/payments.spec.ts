@@ -4,7 +4,7 @@ import { addAddress, becomeShopper, orderOnline } from "./support/shopper.ts";
 import { cartLink, open, orderSummary, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Fills the cart of a new shopper with a product and goes to the gateway's page for it. */
+/** Fills the cart of a new shopper with a product and opens the gateway's payment page. */
 async function goToPay(page: Page, product: Product, quantity = 1): Promise<void> {
   await becomeShopper(page, { [product._id]: quantity });
   await addAddress(page);
@@ -14,7 +14,7 @@ async function goToPay(page: Page, product: Product, quantity = 1): Promise<void
   await expect(page.getByRole("heading", { name: "Test payment: no money moves" })).toBeVisible();
 }
 
-/** Presses what leads to the gateway's page; the browser comes back and shows the page just as it was left. */
+/** Presses a button that leads to the gateway's page and goes back; the browser restores the page as it was left. */
 async function leaveAndComeBack(page: Page, button: Locator): Promise<void> {
   await page.route("**/demo-gateway/*", (route) => route.fulfill({ status: 204 }));
   const leaving = page.waitForRequest("**/demo-gateway/*");
@@ -53,10 +53,10 @@ test("a shopper goes back from the gateway, comes again later, and pays once in 
   const gatewayPage = page.url();
   await page.goBack();
   await expect(page.getByText("We keep everything for you until")).toBeVisible();
-  // The cart is as it was: nothing is bought yet.
+  // The cart is unchanged: nothing is bought yet.
   await expect(cartLink(page, 1)).toBeVisible();
 
-  // She closes the tab and comes back.
+  // The shopper closes the tab and returns.
   const tab = await page.context().newPage();
   await page.close();
   await open(tab, "/my-orders");
@@ -67,7 +67,7 @@ test("a shopper goes back from the gateway, comes again later, and pays once in 
   await expect(other.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
   await pay(tab);
   await tab.waitForURL(/\/loader\?/);
-  // The other tab has learnt of it as soon as it is looked at, and cannot pay again.
+  // The other tab is updated when it becomes visible, and cannot pay again.
   expect(
     (await other.request.post(`/api/demo-gateway/session/${gatewayPage.split("/").at(-1)}/pay`)).status(),
   ).toBe(409);
@@ -99,10 +99,10 @@ test("an order that waits for its payment can be cancelled, and what is in its w
   await leaveAndComeBack(page, again);
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Cancel order" }).click();
-  await expect(page.getByText("Order cancelled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("status").getByText("Order cancelled")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay now" })).toBeHidden();
   await page.goto(url);
-  await expect(page.getByRole("heading", { name: "The time to pay here is over" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This payment page has expired" })).toBeVisible();
 });
 
 test("what is missing of a paid order is given back, and all of it when it is cancelled", {

@@ -45,7 +45,7 @@ test("a product's pictures are chosen, swiped, stepped through by arrow keys, an
   await expect(first).not.toBeInViewport();
   await page.keyboard.press("ArrowRight");
   await expect(thumbnail(3)).toHaveAttribute("aria-pressed", "true");
-  // As a finger does it.
+  // As a swipe does it.
   await gallery
     .getByRole("list")
     .last()

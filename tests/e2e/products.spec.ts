@@ -81,7 +81,7 @@ test("the list is sorted as chosen, and the address keeps it", { tag: "@once" },
   await open(page, `/products?search=${word}`);
   const sort = page.getByLabel("Sort by");
   await expect(sort.getByRole("option")).toHaveText([
-    "Best match",
+    "Most relevant",
     "Newest First",
     "Name",
     "Price Low to High",
@@ -110,14 +110,14 @@ test("a search shows the best match first, until another order is chosen", { tag
   await open(page, `/products?search=${word}`);
   const sort = page.getByLabel("Sort by");
   await expect(cardNames(page)).toHaveText([best, mentioned.name]);
-  await expect(sort.getByRole("option", { name: "Best match" })).toHaveJSProperty("selected", true);
+  await expect(sort.getByRole("option", { name: "Most relevant" })).toHaveJSProperty("selected", true);
 
   await sort.selectOption("Newest First");
   await expect(page).toHaveURL(`/products?search=${word}&sortBy=createdAt`);
   await expect(cardNames(page)).toHaveText([mentioned.name, best]);
   await reload(page);
   await expect(sort.getByRole("option", { name: "Newest First" })).toHaveJSProperty("selected", true);
-  await sort.selectOption("Best match");
+  await sort.selectOption("Most relevant");
   await expect(page).toHaveURL(`/products?search=${word}`);
   await expect(cardNames(page)).toHaveText([best, mentioned.name]);
 
@@ -129,7 +129,7 @@ test("a search shows the best match first, until another order is chosen", { tag
 
   await open(page, "/products");
   await expect(sort.getByRole("option", { name: "Newest First" })).toHaveJSProperty("selected", true);
-  await expect(sort.getByRole("option", { name: "Best match" })).toHaveCount(0);
+  await expect(sort.getByRole("option", { name: "Most relevant" })).toHaveCount(0);
 });
 
 test("a category that does not exist is empty, and says so", { tag: "@once" }, async ({ page }) => {
@@ -180,7 +180,7 @@ test("another category in the panel keeps search, prices and order, by keyboard 
 test("the list goes on by itself when its end nears; Back and a reload find the place again", {
   tag: "@once",
 }, async ({ page, seller }) => {
-  // Products of its own: other tests add to the common list all the time.
+  // Separate products, because other tests keep adding to the common list.
   const word = uniqueWord();
   const numbers = Array.from({ length: 40 }, (_, index) => 10 + index);
   await Promise.all(numbers.map((number) => seller.addProduct({ name: `${word} ${number}` })));
@@ -204,7 +204,7 @@ test("the list goes on by itself when its end nears; Back and a reload find the 
   await reload(page);
   await expect(cardNames(page)).toHaveText(names);
   await expect.poll(() => scrolled(page)).toBe(height);
-  // Also when it was the product's page that was reloaded, and the list with it forgotten.
+  // Also when the product page was reloaded, which discards the list.
   await product.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[32] ?? "");
   await reload(page);
@@ -217,7 +217,7 @@ test("a page that does not come says so, and comes when tried again; later ones 
   tag: "@once",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/net::ERR_FAILED/);
-  // More than the three pages that come by themselves.
+  // More than the three pages that load automatically.
   await Promise.all(Array.from({ length: 15 }, () => seller.addProduct()));
   await page.route("**/api/product/list?*cursor=*", (route) => route.abort());
   await open(page, "/products?sortBy=offerPrice");
@@ -256,7 +256,7 @@ test("without scripts the list goes on by links", { tag: "@once" }, async ({ bro
   await context.close();
 });
 
-/** Three products that a word of their own finds: 9, 4 and 1 dollars, in this order added last to first. */
+/** Three products that share a unique word: 9, 4 and 1 dollars, in this order added last to first. */
 async function threeJams(seller: Seller) {
   const word = uniqueWord();
   const [oldest, middle, newest] = [`Plum jam ${word}`, `Apple jam ${word}`, `Cherry jam ${word}`];
@@ -266,7 +266,7 @@ async function threeJams(seller: Seller) {
   return { word, oldest, middle, newest, names: [newest, middle, oldest] };
 }
 
-/** How far down the page is, in whole pixels. */
+/** The scroll position in whole pixels. */
 function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
@@ -286,6 +286,6 @@ test("the page of a list carries what its cards show, and nothing of what was in
   const cards = html.match(/<article/g)?.length ?? 0;
   expect(cards).toBeGreaterThan(0);
   expect(html).not.toMatch(/inventions|Picked by hand/);
-  // 178 KB for 30 products it was once, of which two thirds were drawings and class names.
+  // It was once 178 KB for 30 products, two thirds of it icons and class names.
   expect(html.length).toBeLessThan(40_000 + cards * 1_700);
 });

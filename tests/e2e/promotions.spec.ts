@@ -5,7 +5,7 @@ import { becomeShopper, newPerson } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-// A promotion goes to every shopper, so these have a shop of their own.
+// A promotion is sent to every shopper, so these tests use a separate shop.
 test("the seller tells every shopper of a promotion, whose open pages show it at once", {
   tag: "@once",
 }, async ({ browser, complaints }) => {
@@ -28,7 +28,18 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
   await desk.request.post("/api/seller/login", { data: sellerLogin });
   await desk.goto("/seller");
   const pages = desk.getByRole("navigation", { name: "Seller" }).getByRole("link");
-  await expect(pages).toHaveText(["Add Product", "Product List", "Orders", "Promotions", "Staff", "Account"]);
+  await expect(pages).toHaveText([
+    ...[
+      "Add Product",
+      "Product List",
+      "Orders",
+      "Search words",
+      "Promotions",
+      "Staff",
+      "Settings",
+      "Account",
+    ],
+  ]);
   await desk.getByRole("link", { name: "Promotions" }).click();
 
   const preview = desk.getByRole("region", { name: "Preview" });
@@ -41,7 +52,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
   await expect(desk.getByLabel("Link")).toBeFocused();
   await expect(desk.getByLabel("Link")).toHaveAccessibleDescription(/must be a path of this shop/);
 
-  // Whatever fails, nothing that was written is lost.
+  // A failure keeps the text of the form.
   await desk.getByLabel("Link").fill("/products");
   await desk.route("**/api/notification/promote", (route) => route.abort(), { times: 1 });
   await desk.keyboard.press("Control+Enter");
@@ -61,7 +72,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
     .getByRole("link", { name: /Figs are here/ })
     .click();
   await expect(shopper).toHaveURL(`${shop.url}/products`);
-  // Before the shop is gone.
+  // Closed before the shop stops.
   for (const page of [shopper, desk]) await page.context().close();
 });
 

@@ -62,7 +62,7 @@ test("a link for a new password is asked for once, and used once", { tag: "@once
   await page.getByLabel("New password").fill("quince-jelly-2026");
   const save = page.getByRole("button", { name: "Save the new password" });
   await pressRepeatedly(page, save, "**/api/user/reset-password");
-  await expect(page.getByText("Your new password works from now on.")).toHaveCount(1);
+  await expect(page.getByText("You can now log in with your new password.")).toHaveCount(1);
   await expect(page.getByRole("alert")).toBeHidden();
 });
 

@@ -3,10 +3,11 @@ import { goodAddress } from "../support/address.ts";
 import { pressRepeatedly } from "./support/repeated-clicks.ts";
 import { productPath } from "./support/seller.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
+import { openWithStoppedClock } from "./support/stopped-clock.ts";
 import { cartRow, open, productCard, quantityOf } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-// What follows a removed thing takes its place, under a pointer that is still clicking.
+// The next row moves under a pointer that is still clicking.
 
 const streetOf = async (page: Page) => {
   const { addresses } = await (await page.request.get("/api/address/get")).json();
@@ -52,6 +53,52 @@ test("three clicks on the bin of the cart take out one product", { tag: "@once" 
   await expect(quantityOf(page, third.name)).toHaveValue("3");
   await page.getByRole("button", { name: "Undo" }).dblclick();
   await expect(quantityOf(page, first.name)).toHaveValue("1");
+});
+
+test("a click too many on the minus of the cart hits nothing", { tag: "@once" }, async ({ page, seller }) => {
+  const [first, second, third] = [
+    await seller.addProduct(),
+    await seller.addProduct(),
+    await seller.addProduct(),
+  ];
+  await becomeShopper(page, { [first._id]: 2, [second._id]: 1, [third._id]: 1 });
+  await openWithStoppedClock(page, "/cart");
+  const box = await page.getByRole("button", { name: `One less ${first.name}` }).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  const click = async () => {
+    await page.mouse.click(x, y);
+    await page.clock.runFor(100);
+  };
+  // Each click on its own, as by somebody who is not in a hurry.
+  await click();
+  await expect(quantityOf(page, first.name)).toHaveValue("1");
+  await click();
+  await expect(cartRow(page, first.name)).toBeHidden();
+  await click();
+  await click();
+  await expect(cartRow(page, second.name)).toBeVisible();
+  await expect(cartRow(page, third.name)).toBeVisible();
+  // After a while the rows move up.
+  const top = (await cartRow(page, second.name).boundingBox())?.y ?? 0;
+  await page.clock.runFor(5_000);
+  await expect.poll(async () => (await cartRow(page, second.name).boundingBox())?.y ?? top).toBeLessThan(top);
+  await expect(quantityOf(page, second.name)).toHaveValue("1");
+});
+
+test("clicks on the minus that come before the page follows remove no row", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const [first, second] = [await seller.addProduct(), await seller.addProduct()];
+  await becomeShopper(page, { [first._id]: 2, [second._id]: 1 });
+  await openWithStoppedClock(page, "/cart");
+  const less = page.getByRole("button", { name: `One less ${first.name}` });
+  await less.evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 4; click += 1) button.click();
+  });
+  await page.clock.runFor(100);
+  await expect(quantityOf(page, first.name)).toHaveValue("1");
+  await expect(quantityOf(page, second.name)).toHaveValue("1");
 });
 
 test("three clicks on a heart of the wishlist take out one product", { tag: "@once" }, async ({

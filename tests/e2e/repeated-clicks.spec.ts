@@ -27,7 +27,7 @@ test("a product whose reply was lost is not added twice", { tag: "@once" }, asyn
   const name = uniqueName("Quince");
   await logInSeller(page);
   await fillProduct(page, name);
-  // The shop does what it is asked, and the answer never comes.
+  // The shop carries out the call, and the reply is lost.
   await page.route(
     "**/api/product/add",
     async (route) => {
@@ -85,7 +85,7 @@ test("an order's step taken by the keyboard keeps the focus, and the next one ta
   await expect(desk.getByRole("status").filter({ hasText: "Order is now: Packed" })).toBeVisible();
   await desk.keyboard.press("Tab");
   await expect(row.getByRole("button", { name: "Undo" })).toBeFocused();
-  // Nobody has undone it: now she is told, and the next step stands where this one did.
+  // Nobody has undone it: now the shopper is notified, and the next step's button appears here.
   await expect(page.getByRole("button", { name: "Notifications, 2 unread" })).toBeVisible({
     timeout: 40_000,
   });
@@ -130,7 +130,7 @@ test("a promotion is sent once", { tag: "@once" }, async ({ page }) => {
   await page.getByRole("link", { name: "Promotions" }).click();
   await page.getByLabel("Title").fill("Figs");
   await page.getByLabel("Message").fill("Ripe.");
-  // Other tests' shoppers are not to hear of it.
+  // Must not reach other tests' shoppers.
   await page.route("**/api/notification/promote", (route) =>
     route.fulfill({ json: { success: true, message: "Sent to 2 shoppers", sent: 2 } }),
   );
@@ -261,7 +261,7 @@ async function openOrderRow(desk: Page, product: Product): Promise<Locator> {
   return desk.getByRole("row").filter({ hasText: product.name });
 }
 
-/** Where something stands in its row: another order may come to stand above. */
+/** The position within its row: another order may appear above. */
 function placeInRow(part: Locator) {
   return part.evaluate((element) => {
     const row = element.closest("tr, [role=row]")?.getBoundingClientRect();

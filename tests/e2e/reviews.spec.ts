@@ -54,7 +54,7 @@ test("a visitor is asked to log in before she reviews, and then writes", { tag: 
   await page.getByRole("button", { name: "Submit Review" }).click();
   await expect(page.getByText("Review added successfully")).toBeVisible();
 
-  // Whoever has reviewed it already is shown her review instead.
+  // A shopper with a review sees it instead of the form.
   await page.context().clearCookies();
   await reload(page);
   await page.getByRole("button", { name: "Write a Review" }).click();

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 const sellerPages = (page: Page) => page.getByRole("navigation", { name: "Seller" }).getByRole("link");
 const refusal = (page: Page) => page.getByRole("heading", { name: "Your role does not include this" });
 
-/** Calls that the shop refused since then. */
+/** Collects calls that the shop refuses from now on. */
 function refusedCalls(page: Page): string[] {
   const refused: string[] = [];
   page.on("response", (response) => {
@@ -61,7 +61,7 @@ test("a manager finds the shop's daily work, and neither staff nor mails", async
   const refused = refusedCalls(page);
   await logInColleague(page, await seller.addColleague("manager"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Product");
-  const names = ["Add Product", "Product List", "Orders", "Promotions", "Account"];
+  const names = ["Add Product", "Product List", "Orders", "Search words", "Promotions", "Account"];
   await expect(sellerPages(page)).toHaveText(names);
   await expect(page.getByRole("region", { name: "Today" })).toContainText(/of \d+ products/);
   for (const path of ["product-list", "orders", "orders/payments-to-check", "promotions", "account"]) {

@@ -16,7 +16,7 @@ test("what is sold out is on sale only when somebody has said how many there are
   await stock.click();
   const count = page.getByLabel("How many are there to sell?");
   await expect(count).toBeFocused();
-  // The question takes no room from the row it is about.
+  // The question does not narrow the row it belongs to.
   expect((await name.boundingBox())?.width).toBeGreaterThanOrEqual((before?.width ?? Number.NaN) - 1);
   await expect(stock).not.toBeChecked();
   await count.fill("0");
@@ -96,7 +96,7 @@ async function openRow(page: Page, { name }: Product): Promise<Locator> {
   return row;
 }
 
-/** How many there are, which is also the way to change it. */
+/** The button that shows the stock quantity and opens its editor. */
 function countIn(row: Locator): Locator {
   return row.getByRole("button", { name: /change the stock/ });
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Settings } from "../../contract/settings/settings.ts";
 import { openOwnShop } from "./support/own-shop.ts";
-import { createSeller } from "./support/seller.ts";
+import { createSeller, logInSeller } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open, orderSummary, reload, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 test("an open cart follows the shop's tax, and no order costs anything but what was shown", {
   tag: "@once",
 }, async ({ browser, complaints }) => {
-  // It opens a shop of its own, with a database that is made first.
+  // Starts a separate shop with a new database.
   test.slow();
   complaints.expect(/409 .*api\/order\/cod/);
   await using shop = await openOwnShop(browser, complaints);
@@ -37,6 +37,44 @@ test("an open cart follows the shop's tax, and no order costs anything but what 
   await placeOrder.click();
   await expect(page).toHaveURL("/my-orders");
   await expect(page.getByRole("main")).toContainText("$22.00");
+});
+
+test("an owner changes the settings on their page; who saves second changes only what she typed", {
+  tag: "@once",
+}, async ({ browser, complaints }) => {
+  test.slow();
+  complaints.expect(/(400|409) .*api\/settings/);
+  await using shop = await openOwnShop(browser, complaints);
+  const [page, other] = [await shop.context.newPage(), await shop.context.newPage()];
+  await logInSeller(page);
+  for (const one of [page, other]) {
+    await one.goto("/seller/settings");
+    await expect(one.getByLabel("Shop name")).toHaveValue("Larder");
+  }
+  await page.getByLabel("Tax rate in %").fill("lots");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByLabel("Tax rate in %")).toBeFocused();
+  await expect(page.getByLabel("Tax rate in %")).toHaveAccessibleDescription("A tax rate must be a number.");
+  await page.getByLabel("Tax rate in %").fill("7,5");
+  await page.getByLabel("Shop name").fill("Corner Shop");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Settings Updated")).toBeVisible();
+  await expect(page).toHaveTitle(/Corner Shop/);
+
+  await other.getByLabel("Shipping fee", { exact: true }).fill("4.90");
+  await other.getByLabel("Tax on the shipping fee in %").fill("19");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByRole("alert")).toHaveText(/Somebody else has changed the settings/);
+  await expect(other.getByLabel("Shop name")).toHaveValue("Corner Shop");
+  await expect(other.getByLabel("Shipping fee", { exact: true })).toHaveValue("4.90");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("Settings Updated")).toBeVisible();
+  const { settings } = await (await other.request.get("/api/settings")).json();
+  expect(settings).toMatchObject({
+    name: "Corner Shop",
+    tax: { percent: 7.5 },
+    shipping: { fee: 4.9, freeFrom: null, taxPercent: 19 },
+  });
 });
 
 test("the footer says how to reach the shop, once its settings do", { tag: "@once" }, async ({
@@ -82,7 +120,10 @@ async function change(
   await expect(await request.put("/api/settings", { data: { version, settings: changed } })).toBeOK();
 }
 
-/** Has the page go on with the settings it has, however often it asks; what this returns ends that when it orders. */
+/**
+ * Answers the page's requests for settings with the current ones; the returned function stops that when the page
+ * orders.
+ */
 async function keepSettings(page: Page): Promise<() => Promise<void>> {
   const reply = await page.request.get("/api/settings");
   await page.route("**/api/settings", (route) => route.fulfill({ response: reply }));

@@ -4,7 +4,7 @@ import { productPath } from "./support/seller.ts";
 import { cardNames, cartLink, open, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-// The browser has a connection, and the shop at its other end is gone.
+// The browser is online, but the shop is unreachable.
 
 const unreachable = "The shop can't be reached right now";
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: unreachable });
@@ -18,6 +18,10 @@ test("a search while the shop is away says so, not that one is offline, and is t
   const line = await layLine();
   try {
     await open(page, `${line.url}/products`);
+    // The script of the suggestions is loaded with the focus.
+    const script = page.waitForResponse(/suggestion-list/);
+    await searchBox(page).click();
+    await script;
     await line.cut();
     await searchBox(page).fill(product.name);
     await expect(heading(page)).toBeVisible();
@@ -85,7 +89,7 @@ test.describe("with a service worker", () => {
   });
 });
 
-/** Presses the button while there is one: the page tries again by itself as well, and may be quicker. */
+/** Presses the button while it is there: the page retries automatically as well, and may be faster. */
 async function tryUntil(page: Page, isDone: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if (await onceMore(page).isVisible()) await onceMore(page).click({ timeout: 1_000 });

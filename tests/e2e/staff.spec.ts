@@ -4,12 +4,14 @@ import { expect, test } from "./support/test.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 
-test("an owner adds somebody, changes her role, deactivates and activates her, and she notices at once", async ({
+test("an owner invites somebody, changes her role, deactivates and activates her, and she notices at once", async ({
   page,
+  seller,
   newBrowser,
   complaints,
 }) => {
   complaints.expect(/409 .*\/api\/seller\/staff/);
+  complaints.expect(/422 .*\/api\/seller\/invitation/);
   complaints.expect(/401 .*\/api\//);
   const name = `Pia ${uniqueWord()}`;
   const login = { email: `${uniqueWord()}@example.com`, password: "basket-of-plums" };
@@ -19,24 +21,49 @@ test("an owner adds somebody, changes her role, deactivates and activates her, a
   const form = page.getByRole("dialog");
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Email").fill("seller@example.com");
-  await form.getByLabel("Password").fill(login.password);
-  await form.getByRole("button", { name: "Add", exact: true }).click();
+  await form.getByRole("button", { name: "Send the invitation" }).click();
   await expect(form.getByLabel("Email")).toBeFocused();
-  await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/has this email address already/);
+  await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/already has this email address/);
   await form.getByLabel("Email").fill(login.email);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`${name} can log in now`)).toBeVisible();
+  await expect(page.getByText(`An invitation is on its way to ${login.email}.`)).toBeVisible();
 
   await page.getByRole("searchbox", { name: "Name or email" }).fill(name);
   const row = rowOf(page, name);
   await expect(row.getByLabel(`Role of ${name}`)).toHaveValue("picker");
   await row.getByLabel(`Role of ${name}`).selectOption("Manager");
   await expect(page.getByText(`${name}'s role is manager now`)).toBeVisible();
+  // An arrow key takes effect at once, and can be undone.
+  await row.getByLabel(`Role of ${name}`).press("ArrowUp");
+  await expect(page.getByText(`${name}'s role is owner now`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`${name}'s role is manager now`)).toBeVisible();
+  await expect(row.getByLabel(`Role of ${name}`)).toHaveValue("manager");
 
+  await expect(row.getByText("Invited", { exact: true })).toBeVisible();
+  await expect(row.getByRole("switch")).toHaveCount(0);
+  await row.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("less than a minute ago")).toBeVisible();
+
+  const link = await seller.linkMailedTo(login.email, "Join the staff of Larder");
   const member = await newBrowser();
-  await member.goto("/seller");
-  await enterLogin(member, login);
+  await member.goto(link);
+  await expect(member).toHaveURL("/seller/join");
+  await expect(member.getByText("You are invited as Manager.")).toBeVisible();
+  await member.reload();
+  await member.getByLabel("Password").fill("password1");
+  await member.getByRole("button", { name: "Save the password and log in" }).click();
+  await expect(member.getByLabel("Password")).toBeFocused();
+  await member.getByLabel("Password").fill(login.password);
+  await member.keyboard.press("Enter");
+  await expect(member).toHaveURL("/seller");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Add Product");
+  const late = await newBrowser();
+  await late.goto(link);
+  await expect(late.getByRole("alert")).toContainText("no longer valid");
+  // The list still offers to withdraw it: it was accepted since.
+  await row.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("has accepted the invitation in the meantime")).toBeVisible();
   await row.getByRole("switch", { name: `${name} can log in` }).click();
   await expect(page.getByText(`${name} cannot log in any more`)).toBeVisible();
   await member.getByRole("link", { name: "Orders" }).click();
@@ -51,6 +78,31 @@ test("an owner adds somebody, changes her role, deactivates and activates her, a
   await expect(row.getByRole("switch")).toBeChecked();
   await enterLogin(member, login);
   await expect(member.getByText("Hi! Admin")).toBeVisible();
+});
+
+test("an owner withdraws an invitation, and adds somebody with a password instead", { tag: "@once" }, async ({
+  page,
+  newBrowser,
+}) => {
+  const colleague = { name: `Pia ${uniqueWord()}`, email: `${uniqueWord()}@example.com` };
+  const person = { ...colleague, id: "", password: "basket-of-plums" };
+  await logInSeller(page);
+  await expect(
+    await page.request.post("/api/seller/staff/invite", { data: { ...colleague, role: "picker" } }),
+  ).toBeOK();
+  await page.goto(`/seller/staff?search=${encodeURIComponent(person.name)}`);
+  await page.getByRole("button", { name: `Withdraw the invitation of ${person.name}` }).click();
+  await expect(page.getByText(`The invitation of ${person.name} was withdrawn`)).toBeVisible();
+  await expect(page.getByText("Nobody found")).toBeVisible();
+  await page.getByRole("button", { name: "Add member" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Set a password myself instead" }).press("Enter");
+  await form.getByLabel("Name").fill(person.name);
+  await form.getByLabel("Email").fill(person.email);
+  await form.getByLabel("Password").fill(person.password);
+  await form.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText(`${person.name} can log in now`)).toBeVisible();
+  await logInColleague(await newBrowser(), person);
 });
 
 test("nobody changes what she is herself, and a change that fails is taken back", async ({

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 test("a product that cannot be stored just now stays in its form, pictures too, and is added once it can", {
   tag: "@once",
 }, async ({ browser, complaints }) => {
-  // It opens a shop of its own, with a database that is made first.
+  // Starts a separate shop with a new database.
   test.slow();
   complaints.expect(/503 .*(api\/product\/add|\/images\/)/);
   await using store = await openS3Server();
@@ -45,7 +45,7 @@ test("a product that cannot be stored just now stays in its form, pictures too, 
   await expect(pictures.getByLabel("Replace picture 3, back.png")).toBeVisible();
 
   await store.comeBack();
-  // The shop asks a store that was away again after a while.
+  // The shop retries a failed store after a pause.
   await expect.poll(async () => (await page.request.get(neverMade)).status()).toBe(200);
   await add.click();
   await expect(page.getByLabel("Product Name")).toHaveValue("");

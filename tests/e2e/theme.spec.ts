@@ -58,7 +58,7 @@ async function choose(page: Page, theme: string): Promise<void> {
   await page.getByRole("contentinfo").getByLabel(theme).check();
 }
 
-/** The page's ground, and the colour it asks the browser's own bars to have. */
+/** The page's background, and the theme colour for the browser's bars. */
 function coloursOf(page: Page) {
   return page.evaluate(() => {
     const metas = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
@@ -70,7 +70,7 @@ function coloursOf(page: Page) {
   });
 }
 
-/** None of the app's files arrive: what a page shows then, it shows from the first moment. */
+/** Blocks the app's files, to see what a page shows from the first moment. */
 async function withoutScripts(context: BrowserContext, work: () => Promise<void>): Promise<void> {
   await context.route("**/assets/*.js", (route) => route.abort());
   await work();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { productPath } from "./support/seller.ts";
 import { becomeShopper, orderOnline } from "./support/shopper.ts";
-import { cartLink, open, searchBox } from "./support/storefront.ts";
+import { openWithStoppedClock } from "./support/stopped-clock.ts";
+import { cartLink } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a success is told for 2 seconds, anything else for 4, and a second later it is gone", {
@@ -15,13 +16,53 @@ test("a success is told for 2 seconds, anything else for 4, and a second later i
 });
 
 test("no more than 20 toasts stand at once", { tag: "@once" }, async ({ page, seller }) => {
+  const products = await Promise.all(Array.from({ length: 23 }, () => seller.addProduct()));
+  await becomeShopper(page, Object.fromEntries(products.map(({ _id }) => [_id, 1])));
+  await openWithStoppedClock(page, "/cart");
+  for (const { name } of products)
+    await page.getByRole("button", { name: `Remove ${name} from cart` }).click();
+  await page.clock.runFor(200);
+  await expect(cartLink(page, 0)).toBeVisible();
+  await expect(toast(page, "Removed from Cart")).toHaveCount(20);
+});
+
+test("what is said again is one toast, which then stays for its time", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await openWithStoppedClock(page, productPath(product));
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
-  for (let quantity = 2; quantity <= 25; quantity += 1)
-    await page.getByRole("button", { name: `One more ${product.name}` }).click();
-  await expect(cartLink(page, 25)).toBeVisible();
-  await expect(page.getByText("Added to Cart", { exact: true })).toHaveCount(20);
+  await expect(toast(page, "Added to Cart")).toHaveCount(1);
+  await page.clock.runFor(1_500);
+  await page.getByRole("button", { name: `One more ${product.name}` }).click();
+  await expect(cartLink(page, 2)).toBeVisible();
+  await expectToast(page, toast(page, "Added to Cart"), 2_000);
+});
+
+test("an error that was there for a while gives way to the next toast, and to another page", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await openWithStoppedClock(page, productPath(product));
+  const error = toast(page, "Please login to add a review");
+  await page.getByRole("button", { name: "Write a Review" }).click();
+  await expect(error).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(1_100);
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await expect(toast(page, "Added to Cart")).toBeVisible();
+  await page.clock.runFor(1_100);
+  await expect(error).not.toBeAttached();
+
+  await page.getByRole("button", { name: "Write a Review" }).click();
+  await expect(error).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(1_100);
+  await cartLink(page, 1).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Shopping Cart/);
+  await page.clock.runFor(1_100);
+  await expect(error).not.toBeAttached();
 });
 
 test("what waits is told until it is over", { tag: "@once" }, async ({ page, seller }) => {
@@ -68,11 +109,13 @@ test("what failed is not said any more once the same thing has succeeded", { tag
   await page.unroute("**/api/wishlist/add");
   await page.unroute("**/api/cart/update");
 
+  await page.clock.runFor(200);
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
   await expect(toast(page, "Added to wishlist")).toBeVisible();
   await page.clock.runFor(1_100);
   await expect(toast(page, "No wishes now.")).not.toBeAttached();
-  // Another thing's failure stays.
+  // An error about another subject stays.
   await expect(toast(page, "No cart now.")).toBeVisible();
   const saved = page.waitForResponse("**/api/cart/update");
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
@@ -83,19 +126,11 @@ test("what failed is not said any more once the same thing has succeeded", { tag
   await expect(toast(page, "No cart now.")).not.toBeAttached();
 });
 
-/** Opens a page whose time then stands still, but for what the test lets pass. */
-async function openWithStoppedClock(page: Page, path: string): Promise<void> {
-  await page.clock.install();
-  await open(page, path);
-  await expect(searchBox(page)).toBeEnabled();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-}
-
 function toast(page: Page, text: string): Locator {
   return page.getByText(text, { exact: true });
 }
 
-/** It is shown so long, then fades, and 1000 ms later it is out of the page. */
+/** A toast is shown for this duration, then fades, and is removed 1000 ms later. */
 async function expectToast(page: Page, text: Locator, duration: number): Promise<void> {
   const bar = text.locator("..");
   await expect(bar).toHaveCSS("opacity", "1");

@@ -22,7 +22,7 @@ test("somebody of the staff switches two-factor login on, logs in with codes, an
   await expect(section.getByLabel("Code from the app")).toBeFocused();
   await section.getByLabel("Code from the app").fill("12345");
   await page.keyboard.press("Enter");
-  await expect(section.getByRole("alert")).toHaveText("This code is wrong, or was used already.");
+  await expect(section.getByRole("alert")).toHaveText("This code is wrong or was already used.");
   const used = app.nextCode();
   await section.getByLabel("Code from the app").fill(used);
   await section.getByRole("button", { name: "Switch on" }).click();
@@ -40,7 +40,7 @@ test("somebody of the staff switches two-factor login on, logs in with codes, an
     await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
     await page.getByLabel("Code", { exact: true }).fill(used);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("main").getByRole("alert")).toHaveText(/wrong, or was used already/);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(/wrong or was already used/);
     await page.getByLabel("Code", { exact: true }).fill(code);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Hi! Admin")).toBeVisible();

@@ -15,6 +15,10 @@ for (const colorScheme of ["light", "dark"] as const)
       await expectAmber(order.getByText("Awaiting payment", { exact: true }));
       await expectAmber(order.getByText(/^We keep everything for you/));
     }
+    const step = page.getByRole("list", { name: "Order status" }).getByRole("listitem").first();
+    await expect(step).toContainText("Awaiting payment");
+    await expectAmber(step.locator("svg"));
+    await expect(step.locator("svg")).toHaveClass(/lucide-hourglass/);
     await open(page, "/cart");
     const notice = page.getByRole("region", { name: "Waiting for payment" });
     await expectAmber(notice.getByText(/We keep everything for you/));
@@ -22,7 +26,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await expectAmber(orderSummary(page).getByText(/is still waiting for its payment/));
   });
 
-/** Its ground has more red than green, and more green than blue; what is written on it can be read. */
+/** Expects an amber background (more red than green, more green than blue) with readable text. */
 async function expectAmber(text: Locator): Promise<void> {
   const { ground, contrast } = await text.evaluate((element) => {
     const rgb = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];

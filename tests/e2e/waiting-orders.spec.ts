@@ -4,7 +4,7 @@ import { addAddress, becomeShopper, orderOnline } from "./support/shopper.ts";
 import { cartLink, cartRow, open, orderSummary, quantityOf } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-// An order that waits for its payment holds goods that its own shopper may want to buy another way.
+// An order that awaits its payment holds goods that the same shopper may want to order in another way.
 
 const pay = (page: Page, { url }: { url: string }) =>
   page.request.post(`/api/demo-gateway/session/${url.split("/").at(-1)}/pay`);
@@ -12,7 +12,7 @@ const orders = async (page: Page) => (await (await page.request.get("/api/order/
 const waiting = (page: Page) => page.getByRole("region", { name: "Waiting for payment" });
 const cancelIt = (page: Page) => waiting(page).getByRole("button", { name: /^Cancel it/ });
 
-/** From the cart to the gateway's page, by card. */
+/** Goes from the cart to the gateway's page, by card. */
 async function proceedToPay(page: Page): Promise<string> {
   await open(page, "/cart");
   await orderSummary(page).getByRole("radio", { name: "Online Payment" }).check();
@@ -21,7 +21,7 @@ async function proceedToPay(page: Page): Promise<string> {
   return page.url();
 }
 
-/** A shopper with all there is of a product in her cart. */
+/** A shopper with all pieces of a product in the cart. */
 async function shopperWithLast(page: Page, product: Product, quantity: number): Promise<void> {
   await becomeShopper(page, { [product._id]: quantity });
   await addAddress(page);
@@ -92,7 +92,7 @@ test("an order made elsewhere that holds what is missing is shown, and has the f
   await shopperWithLast(page, product, 2);
   await open(page, "/cart");
   await expect(cartRow(page, product.name)).toBeVisible();
-  // On her phone, say.
+  // For instance on a phone.
   const { number } = await orderOnline(page, product, 2);
   await orderSummary(page).getByRole("button", { name: "Place Order" }).click();
   await expect(
@@ -104,7 +104,7 @@ test("an order made elsewhere that holds what is missing is shown, and has the f
   await expect(cartRow(page, product.name)).toContainText(
     `Only 1 left in stock. Your order #${number} is waiting for its payment and holds 2.`,
   );
-  // What other people hold stays theirs: it is only less.
+  // Other people's holds are not shown: the quantity is just smaller.
   await cancelIt(page).click();
   await expect(waiting(page)).toBeHidden();
   await expect(cartRow(page, product.name)).not.toContainText("left in stock");
@@ -124,11 +124,11 @@ test("Cancel and go back at the gateway cancels the order and leads to the cart 
   await expect(waiting(page)).toBeHidden();
   expect(await orders(page)).toMatchObject([{ status: "Cancelled" }]);
 
-  // Back leads to the gateway's page, where nothing can be paid any more, and from there no order is cancelled.
+  // Back leads to the gateway's page, where nothing can be paid any more, and from where no order is cancelled.
   await page.goBack();
   await expect(page).toHaveURL(gatewayPage);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "The time to pay here is over" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This payment page has expired" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the shop" }).click();
   await expect(page).toHaveURL("/my-orders");
 });

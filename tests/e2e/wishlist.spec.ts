@@ -17,10 +17,10 @@ test("a visitor is asked to log in, for the page and for a heart, which is then 
   await heart.click();
   const toast = page.getByText("Please login to add items to wishlist");
   await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
-  // In front of the dialog, not dimmed and blurred behind it.
+  // Above the dialog, not dimmed and blurred behind it.
   await expect.poll(async () => brightestSpot(await toast.screenshot())).toBeGreaterThan(240);
 
-  // Who turns away from the login has changed her mind.
+  // Closing the login drops the intended action.
   await page.keyboard.press("Escape");
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();

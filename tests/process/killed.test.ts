@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findImbalance } from "../../server/ledger/books.ts";
+import { buildProgram } from "./support/build-program.ts";
 import {
   type Belongings,
   type Customer,
@@ -13,7 +14,7 @@ import {
 import { folder, onServer, type Premises } from "./support/premises.ts";
 import { openShop, stopShop } from "./support/shop-process.ts";
 
-const mortalShop = path.resolve(import.meta.dirname, "support/mortal-shop.ts");
+let mortalShop: string;
 
 const placing = "POST /api/order/stripe";
 const paying = "POST /api/demo-gateway/session";
@@ -21,9 +22,9 @@ const comingBack = "POST /api/order/check-payment";
 const cancelling = "POST /api/order/cancel";
 const stepping = "POST /api/order/status";
 
-/** What a customer does until the shop dies, and again at the next one, as a browser would whose request failed. */
+/** A customer's actions until the shop dies, repeated at the next one, as by a browser whose request failed. */
 type Story = {
-  /** Where the shop is killed: each is a list of moments, the last of which is the end (see mortal-shop.ts). */
+  /** When the shop is killed: each entry is a list of moments, at the last of which it dies (see mortal-shop.ts). */
   deaths: Record<string, string[]>;
   live(customer: Customer): Promise<unknown>;
   liveOn?(customer: Customer): Promise<unknown>;
@@ -53,8 +54,7 @@ const refunded: typeof sold = {
   refundsInCents: [1019],
 };
 
-// Of an order that is cancelled already there is nothing to cancel. The shop may have died in the commit of something
-// else that it was doing.
+// A cancelled order cannot be cancelled again. The shop may have died in the commit of something else.
 const cancelAgain = async (customer: Customer) => {
   for (const order of await customer.orders()) await customer.cancel({ order }).catch(() => {});
 };
@@ -141,7 +141,7 @@ const server = process.env.TEST_DATABASE_URL;
 const embedded = "on the embedded database";
 const onPostgres = "on a PostgreSQL server";
 
-/** Every death on the embedded database; and on a server those of which the gateway knows more than the shop. */
+/** Every case with the embedded database; with a server those in which the gateway knows more than the shop. */
 const cases = Object.entries(stories).flatMap(([during, story]) =>
   Object.entries(story.deaths).flatMap(([when, moments]) => {
     const isUnheard = moments.at(-1)?.startsWith("after");
@@ -156,6 +156,7 @@ const cases = Object.entries(stories).flatMap(([during, story]) =>
 const businesses: Record<string, { premises: Premises; belongings: Belongings }> = {};
 
 beforeAll(async () => {
+  mortalShop = await buildProgram(path.resolve(import.meta.dirname, "support/mortal-shop.ts"));
   const open = async (name: string, premises: Premises) => {
     await using shop = await openShop({ ...variablesOf(premises), ...sellerVariables, DEMO: "false" });
     businesses[name] = { premises, belongings: await openBusiness(shop.url) };
@@ -187,20 +188,20 @@ function digestOf(name: string): string {
 }
 
 /**
- * An address of its own would make the same order another request to the gateway at every start. The gateway is the
- * demo's; the catalogue is not, once there is something in it.
+ * The public URL is fixed, since with another one the order would be a different request to the gateway at each start.
+ * The gateway is the demo's; the catalogue is only filled when it is empty.
  */
 function variablesOf({ variables }: Premises): Record<string, string> {
   return { ...variables, PUBLIC_URL: "http://shop.test", RATE_LIMITS: "off", DEMO: "true" };
 }
 
-/** Lets the customer live her story in a shop that dies of it. */
+/** Runs the customer's story in a shop that dies during it. */
 async function die(premises: Premises, belongings: Belongings, story: Story, moments: string[]) {
   const KILLED_AT = moments.join(", ");
-  // Late webhooks are failures, and would be written to the log.
+  // Late webhooks are failures, and would be logged.
   const variables = { ...variablesOf(premises), ...story.variables, KILLED_AT, LOG_LEVEL: "silent" };
   await using shop = await openShop(variables, mortalShop);
-  // Her last request may never be answered.
+  // The last request may never be answered.
   void story.live(customerAt(shop.url, belongings)).catch(() => {});
   expect(await shop.ended).toEqual({ signal: "SIGKILL" });
   expect(shop.stdout()).toBe(`Killed at: ${KILLED_AT}\n`);

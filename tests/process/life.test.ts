@@ -10,7 +10,7 @@ import { openShop, spawnShop, stopShop, temporaryDir } from "./support/shop-proc
 const customer = "ann@example.com";
 const books = path.resolve(import.meta.dirname, "../../scripts/books.ts");
 
-// Making the embedded database takes seconds: one shop is made, and each test goes on with a copy of its folder.
+// Creating the embedded database takes seconds, so it is done once, and each test gets a copy of its folder.
 let original: Awaited<ReturnType<typeof temporaryDir>>;
 let firstOutput: string;
 

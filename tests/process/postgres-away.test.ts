@@ -22,7 +22,7 @@ test("a database that goes away again and again in the middle of orders ends no 
 
   for (let round = 0; round < 6; round += 1) {
     const orders = Array.from({ length: 5 }, () => customer.placeInCash());
-    // At another moment of the orders each time.
+    // At a different moment of the orders in each round.
     await wait(round * 8);
     line.cut();
     await Promise.allSettled(orders);

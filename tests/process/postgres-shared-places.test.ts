@@ -23,7 +23,7 @@ async function read(url: string, cookie = "") {
   return reply;
 }
 
-/** The addresses of every product's pictures, as paths. */
+/** The paths of all products' pictures. */
 async function picturesOf(shopUrl: string): Promise<string[]> {
   const { products } = (await (await read(`${shopUrl}/api/product/list`)).json()) as {
     products: { image: string[] }[];
@@ -58,7 +58,7 @@ test("two servers with nothing in common but a database show the same pictures, 
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
   }
 
-  // No secret was given: the login is good at both, and so is the outbox, whoever has written the mail.
+  // No secret was configured: the session is valid at both servers, and both show the mails of either.
   await comeIn(first.url, "/api/user/register", ann);
   await post(first.url, "/api/user/forgot-password", { email: ann.email });
   const outboxes = await vi.waitFor(
@@ -89,7 +89,7 @@ test("a web process sends its jobs to a worker, which does nothing else", async 
   for (const other of ["/", "/api/product/list", "/images/placeholder-320.webp"])
     expect((await fetch(worker.url + other)).status).toBe(404);
 
-  // A shop that is no demo writes its mails to the disk of whoever does the job.
+  // A shop that is not a demo writes its mails to the disk of the server that runs the job.
   await comeIn(web.url, "/api/user/register", ann);
   await post(web.url, "/api/user/forgot-password", { email: ann.email });
   const outbox = path.join(there.path, "outbox");

@@ -15,7 +15,7 @@ test("shops that start at once on an empty database all open, over one catalogue
     }),
   );
 
-  // What a shop says at its start may reach us a moment after its first answer.
+  // The output of a start may arrive a moment after its first answer.
   const logins = await vi.waitFor(() => shops.map(loginOf), { timeout: 20_000 });
   expect(logins.filter((login) => login.endsWith("/ (the password you have)"))).toHaveLength(1);
   expect(logins.filter((login) => /\/ [\w-]{12}$/.test(login))).toHaveLength(1);

@@ -10,7 +10,7 @@ import { openShop, sharedSecret, stopShop, temporaryDir } from "./support/shop-p
 
 const sellerLogin = { email: "seller@example.com", password: "the-seller's-password" };
 
-/** Two servers of one shop: a database together, and nothing else, as on two machines. */
+/** Two servers of one shop that share only a database, as on two machines. */
 async function twoServers(purpose: string) {
   const [here, there] = [await temporaryDir(), await temporaryDir()];
   const variables = {
@@ -34,7 +34,7 @@ test("on a PostgreSQL server two shops sell from one database, which outlives th
   await using first = await openShop(servers.here);
   await using second = await openShop(servers.there);
   const ann = await signUp(first.url, "ann@example.com");
-  // Her session, too, is one that both servers know.
+  // The session is known to both servers.
   expect((await ann.post(second.url, "/api/cart/update", { cartItems: {} })).status).toBe(200);
   expect(await isRemembered(second.url, "ann@example.com")).toBe(true);
   expect(await stopShop(first)).toEqual({ code: 0 });
@@ -78,12 +78,12 @@ test("what happens at one of two shops reaches the pages that listen at the othe
   await seller.post(here.url, "/api/order/status", { id: order, status: "Packed" });
   expect(await anns.next()).toEqual(notification("Order packed", order));
 
-  // The database ends the connections on which the shops listen. They miss nothing: what happens is in a table.
+  // The database ends the shops' listening connections. No event is lost, because events are stored in a table.
   await endListening(servers.databaseUrl);
   await seller.post(here.url, "/api/order/status", { id: order, status: "Out for delivery" });
   expect(await anns.next()).toEqual(notification("On its way", order));
 
-  // Hers ends with the session that ended at the other shop; nothing of hers ever came to Bob.
+  // Ann's stream ends with her session, which ended at the other server; Bob received nothing of hers.
   await ann.post(here.url, "/api/user/logout", {});
   expect(await anns.next()).toMatchObject({ event: "ended" });
   expect(await anns.next()).toBeUndefined();
@@ -117,7 +117,7 @@ function notification(title: string, order: string) {
   };
 }
 
-/** Ends every connection of the database on which a shop listens. */
+/** Ends all connections of the database that listen for notifications. */
 async function endListening(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -8,7 +8,7 @@ import { openStream } from "../support/event-stream.ts";
 import { beginRegistration, comeIn } from "./support/caller.ts";
 import { answers, openShop, type ShopProcess, stopShop, temporaryDir } from "./support/shop-process.ts";
 
-// Making the embedded database takes seconds: one shop is made, and each test goes on with a copy of its folder.
+// Creating the embedded database takes seconds, so it is done once, and each test gets a copy of its folder.
 let original: Awaited<ReturnType<typeof temporaryDir>>;
 beforeAll(async () => {
   original = await temporaryDir();
@@ -39,7 +39,7 @@ test("what comes on a kept connection while it stops is answered in full, and to
   const connection = net.connect(Number(new URL(shop.url).port), "127.0.0.1");
   const received = text(connection);
   connection.write("GET /products?search=on-its-way HTTP/1.1\r\nHost: shop.test\r\n");
-  // Whatever was written before has been read when a later request is answered.
+  // Requests arrive in order, so the earlier one has been read when a later one is answered.
   expect(await answers(`${shop.url}/healthz`)).toBe(true);
   shop.kill("SIGTERM");
   await nobodyNewIsLetIn(shop);
@@ -78,7 +78,7 @@ test("a balancer learns first that it stops, and every request it sends until th
   await Promise.all(customers);
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(replies.slice(answered).map(({ connection }) => connection))).toEqual(new Set(["close"]));
-  // The third time it believes it, and sends nothing more.
+  // After the third failure the balancer stops sending requests.
   expect(await ask("/readyz")).toMatchObject({ status: 503 });
   expect(await shop.ended).toEqual({ code: 0 });
 });
@@ -95,7 +95,7 @@ test("open event streams end when it stops, and do not keep it", async () => {
   expect(await shop.ended).toEqual({ code: 0 });
 });
 
-/** Waits until the shop has stopped listening. */
+/** Waits until the shop refuses connections. */
 async function nobodyNewIsLetIn({ url }: ShopProcess): Promise<void> {
   while (await answers(`${url}/healthz`)) await wait(20);
 }

@@ -1,4 +1,4 @@
-/** An address that nothing is wrong with. */
+/** A valid address. */
 export const goodAddress = {
   firstName: "Ann",
   lastName: "Archer",

@@ -2,13 +2,13 @@ import { type TOTP, URI } from "otpauth";
 
 export type Authenticator = {
   /**
-   * A code that has not been given before: of the half minute that it is now, then of the next one and of the one before,
-   * which are taken too.
+   * A code that was not returned before: of the current half minute, then of the next and the previous one, which are
+   * accepted too.
    */
   nextCode(): string;
 };
 
-/** An authenticator app that has scanned an otpauth address. */
+/** An authenticator app that has scanned an otpauth URI. */
 export function createAuthenticator(uri: string): Authenticator {
   const totp = URI.parse(uri) as TOTP;
   const now = Date.now();

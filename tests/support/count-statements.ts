@@ -5,8 +5,8 @@ const watched = new WeakSet<pg.PoolClient>();
 let sent: string[] | undefined;
 
 /**
- * The statements that requests send to this worker's database while `work` is done, BEGIN and COMMIT among them: those that
- * are prepared by their names, the others by their text.
+ * Runs `work` and returns the statements that requests send to this worker's database, BEGIN and COMMIT included:
+ * prepared ones by name, others by text.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
   const { pool } = await testDatabase();

@@ -3,7 +3,7 @@ import type { OnlineOrder } from "./online-order.ts";
 import type { TestShop } from "./test-shop.ts";
 import type { Reply } from "./visitor.ts";
 
-/** Sends a body to the shop's webhook with the demo gateway's own signature. */
+/** Posts a body to the shop's webhook with the demo gateway's signature. */
 export function tellSigned(test: TestShop, payload: string): Promise<Reply> {
   const { sign } = test.shop.gateway as unknown as { sign(body: string): string };
   const headers = { "content-type": "application/json", "demo-signature": sign(payload) };
@@ -12,14 +12,14 @@ export function tellSigned(test: TestShop, payload: string): Promise<Reply> {
 
 let told = 0;
 
-/** Tells the shop of something, in a new event of the gateway's. */
+/** Posts a new event of the gateway to the shop. */
 export function tellEvent(test: TestShop, type: string, object: object): Promise<Reply> {
   told += 1;
   const event = { id: `evt_${told}`, object: "event", type, data: { object } };
   return tellSigned(test, JSON.stringify(event));
 }
 
-/** A session as the gateway tells of it when it was paid for the amount that was asked for, but for some fields. */
+/** A session as the gateway reports it after a correct payment, with some fields changed. */
 export async function paidSession(test: TestShop, order: OnlineOrder, fields: object = {}) {
   const { rows } = await test.shop.db.execute<{ cents: string }>(
     sql`select amount_cents as cents from payments where order_id = ${order.id} order by attempt desc limit 1`,

@@ -12,7 +12,7 @@ import { freshDatabase } from "./test-database.ts";
 import { addAddress, newProduct } from "./test-shop.ts";
 import { createVisitor, type Reply, type Visitor } from "./visitor.ts";
 
-/** So impatient that a test need not wait long, and patient enough for a busy machine. */
+/** Short enough for a test, and long enough for a busy machine. */
 export const shortTimeouts: Timeouts = {
   connectMs: 3_000,
   statementMs: 2_500,
@@ -23,10 +23,10 @@ export const shortTimeouts: Timeouts = {
   heartbeatMs: 500,
 };
 
-/** A shop of its own with a line between it and its PostgreSQL server. */
+/** A separate shop with a connection to its PostgreSQL server that the test can disturb. */
 export type DistantShop = OwnShop & {
   line: Awaited<ReturnType<typeof openLine>>;
-  /** The database's own address, past the line. */
+  /** The database's direct URL. */
   databaseUrl: string;
 };
 
@@ -47,7 +47,7 @@ export async function openDistantShop(purpose: string, web?: Web): Promise<Dista
   };
 }
 
-/** A product of which there are so many, as its id. */
+/** Adds a product with this quantity; returns its id. */
 export async function stockUp({ shop }: OwnShop, stockQuantity: number): Promise<string> {
   const [row] = await inTransaction(shop.db, (tx) =>
     importProducts(shop, tx, theCommandLine, [newProduct({ stockQuantity })]),
@@ -57,13 +57,13 @@ export async function stockUp({ shop }: OwnShop, stockQuantity: number): Promise
 }
 
 export type Buyer = Visitor & {
-  /** Orders one piece in cash under the key, once. */
+  /** Orders one piece in cash with the key, once. */
   order(product: string, key: string): Promise<Reply>;
-  /** Orders one piece again and again, as a browser does for a person who presses the button again, until it is placed. */
+  /** Retries the order, as a person who presses the button again, until it is placed. */
   orderUntilPlaced(product: string, key: string, onReply?: (reply: Reply) => void): Promise<string>;
 };
 
-/** Someone who is logged in and has an address. */
+/** Registers a buyer with an address. */
 export async function welcomeBuyer({ app }: OwnShop, email: string): Promise<Buyer> {
   const visitor = createVisitor(app);
   const reply = await visitor.post("/api/user/register", { name: "Ann", email, password: "plum-jam-2026" });
@@ -90,8 +90,8 @@ export async function welcomeBuyer({ app }: OwnShop, email: string): Promise<Buy
 }
 
 /**
- * What the database has in the end, over a connection past the line: how many orders, how many pieces of the product, and
- * what does not balance.
+ * The final state of the database, read over a direct connection: the number of orders, the pieces of the product, and
+ * any imbalance.
  */
 export async function takeStock(client: pg.Client, product: string) {
   const { rows } = await client.query(

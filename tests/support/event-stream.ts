@@ -1,6 +1,6 @@
 export type StreamMessage = { event: string; data: string };
 
-/** Reads a shopper's notification stream over a real connection, one message after the other. */
+/** Reads a shopper's notification stream over a real connection, message by message. */
 export async function openStream(shopUrl: string, cookie: string) {
   const controller = new AbortController();
   const response = await fetch(`${shopUrl}/api/notification/stream`, {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { invalid, missing } from "./fake-stripe-replies.ts";
 
-/** Parameters as they come in a form: texts under names that may lie inside each other. */
+/** Form parameters: texts under names that can be nested. */
 export type Form = { [name: string]: string | Form };
 
 type Payment = Pick<Stripe.PaymentIntent, "id" | "object" | "amount" | "currency" | "metadata" | "status">;
@@ -35,7 +35,7 @@ type Session = Pick<
   | "url"
 > & { payment_intent: string | null };
 
-/** What Stripe knows, and the rules it holds to. */
+/** Stripe's data and rules. */
 export function openBooks(clock: () => Date) {
   const sessions = new Map<string, Session>();
   const payments = new Map<string, Payment>();
@@ -119,7 +119,7 @@ export function openBooks(clock: () => Date) {
       return made;
     },
 
-    /** The buyer has finished the page: the payment is there, or on its way. */
+    /** The buyer has completed the page: the payment succeeded or is being processed. */
     complete(id: string, status: "succeeded" | "processing"): Session {
       const open = session(id);
       if (open.status !== "open") throw new Error(`Nobody can pay ${id}: it is ${open.status}.`);
@@ -173,7 +173,7 @@ export function openBooks(clock: () => Date) {
       return made;
     },
 
-    /** A page of refunds, the newest first. */
+    /** A page of refunds, newest first. */
     listRefunds(form: Form) {
       const { payment_intent, limit, starting_after } = parse(refundQuery, form);
       const all = refundsOf(payment(payment_intent).id);
@@ -182,7 +182,7 @@ export function openBooks(clock: () => Date) {
       return { object: "list", url: "/v1/refunds", has_more: start + limit < all.length, data };
     },
 
-    /** The bank opens a dispute, or says how it stands; the same one as long as it has the same id. */
+    /** The bank opens or updates a dispute, identified by its id. */
     dispute(changed: Dispute): Dispute {
       const known = disputes.find(({ id }) => id === changed.id);
       if (known) return Object.assign(known, changed);
@@ -190,7 +190,7 @@ export function openBooks(clock: () => Date) {
       return changed;
     },
 
-    /** A page of disputes, the newest first. */
+    /** A page of disputes, newest first. */
     listDisputes(form: Form) {
       const { payment_intent, limit, starting_after } = parse(refundQuery, form);
       const all = disputes.filter((dispute) => dispute.payment_intent === payment(payment_intent).id);
@@ -207,7 +207,7 @@ export function openBooks(clock: () => Date) {
   };
 }
 
-/** Reads parameters as strictly as Stripe does: an unknown one is a mistake. */
+/** Parses parameters as strictly as Stripe does: an unknown one is an error. */
 function parse<T>(schema: z.ZodType<T>, form: Form): T {
   const { data, error } = schema.safeParse(form);
   const issue = error?.issues[0];

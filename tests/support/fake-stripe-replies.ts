@@ -1,6 +1,6 @@
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** What Stripe answers instead of doing what it was asked. */
+/** An error that Stripe answers instead of carrying out the request. */
 export class StripeRefusal extends Error {
   readonly reply: Reply;
 
@@ -31,11 +31,11 @@ export const keyMisused: Reply = {
   },
 };
 
-/** Stripe remembers it under the idempotency key. */
+/** Stripe stores it under the idempotency key. */
 export const broken: Reply = {
   status: 500,
   body: { error: { type: "api_error", message: "An unknown error occurred" } },
-  // To try again under the same key would only bring the same reply.
+  // A retry with the same key would only return the same reply.
   headers: { "stripe-should-retry": "false" },
 };
 
@@ -57,7 +57,7 @@ export function wrongKey(authorization = ""): StripeRefusal {
   });
 }
 
-/** What was replied before, once more. */
+/** An earlier reply, replayed. */
 export function replayed(reply: Reply): Reply {
   return { ...reply, headers: { ...reply.headers, "idempotent-replayed": "true" } };
 }

@@ -18,17 +18,17 @@ import {
 export const stripeKeys = { secretKey: "sk_test_a_key_of_the_tests", webhookSecret: "whsec_of_the_tests" };
 
 /**
- * What can go wrong with a request.
- * - `unreachable`: it is cut before anything is done; `lost-reply`: after it was done.
- * - `silent`: it is done, and no answer ever comes.
- * - `unavailable` (503), `too-many` (429): turned away before anything is done.
- * - `internal-error` (500): something broke, which Stripe remembers under the idempotency key.
+ * How a request can fail.
+ * - `unreachable`: the connection is cut before it is carried out; `lost-reply`: after it.
+ * - `silent`: it is carried out and never answered.
+ * - `unavailable` (503), `too-many` (429): rejected before it is carried out.
+ * - `internal-error` (500): an error that Stripe stores under the idempotency key.
  */
 export type Failure = "unreachable" | "lost-reply" | "silent" | "unavailable" | "too-many" | "internal-error";
 
 export type Call = { method: string; path: string; params: Form; headers: IncomingMessage["headers"] };
 
-/** A message to the shop's webhook, signed as Stripe does. */
+/** A webhook message, signed as by Stripe. */
 export type Webhook = { body: Buffer; signature: string };
 
 type DisputeDetails = {
@@ -44,7 +44,7 @@ type Kept = { path: string; body: string; reply: Reply };
 
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 
-/** A server that speaks the part of Stripe's API that the shop uses, and lets a test be the buyer and the network. */
+/** A server with the part of Stripe's API that the shop uses; the test plays the buyer and the network. */
 export async function startFakeStripe(clock: () => Date = () => new Date()) {
   let books = openBooks(clock);
   let faults: Fault[] = [];
@@ -80,7 +80,7 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
     return answerOnce(call, body, failure === "internal-error" ? () => broken : answer);
   }
 
-  /** What was asked under the same key before is not done again: its reply is given again. */
+  /** Replays the reply of an earlier request with the same key. */
   function answerOnce(call: Call, body: string, answerNow: (call: Call) => Reply): Reply {
     const key = call.headers["idempotency-key"];
     const { path } = call;
@@ -94,7 +94,7 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
   function answer({ method, path, params, headers }: Call): Reply {
     try {
       if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`) throw wrongKey(headers.authorization);
-      // A reply is what was true then, however things go on.
+      // A copy, because the reply must not change with the data.
       return { status: 200, body: structuredClone(serve(`${method} ${path}`, params)) };
     } catch (error) {
       if (error instanceof StripeRefusal) return error.reply;
@@ -134,7 +134,7 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
     return { refund, webhook: tell("charge.refunded", { ...charge, refunded: amount === amount_refunded }) };
   }
 
-  /** Makes an event about something as it is now. */
+  /** Creates an event with the object's current state. */
   function tell(type: string, object: unknown): Webhook {
     const webhook = signEvent({
       id: `evt_test_${told.length + 1}`,
@@ -153,15 +153,15 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
 
   return {
     url,
-    /** Everything that was asked, in order. */
+    /** All requests, in order. */
     calls,
-    /** Every message to the webhook, in order: whatever happens makes one. It is the test that delivers them. */
+    /** All webhook messages, in order; the test delivers them. */
     told,
     sessions: () => books.sessions(),
     refundsOf: (reference: string) => books.refundsOf(reference),
     tell,
 
-    /** Lets the next requests of a method fail. */
+    /** Makes the next requests of a method fail. */
     fail(failure: Failure, { times = 1, method = "POST" }: { times?: number; method?: "GET" | "POST" } = {}) {
       faults.push({ failure, method, times });
     },
@@ -169,11 +169,11 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
     /** The buyer pays with a card. */
     pay: (sessionId: string) => tell("checkout.session.completed", books.complete(sessionId, "succeeded")),
 
-    /** The buyer pays in a way that takes days. */
+    /** The buyer pays with a method that takes days. */
     payLater: (sessionId: string) =>
       tell("checkout.session.completed", books.complete(sessionId, "processing")),
 
-    /** How it went with a payment that took days. */
+    /** The outcome of a payment that took days. */
     settle(sessionId: string, outcome: "succeeded" | "failed") {
       const session = books.session(sessionId);
       const payment = books.payment(session.payment_intent ?? "");
@@ -182,27 +182,27 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
       return tell(`checkout.session.async_payment_${outcome}`, session);
     },
 
-    /** Somebody calls such a payment off on Stripe's own pages. */
+    /** Cancels such a payment on Stripe's website. */
     callOff(sessionId: string) {
       const payment = books.payment(books.session(sessionId).payment_intent ?? "");
       payment.status = "canceled";
       return tell("payment_intent.canceled", payment);
     },
 
-    /** The session's time is up. */
+    /** Expires the session. */
     runOut: (sessionId: string) => runOut(sessionId).webhook,
 
-    /** Somebody gives money back on Stripe's own pages. */
+    /** Refunds an amount on Stripe's website. */
     refundByHand: (reference: string, amountCents: number) =>
       giveBack({ payment_intent: reference, amount: String(amountCents), metadata: {} }).webhook,
 
-    /** What the bank makes of a refund, later. */
+    /** Changes a refund's status later, as a bank does. */
     changeRefund(refundId: string, status: string) {
       const refund = Object.assign(books.refund(refundId), { status });
       return tell(status === "failed" ? "refund.failed" : "refund.updated", refund);
     },
 
-    /** The buyer's bank takes the payment back, or a part of it, or asks about it. */
+    /** The buyer's bank opens, updates or closes a dispute, of the whole payment or a part. */
     dispute(reference: string, step: "created" | "updated" | "closed", details: DisputeDetails) {
       const { status, case_type = "chargeback", currency = "usd", id = `du_of_${reference}` } = details;
       const { amount = books.payment(reference).amount } = details;
@@ -218,13 +218,13 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
       return tell(`charge.dispute.${step}`, dispute);
     },
 
-    /** Something at Stripe goes wrong, and it holds something else of a session than it was asked for. */
+    /** Makes Stripe's data about a session differ from the request. */
     corrupt: (sessionId: string, fields: object) => void Object.assign(books.session(sessionId), fields),
 
-    /** A day goes by, and Stripe forgets under which keys it was asked. */
+    /** Drops the idempotency keys, as Stripe does after a day. */
     forgetKeys: () => kept.clear(),
 
-    /** Begins anew, with nothing in the books. */
+    /** Deletes all data. */
     reset() {
       books = openBooks(clock);
       faults = [];
@@ -244,13 +244,13 @@ export async function startFakeStripe(clock: () => Date = () => new Date()) {
 
 type Signing = { secret?: string; at?: Date };
 
-/** An event as a message that Stripe sends. */
+/** An event as a signed message of Stripe. */
 export function signEvent(event: unknown, signing: Signing = {}): Webhook {
   const payload = JSON.stringify(event);
   return { body: Buffer.from(payload), signature: signatureOf(payload, signing) };
 }
 
-/** The header that goes with a body, made by the SDK's own means. */
+/** The signature header for a body, made with the SDK. */
 export function signatureOf(
   payload: string,
   { secret = stripeKeys.webhookSecret, at = new Date() }: Signing = {},

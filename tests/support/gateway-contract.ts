@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Gateway, SessionRequest } from "../../server/payments/gateway.ts";
 
-/** A gateway to be tried, and what only the world around it can do. */
+/** A gateway under test, and what only the outside world can do with it. */
 export type GatewayOnTrial = {
   gateway: Gateway;
-  /** Somebody pays on the gateway's page. */
+  /** Pays on the gateway's page. */
   pay(sessionId: string): Promise<void>;
-  /** The bodies of the events that the gateway has made, in no particular order. */
+  /** The bodies of the gateway's events, in no particular order. */
   events(): Promise<string[]>;
-  /** The header with which the gateway would send a body at a moment. */
+  /** The signature header for a body at a time. */
   sign(body: string, at: Date): string;
 };
 
-/** A request for a page on which an order of 12.24 dollars can be paid. */
+/** A request for a payment page of an order of 12.24 dollars. */
 export function sessionRequest(changes: Partial<SessionRequest> = {}): SessionRequest {
   return {
     key: randomUUID(),
@@ -40,7 +40,7 @@ export function sessionRequest(changes: Partial<SessionRequest> = {}): SessionRe
 const refused = { name: "GatewayError", refused: true };
 const forged = { name: "ShopError", code: "wrong_signature" };
 
-/** What the shop relies on, of whichever gateway. Call it in a `describe`. */
+/** Tests what the shop expects of every gateway. Call it in a `describe`. */
 export function itBehavesLikeAGateway(onTrial: () => GatewayOnTrial): void {
   async function paidSession() {
     const { gateway, pay } = onTrial();
@@ -250,7 +250,7 @@ export function itBehavesLikeAGateway(onTrial: () => GatewayOnTrial): void {
       const { body, read: readSigned } = await eventOf("checkout.session.completed");
       const good = onTrial().sign(body, new Date());
       const madeUp = ["", "t=1", "nonsense", `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}`];
-      // A later moment beside an old signature, and a signature of a scheme that is none.
+      // An old signature with a later time, and signatures of an unknown scheme.
       const bent = [
         good.replace(/^t=(\d+)/, (_, seconds) => `t=${Number(seconds) + 1}`),
         good.replace("v1=", "v0="),

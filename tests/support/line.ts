@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import net from "node:net";
 
-/** The two ends of a connection over the line. */
+/** The two sockets of a connection through the proxy. */
 type Pair = { caller: net.Socket; callee: net.Socket; deaf: boolean };
 
 /**
- * A connection line to a server, under an address of its own, which can be cut, go silent and be mended. On a silent line
- * nothing arrives and nobody hears that the other end is gone, as when a firewall drops the packets.
+ * A TCP proxy in front of a server that can be cut, silenced and restored. While it is silent, nothing arrives and
+ * neither side notices that the other is gone, as when a firewall drops the packets.
  */
 export async function openLine(serverUrl: string) {
   const target = new URL(serverUrl);
@@ -61,25 +61,25 @@ export async function openLine(serverUrl: string) {
 
   return {
     url: url.href,
-    /** Breaks every connection and refuses new ones; `onAttempt` hears of those. */
+    /** Breaks all connections and refuses new ones; `onAttempt` is called for each of those. */
     cut(onAttempt: () => void = () => {}): void {
       onRefused = onAttempt;
       destroyAll();
     },
-    /** Makes the connections there are deaf for ever; new ones work. */
+    /** Silences the current connections permanently; new ones work. */
     deafen(): void {
       for (const pair of pairs) deafen(pair);
     },
-    /** Makes every connection deaf, new ones too. */
+    /** Silences all connections, new ones too. */
     silence(): void {
       silent = true;
       for (const pair of pairs) deafen(pair);
     },
-    /** Makes the connection deaf over which the next `text` is sent: it arrives, and no answer to it comes back. */
+    /** Silences the connection over which the next `text` is sent: the request arrives, and its answer is lost. */
     loseAnswerTo(text: string): void {
       lost = text;
     },
-    /** Lets new connections through again. */
+    /** Accepts new connections again. */
     mend(): void {
       onRefused = undefined;
       silent = false;

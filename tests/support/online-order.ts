@@ -18,7 +18,7 @@ export async function placeOnline(
   return { id: body.order._id, url: body.url, sessionId: String(body.url).split("/").at(-1) ?? "" };
 }
 
-/** Pays on the demo gateway's page; the shop does not know of it before the jobs are run. */
+/** Pays on the demo gateway's page; the shop only learns of it when the jobs are run. */
 export function payPage(visitor: Visitor, { sessionId }: OnlineOrder): Promise<Reply> {
   return visitor.post(`/api/demo-gateway/session/${sessionId}/pay`);
 }

@@ -1,7 +1,7 @@
 import type { Order } from "../../contract/orders/endpoints.ts";
 import { goodAddress } from "./address.ts";
 
-/** An order of two pears and a bread that nothing is wrong with: $12.36, of which 24 cents are tax. */
+/** A valid order of two pears and a bread: $12.36, including 24 cents of tax. */
 export function order(details: Partial<Order> = {}): Order {
   const product = { category: "Fruits", image: ["/images/pear-640.webp"], price: 4.99 };
   return {
@@ -12,21 +12,25 @@ export function order(details: Partial<Order> = {}): Order {
         product: { ...product, _id: "pear", name: "Pear", offerPrice: 3.56 },
         quantity: 2,
         short: 0,
+        refunded: 0,
         taxPercent: 2,
       },
       {
         product: { ...product, _id: "bread", name: "Rye Bread", category: "Bakery", offerPrice: 5 },
         quantity: 1,
         short: 0,
+        refunded: 0,
         taxPercent: 2,
       },
     ],
     subtotal: 12.12,
     shipping: 0,
+    shippingTaxPercent: 0,
     taxIncluded: false,
     tax: 0.24,
     amount: 12.36,
     address: { _id: "address", ...goodAddress },
+    note: null,
     paymentType: "COD",
     status: "Order Placed",
     isPaid: false,

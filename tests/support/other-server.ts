@@ -10,7 +10,7 @@ import { temporaryDir } from "../process/support/shop-process.ts";
 import { testDatabase } from "./test-database.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** One more server over a test's database, with a data folder of its own. Leaving its scope closes it. */
+/** Another server on a test's database, with its own data folder. It is closed when its scope ends. */
 export type OtherServer = AsyncDisposable & { shop: Shop; app: FastifyInstance };
 
 export async function openOtherServer(test: TestShop, settings: Partial<Config>): Promise<OtherServer> {

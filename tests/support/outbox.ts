@@ -1,7 +1,7 @@
 import { readNewest } from "../../server/mail/outbox.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** The mails that were written to an address, newest first, once every job is done. */
+/** The mails to an address, newest first, after all jobs have run. */
 export async function mailsTo(test: TestShop, address: string) {
   await test.runJobs();
   const mails = await readNewest(test.shop.outbox, 1_000);

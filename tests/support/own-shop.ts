@@ -11,10 +11,10 @@ import { assembleShop } from "../../server/open-shop.ts";
 import type { Shop } from "../../server/shop.ts";
 import { sellerLogin } from "./test-shop.ts";
 
-/** A shop with a database of its own, which a test may break. */
+/** A shop with its own database, which a test may break. */
 export type OwnShop = AsyncDisposable & { shop: Shop; app: FastifyInstance; database: OpenDatabase };
 
-/** Opens a shop over an empty database, and closes both when its scope is left. */
+/** Starts a shop with an empty database, and closes both when its scope ends. */
 export async function openOwnShop(
   where: Parameters<typeof openDatabase>[0],
   web?: Web,
@@ -37,7 +37,8 @@ export async function openOwnShop(
       await shop.jobs.stop();
       shop.mailer.close();
       await shop.events.close();
-      // One that the test has closed is closed.
+      shop.reads.close();
+      // The test may have closed it already.
       if (!database.pool.ended) await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -3,8 +3,8 @@ import { createDatabase } from "../../server/db/session.ts";
 import { testDatabase } from "./test-database.ts";
 
 /**
- * How the database would run what `work` sends last: its plan as text. With `seqScan: false` it reads a whole table only
- * where no index can serve: at a test's size that may be the cheaper way, but the index must fit the query.
+ * The query plan of the last statement that `work` sends, as text. With `seqScan: false`, a sequential scan is only
+ * used where no index fits: with a test's little data it may be cheaper, but the index must fit the query.
  */
 export async function planOf(
   work: (db: Database) => Promise<unknown>,
@@ -19,7 +19,8 @@ export async function planOf(
   const client = await pool.connect();
   try {
     await client.query("begin");
-    if (!seqScan) await client.query("set local enable_seqscan = off");
+    // The few rows of a test would otherwise be read in whatever way suits what was in the table before.
+    if (!seqScan) await client.query("set local enable_seqscan = off; set local enable_bitmapscan = off");
     const { rows } = await client.query(`explain ${sent.query}`, sent.params);
     return rows.map((row) => row["QUERY PLAN"]).join("\n");
   } finally {

@@ -4,17 +4,17 @@ import { SMTPServer } from "smtp-server";
 
 export type Delivery = { to: string[]; raw: string; email: Email };
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores the mails it receives. */
 export type PostOffice = {
   url: string;
   arrived: Delivery[];
-  /** What it says to the next recipients, instead of yes. */
+  /** The status codes with which it rejects the next recipients. */
   refusals: number[];
   open(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens a post office on a port of its own, which it keeps when it closes and opens again. */
+/** Starts the server on a free port, which it keeps when it is closed and opened again. */
 export async function openPostOffice(): Promise<PostOffice> {
   let server: SMTPServer;
   let port = 0;

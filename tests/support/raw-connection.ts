@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import net from "node:net";
 
-/** What came back over a connection, and whether it ended in an error. */
+/** The reply over a connection, and whether the connection ended with an error. */
 export type RawReply = { status: number; headers: Record<string, string>; body: string; error?: string };
 
 /**
- * Writes to a server over a plain connection, and reads nothing before all of it is written, as simple clients do.
- * Resolves when the server has closed the connection.
+ * Writes to a server over a plain connection and reads only after everything is written, as simple clients do. Resolves
+ * when the server has closed the connection.
  */
 export async function writeThenRead(url: string, parts: Iterable<string | Buffer>): Promise<RawReply> {
   const { hostname, port } = new URL(url);

@@ -4,14 +4,14 @@ import S3rver from "s3rver";
 import type { S3Bucket } from "../../server/storage/s3-folder.ts";
 import { freePort, temporaryDir } from "../process/support/shop-process.ts";
 
-/** A server that speaks S3, with a bucket in it. Leaving its scope closes it. */
+/** An S3-compatible server with a bucket. It is closed when its scope ends. */
 export type S3Server = AsyncDisposable & {
   bucket: S3Bucket;
-  /** The same bucket, as environment variables. */
+  /** The bucket as environment variables. */
   variables: Record<string, string>;
-  /** Where its files lie. */
+  /** The folder of its files. */
   directory: string;
-  /** Closes it for a while. */
+  /** Stops the server temporarily. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
 };
@@ -64,7 +64,7 @@ export async function openS3Server(): Promise<S3Server> {
   };
 }
 
-/** Somebody who takes every connection and never says a word. */
+/** A server that accepts connections and never answers. */
 export async function openSilentServer(): Promise<AsyncDisposable & { url: string }> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => void sockets.add(socket.on("error", () => {})));

@@ -1,7 +1,7 @@
 import type { Settings } from "../../contract/settings/settings.ts";
 import type { Reply, Visitor } from "./visitor.ts";
 
-/** Changes some of the settings through the API, from the version that is there or another one. */
+/** Changes some settings through the API, based on the current version or another one. */
 export async function changeSettings(
   seller: Visitor,
   changes: Partial<Settings>,

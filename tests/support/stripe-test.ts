@@ -8,11 +8,11 @@ import { type FakeStripe, startFakeStripe, stripeKeys } from "./fake-stripe.ts";
 export type StripeTest = {
   stripe: FakeStripe;
   gateway: Gateway;
-  /** Opens a session in which somebody pays 609 cents; returns its id and the payment's name. */
+  /** Opens a session and pays 609 cents; returns its id and the payment's reference. */
   payment(): Promise<{ sessionId: string; reference: string }>;
 };
 
-/** Gives a test file a Stripe, with nothing in its books before each test, and a gateway to it. Call it at the file's top. */
+/** Gives a test file a fake Stripe, reset before each test, and a gateway that uses it. Call it at the file's top. */
 export function startStripeTest(): StripeTest {
   const test = {} as StripeTest;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ export const apples: Line = { name: "Apples", unitCents: 199, quantity: 3 };
 export function sessionRequest(lines: Line[] = [apples]): SessionRequest {
   const { taxCents, amountCents } = totalsOf(
     lines.map(({ unitCents, quantity }) => ({ offerPriceCents: unitCents, quantity, taxPercent: 2 })),
-    { taxIncluded: false, shippingCents: 0 },
+    { taxIncluded: false, shippingCents: 0, shippingTaxPercent: 0 },
   );
   return {
     key: randomUUID(),
@@ -61,7 +61,7 @@ export function sessionRequest(lines: Line[] = [apples]): SessionRequest {
   };
 }
 
-/** How a call fails. */
+/** The error of a failed call. */
 export async function failureOf(call: Promise<unknown>): Promise<GatewayError> {
   const error = await call.then(
     () => undefined,

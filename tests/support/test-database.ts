@@ -3,13 +3,25 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { type Database, type OpenDatabase, openDatabase } from "../../server/db/database.ts";
 import { migrateDatabase } from "../../server/db/migrate.ts";
+import { requestTimeouts, type Timeouts } from "../../server/db/timeouts.ts";
 
 // Two checkouts may test at the same time on one server.
 const checkout = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 8);
 
+// Tests do much work on a machine that may be busy, so their statements have no short timeouts. Tests of a slow or
+// unavailable database have their own.
+const patient: Timeouts = {
+  ...requestTimeouts,
+  connectMs: 60_000,
+  statementMs: 60_000,
+  lockMs: 60_000,
+  idleInTransactionMs: 60_000,
+  silenceMs: 70_000,
+};
+
 let opened: Promise<OpenDatabase> | undefined;
 
-/** This worker's database, opened and migrated once: PGlite in memory, or PostgreSQL where the environment names it. */
+/** This worker's database, opened and migrated once: PGlite in memory, or PostgreSQL if configured. */
 export function testDatabase(): Promise<OpenDatabase> {
   opened ??= open();
   return opened;
@@ -17,16 +29,16 @@ export function testDatabase(): Promise<OpenDatabase> {
 
 async function open(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  const database = await openDatabase(
-    server ? { url: await freshDatabase(server, `worker_${process.env.VITEST_POOL_ID ?? process.pid}`) } : {},
-  );
+  const name = `worker_${process.env.VITEST_POOL_ID ?? process.pid}`;
+  const url = server ? await freshDatabase(server, name) : undefined;
+  const database = await openDatabase({ url, timeouts: patient });
   await migrateDatabase(database);
   return database;
 }
 
 /**
- * Makes a database for the purpose on the server, in the place of an earlier one: an empty one, or a copy of another
- * that nobody uses. Returns its address.
+ * Creates a database for the purpose on the server, replacing an earlier one: empty, or a copy of another that is not
+ * in use. Returns its URL.
  */
 export async function freshDatabase(server: string, purpose: string, original?: string): Promise<string> {
   const name = `larder_test_${checkout}_${purpose}`;
@@ -34,7 +46,7 @@ export async function freshDatabase(server: string, purpose: string, original?: 
   await administer(server, [
     `drop database if exists ${name} with (force)`,
     `create database ${name} ${template}`,
-    // No test pulls the plug.
+    // No test needs the data after a crash.
     `alter database ${name} set synchronous_commit = off`,
   ]);
   const url = new URL(server);
@@ -42,13 +54,13 @@ export async function freshDatabase(server: string, purpose: string, original?: 
   return url.href;
 }
 
-/** The address of a database for the purpose, where the tests run on a server; undefined is an embedded one. */
+/** The URL of a database for the purpose, if the tests run on a server; undefined for an embedded one. */
 export async function anyDatabase(purpose: string): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? freshDatabase(server, purpose) : undefined;
 }
 
-/** Does away with a database, whoever is connected to it. */
+/** Drops a database, even with open connections. */
 export async function dropDatabase(server: string, url: string): Promise<void> {
   await administer(server, [`drop database ${databaseName(url)} with (force)`]);
 }
@@ -65,8 +77,8 @@ async function administer(server: string, commands: string[]): Promise<void> {
 }
 
 /**
- * Empties every table, in one statement, at whose end all that refers to each other is gone. (To truncate takes a server
- * a tenth of a second: it makes every file of every table and index anew.)
+ * Deletes the rows of all tables in one statement, at whose end foreign keys hold again. (TRUNCATE takes a server a
+ * tenth of a second, because it creates all files of tables and indexes anew.)
  */
 export async function emptyDatabase(db: Database): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Role } from "../../contract/permissions.ts";
 import { theCommandLine } from "../../server/actor.ts";
 import { buildApp } from "../../server/app.ts";
+import type { NewProduct } from "../../server/catalog/insert-store.ts";
 import { importProducts } from "../../server/catalog/service.ts";
-import type { NewProduct } from "../../server/catalog/store.ts";
 import type { ProductRow } from "../../server/catalog/tables.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import { inTransaction } from "../../server/db/database.ts";
@@ -19,6 +19,7 @@ import type { Shop } from "../../server/shop.ts";
 import { ensureOwner } from "../../server/staff/first-owner.ts";
 import { addStaffMember } from "../../server/staff/service.ts";
 import { goodAddress } from "./address.ts";
+import { withCheapHash } from "./cheap-hash.ts";
 import { emptyDatabase, testDatabase } from "./test-database.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
@@ -29,28 +30,28 @@ export type Shopper = Visitor & { id: string; email: string };
 export type TestShop = {
   shop: Shop;
   app: FastifyInstance;
-  /** Someone who is not logged in. */
+  /** A client without a login. */
   visitor(): Visitor;
-  /** Someone new who has just registered. */
+  /** A newly registered shopper. */
   shopper(details?: { name?: string; cartItems?: Record<string, number> }): Promise<Shopper>;
   /** The owner, logged in. */
   seller(): Promise<Visitor>;
-  /** Somebody new on the staff, logged in. */
+  /** A new staff member, logged in. */
   staff(role: Role): Promise<Visitor & { id: string }>;
-  /** Products in the catalogue, without the way through a form. */
+  /** Inserts products directly into the catalogue. */
   products(...details: Partial<NewProduct>[]): Promise<ProductRow[]>;
   product(details?: Partial<NewProduct>): Promise<ProductRow>;
-  /** How a product is in stock, and how many there are. */
+  /** A product's availability and stock quantity. */
   stockOf(id: string | undefined): Promise<{ inStock: boolean; stockQuantity: number | null }>;
-  /** Throws away every reply that is kept: for what a test changed in the database by hand. */
+  /** Clears the reply cache, after a test changed the database directly. */
   dropReplies(): void;
-  /** Does every job that waits, and what comes of it. */
+  /** Runs all due jobs and the jobs that they send. */
   runJobs(): Promise<void>;
-  /** Moves the shop's clock. */
+  /** Sets the shop's clock. */
   setClock(now: Date): void;
 };
 
-// However busy the machine is, nobody is turned away: what is, http/admission.test.ts tries.
+// No request is refused, however busy the machine is; http/admission.test.ts tests refusals.
 const patientRoom: Room = { atOnce: 50, waiting: 10_000, waitMs: 10 * 60_000 };
 
 /** Gives a test file a shop with an empty database before each test. Call it at the file's top. */
@@ -107,18 +108,15 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
       people += 1;
       const email = `shopper-${people}@example.com`;
       const visitor = createVisitor(test.app);
-      const reply = await visitor.post("/api/user/register", {
-        name,
-        email,
-        password: "plum-jam-2026",
-        cartItems,
-      });
+      const password = "plum-jam-2026";
+      const details = { name, email, password, cartItems };
+      const reply = await withCheapHash(password, () => visitor.post("/api/user/register", details));
       if (reply.status !== 201)
         throw new Error(`A test shopper could not register: ${JSON.stringify(reply.body)}`);
       return { ...visitor, id: reply.body.user._id as string, email };
     },
     async seller() {
-      await ensureOwner(test.shop);
+      await withCheapHash(sellerLogin.password, () => ensureOwner(test.shop));
       const visitor = createVisitor(test.app);
       const reply = await visitor.post("/api/seller/login", sellerLogin);
       if (reply.status !== 200)
@@ -129,7 +127,9 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
       people += 1;
       const [email, password] = [`${role}-${people}@example.com`, "basket-of-plums"];
       const member = { name: role, email, password, role };
-      const { _id: id } = await addStaffMember(test.shop, theCommandLine, member);
+      const { _id: id } = await withCheapHash(password, () =>
+        addStaffMember(test.shop, theCommandLine, member),
+      );
       const visitor = createVisitor(test.app);
       const reply = await visitor.post("/api/seller/login", { email, password });
       if (reply.status !== 200) throw new Error(`A ${role} could not log in: ${JSON.stringify(reply.body)}`);
@@ -148,7 +148,7 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
   } satisfies Omit<TestShop, "shop" | "app">);
 }
 
-/** A product that nothing is wrong with. */
+/** A valid product. */
 export function newProduct(details: Partial<NewProduct>): NewProduct {
   return {
     name: "Vine Tomatoes",

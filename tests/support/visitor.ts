@@ -10,14 +10,14 @@ export type Visitor = {
   post(path: string, body?: unknown, options?: Options): Promise<Reply>;
   put(path: string, body?: unknown, options?: Options): Promise<Reply>;
   delete(path: string, options?: Options): Promise<Reply>;
-  /** Sends a form with files. */
+  /** Submits a form with files. */
   upload(path: string, form: FormData): Promise<Reply>;
   send(request: InjectOptions): Promise<Reply>;
-  /** The cookies the visitor holds, as a header. */
+  /** The visitor's cookies as a header. */
   cookies(): string;
 };
 
-/** Someone with a browser's cookie jar in front of the app. */
+/** A client of the app with a browser's cookie handling. */
 export function createVisitor(app: FastifyInstance): Visitor {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");

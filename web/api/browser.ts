@@ -1,19 +1,22 @@
-import { createClient } from "./client.ts";
+import { storefrontCalls } from "../../contract/storefront-calls.ts";
+import { createClient, type Fetch } from "./client.ts";
 import { setOnline } from "./online.ts";
 
-/** The API as the browser calls it, with the visitor's cookies. Each call says whether the shop can be reached. */
-export const api = createClient(
-  async (path, init) => {
-    const request = { ...init, body: init.body as BodyInit | null | undefined, credentials: "same-origin" };
-    try {
-      const reply = await fetch(path, request as RequestInit);
-      setOnline(true);
-      return reply;
-    } catch (error) {
-      setOnline(false);
-      throw error;
-    }
-  },
-  // The server wrote it there.
-  () => document.documentElement.dataset.shopUrl ?? "",
-);
+/** Sends the visitor's cookies. Each call updates whether the shop is reachable. */
+export const fetchFromShop: Fetch = async (path, init) => {
+  const request = { ...init, body: init.body as BodyInit | null | undefined, credentials: "same-origin" };
+  try {
+    const reply = await fetch(path, request as RequestInit);
+    setOnline(true);
+    return reply;
+  } catch (error) {
+    setOnline(false);
+    throw error;
+  }
+};
+
+/** The shop's origin, which the server rendered into the page. */
+export const shopUrl = () => document.documentElement.dataset.shopUrl ?? "";
+
+/** The API client of the shop's own pages, and of the same domains in the back office. */
+export const api = createClient(storefrontCalls, fetchFromShop, shopUrl);

@@ -3,13 +3,13 @@ import type { ErrorCode, Shortage } from "../../contract/errors.ts";
 type CallErrorDetails = {
   code: ErrorCode;
   status: number;
-  /** The sentence a person reads. */
+  /** The message for people. */
   message: string;
   fields?: Record<string, string> | undefined;
   shortage?: Shortage | undefined;
 };
 
-/** A call that failed, in the server's own words: the table of all that can fail stays with the server. */
+/** A failed call, with the server's message: the table of all errors stays on the server. */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -26,12 +26,12 @@ export class CallError extends Error {
   }
 }
 
-/** What to tell a person of something that failed: the server's own sentence where it has one. */
+/** The message to show for an error: the server's, if it has one. */
 export function messageOf(error: unknown, fallback = "That did not work. Please try again."): string {
   return error instanceof CallError ? error.message : fallback;
 }
 
-/** What the server says is wrong with which field of a form. */
+/** The server's messages about the fields of a form. */
 export function fieldsOf(error: unknown): Record<string, string> | undefined {
   return error instanceof CallError ? error.fields : undefined;
 }

@@ -12,25 +12,28 @@ import { useVisitorCart } from "./visitor-cart.ts";
 
 export type Cart = {
   items: CartItems;
-  /** How many things are in it. */
+  /** The number of pieces in the cart. */
   count: number;
-  /** False until it is known whose cart it is, or that this cannot be known now. */
+  /** False while it is loading whose cart it is; true when that cannot be loaded now. */
   ready: boolean;
-  /** One more of a product. */
+  /** Adds one of a product. */
   add(product: ListedProduct): void;
-  /** One less of a product; the last one takes it out. */
-  removeOne(productId: string): void;
-  /** Exactly so many of a product. */
+  /** Removes one of a product, unless there are only `atLeast`, by default 0: the last one removes the product. */
+  removeOne(productId: string, atLeast?: number): void;
+  /** Sets the quantity of a product. */
   setQuantity(productId: string, quantity: number): void;
-  /** A product out, without a word: the caller says so, with a way back. What this returns puts it back in its place. */
+  /**
+   * Removes a product without a message: the caller shows one, with an undo. The returned function puts the product
+   * back in its place.
+   */
   remove(productId: string): () => void;
-  /** Several products out at once, without a word: the caller says why. */
+  /** Removes several products without a message: the caller explains why. */
   drop(productIds: readonly string[]): void;
 };
 
 const CartContext = createContext<Cart | undefined>(undefined);
 
-/** The cart of whoever is looking. */
+/** The cart of the visitor or shopper. */
 export function useCart(): Cart {
   const cart = useContext(CartContext);
   if (!cart) throw new Error("useCart needs a CartProvider above it.");
@@ -38,8 +41,8 @@ export function useCart(): Cart {
 }
 
 /**
- * Holds the one cart of the page: a visitor's in the browser, a shopper's on the server. While the shop cannot say who
- * is looking, it is the cart that was here last.
+ * Provides the page's cart: a visitor's from the browser, a shopper's from the server. While the shop is unreachable
+ * and the session unknown, it is the cart that was shown last.
  */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { session, unreachable } = useSessionOrError();
@@ -57,11 +60,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
       count: Object.values(items).reduce((sum, quantity) => sum + quantity, 0),
       ready,
       add: (product) => {
-        // How many there are is asked for when the cart is looked at.
+        // The stock quantity is fetched when the cart is opened.
         keepProducts([{ ...product, stockQuantity: null }]);
         change((now) => withQuantity(now, product._id, (now[product._id] ?? 0) + 1), "Added to Cart");
       },
-      removeOne: (id) => change((now) => withQuantity(now, id, (now[id] ?? 0) - 1), "Removed from Cart"),
+      removeOne: (id, atLeast = 0) =>
+        change((now) => withQuantity(now, id, Math.max((now[id] ?? 0) - 1, atLeast)), "Removed from Cart"),
       setQuantity: (id, quantity) => change((now) => withQuantity(now, id, quantity), "Cart Updated"),
       remove: (id) => {
         const quantity = items[id] ?? 0;
@@ -76,13 +80,16 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={cart}>{children}</CartContext>;
 }
 
-/** Keeps the shopper's cart as it was last seen. When she is gone, in whatever way, so is everything of hers. */
+/**
+ * Caches the shopper's cart as it was last seen. It is deleted, with all the shopper's data, when their session ends in
+ * any way.
+ */
 function useKeepShopperCart(): void {
   const session = useSession();
   useEffect(() => {
     if (session?.user) {
       writeShopperCart(session.cartItems);
-      // What was in it has been ordered, whether or not the reply came: the same once more is another order.
+      // An empty cart has been ordered, whether or not the reply arrived: ordering the same again is another order.
       if (Object.keys(session.cartItems).length === 0) forgetOrderKey();
     } else if (session && wasShopper()) forgetPerson();
   }, [session]);
@@ -94,7 +101,7 @@ function withQuantity(items: CartItems, id: string, quantity: number): CartItems
   return rest;
 }
 
-/** The cart in an earlier one's order; what that one did not have comes last. */
+/** The cart in the order of an earlier one; products that it lacked come last. */
 function inOrderOf(earlier: CartItems, items: CartItems): CartItems {
   const order = Object.keys(earlier);
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);

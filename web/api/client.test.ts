@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { storefrontCalls } from "../../contract/storefront-calls.ts";
 import { createClient } from "./client.ts";
 
-/** A client of a shop that answers every call so. */
+/** A client of a shop that answers every call with this text. */
 function clientOf(text: string, ok = true) {
   const reply = { ok, status: ok ? 200 : 502, text: async () => text };
   return createClient(
+    storefrontCalls,
     async () => reply,
     () => "https://shop.example.com",
   );
@@ -31,6 +33,6 @@ it("turns the addresses of the shop's own pictures into paths, wherever they sta
 
 it("fails plainly where a reply is no JSON", async () => {
   await expect(clientOf("<html>Bad gateway</html>", false).orders.mine()).rejects.toThrow(
-    "The reply does not say what is wrong.",
+    "The response contains no error message.",
   );
 });

@@ -1,46 +1,52 @@
 import type { Api } from "../../contract/api.ts";
 import type { Call } from "../../contract/call.ts";
-import { calls } from "../../contract/calls.ts";
 import { imagePath } from "../../contract/catalog/images.ts";
 import type { Endpoint, InputOf, ReplyOf } from "../../contract/endpoint.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
 import { CallError } from "./call-error.ts";
 
-/** What the client needs of a `fetch`: the browser's own, or the server's adapter over its own routes. */
+/** The part of `fetch` that the client uses: the browser's own, or the server's adapter over its own routes. */
 export type Fetch = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string | FormBody },
 ) => Promise<{ ok: boolean; status: number; text(): Promise<string> }>;
 
-/** A form with files, passed through as it is. */
+/** A form with files, sent unchanged. */
 type FormBody = { append(name: string, value: string): void };
 
 type CallOptions = { headers?: Record<string, string> };
 
-// A call whose every input is optional can be made without any.
+// A call with only optional input can be called without any.
 type Caller<E extends Endpoint> =
   Record<never, never> extends InputOf<E>
     ? (input?: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>
     : (input: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
 
-export type Client = {
-  [Domain in keyof Api]: {
-    [Name in keyof Api[Domain]]: Api[Domain][Name] extends Endpoint ? Caller<Api[Domain][Name]> : never;
+/** A client of these domains. */
+export type Client<Domain extends keyof Api> = {
+  [Each in Domain]: {
+    [Name in keyof Api[Each]]: Api[Each][Name] extends Endpoint ? Caller<Api[Each][Name]> : never;
   };
 };
 
+type Tables<Domain extends keyof Api> = { [Each in Domain]: Record<string, Call> };
+
 /**
- * The typed client of the whole API: `client.cart.update({ cartItems })`. It is built from the plain table of calls;
- * the schemas only lend it their types. `shopUrl` returns the shop's own origin, which picture addresses in replies
- * begin with. Throws `CallError` with the server's code and sentence, and a plain error for a reply that says neither,
- * as a proxy gives that cannot reach the shop: then the page has words of its own.
+ * A typed client of the API: `client.cart.update({ cartItems })`. It is built from plain tables of calls by domain; the
+ * schemas are only used for their types. `shopUrl` returns the shop's origin, with which picture URLs in replies
+ * begin. Throws `CallError` with the server's code and message, and a plain error for a reply without them, as from a
+ * proxy that cannot reach the shop; the page then shows its own message.
  */
-export function createClient(fetch: Fetch, shopUrl: () => string): Client {
-  const domains = Object.entries(calls).map(([domain, table]) => [
+export function createClient<Domain extends keyof Api>(
+  calls: Tables<Domain>,
+  fetch: Fetch,
+  shopUrl: () => string,
+): Client<Domain> {
+  const domains = Object.entries<Record<string, Call>>(calls).map(([domain, table]) => [
     domain,
     Object.fromEntries(Object.entries(table).map(([name, call]) => [name, caller(fetch, shopUrl, call)])),
   ]);
-  return Object.fromEntries(domains) as Client;
+  return Object.fromEntries(domains) as Client<Domain>;
 }
 
 function caller(fetch: Fetch, shopUrl: () => string, call: Call) {
@@ -61,7 +67,7 @@ function caller(fetch: Fetch, shopUrl: () => string, call: Call) {
     return body;
   };
   const sendOnce = async (input: Record<string, unknown> | FormBody, options: CallOptions) => {
-    // Nothing that a first page needs.
+    // Loaded on demand, because the first page does not need it.
     const { underKey } = await import("./idempotency.ts").catch(() => {
       throw new CallError(unreachable);
     });
@@ -74,8 +80,8 @@ function caller(fetch: Fetch, shopUrl: () => string, call: Call) {
 const KEY = "idempotency-key";
 
 /**
- * Reads a reply; what is no JSON is undefined. Pictures come with the address that the shop is known by, for front ends
- * elsewhere. Our pages show them from the host that they were opened under, which may be another one.
+ * Parses a reply; returns undefined when it is not JSON. Picture URLs are absolute in replies, for other front ends;
+ * the shop's own pages use the path, because they may be open under another host.
  */
 function parseReply(text: string, shopUrl: string): unknown {
   try {
@@ -85,7 +91,8 @@ function parseReply(text: string, shopUrl: string): unknown {
   }
 }
 
-// By hand: a reviver, which JSON.parse calls for every value, takes ten times as long for a list of products.
+// Not with a reviver, which takes ten times as long for a list of products, because JSON.parse calls it for every
+// value.
 function withImagePaths(value: unknown, shopUrl: string): unknown {
   if (typeof value !== "object" || value === null) return value;
   const named = value as Record<string, unknown>;
@@ -102,7 +109,7 @@ function isForm(input: Record<string, unknown> | FormBody): input is FormBody {
   return typeof input.append === "function";
 }
 
-/** Splits the flat input: path parameters into the path, the rest into the query or the body. */
+/** Splits the flat input: path parameters go into the path, the rest into the query or the body. */
 function jsonRequest(call: Call, input: Record<string, unknown>): { path: string; body?: string } {
   const rest = { ...input };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -114,7 +121,8 @@ function jsonRequest(call: Call, input: Record<string, unknown>): { path: string
   const query = new URLSearchParams(
     Object.entries(rest)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
+      // A list is sent as a repeated parameter.
+      .flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
   ).toString();
   return { path: query ? `${path}?${query}` : path };
 }
@@ -131,6 +139,6 @@ const unreachable = {
 
 function asError(status: number, body: unknown): Error {
   const { code = "internal", message, fields, shortage } = (body ?? {}) as Partial<ErrorBody>;
-  if (!message) return new Error("The reply does not say what is wrong.");
+  if (!message) return new Error("The response contains no error message.");
   return new CallError({ code, status, message, fields, shortage });
 }

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Client } from "./client.ts";
+import type { api } from "./browser.ts";
 
-/** Where a page's loader finds the API. */
-export const apiContext = createContext<Client>();
+/** Gives a page's loader the API client. */
+export const apiContext = createContext<typeof api>();

@@ -1,22 +1,26 @@
+import { writeVisitorsAllergens } from "./avoided-allergens.ts";
 import { forgetProducts } from "./kept-products.ts";
 import { writeListPlace } from "./list-place.ts";
 import { writeShopperCart } from "./shopper-cart.ts";
 import { forgetOrderKey } from "./stored-order-key.ts";
+import { writeSearches } from "./stored-searches.ts";
 import { forgetViewed } from "./viewed-products.ts";
 import { writeVisitorCart } from "./visitor-cart.ts";
 
-/** Takes everything of whoever was here out of the browser's storage: on a shared computer somebody else comes next. */
+/** Deletes a person's data from the browser's storage, because the next person may use the same computer. */
 export function forgetPerson(): void {
   writeVisitorCart({});
+  writeVisitorsAllergens([]);
   writeShopperCart(undefined);
   forgetOrderKey();
   forgetProducts();
   forgetViewed();
+  writeSearches(null);
   writeListPlace(null);
   void forgetPages();
 }
 
-/** The pages she looked at, too; a browser has no service worker without a secure connection. */
+/** Deletes the cached pages too. Without a secure connection there is no service worker. */
 async function forgetPages(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   // A page that was loaded past the service worker has no controller.

@@ -2,15 +2,14 @@ import { v4 as randomId } from "uuid";
 import type { Call } from "../../contract/call.ts";
 import { CallError } from "./call-error.ts";
 
-/** How long a request is repeated rather than made anew when nobody knows what came of it. */
+/** How long, in milliseconds, a request with an unknown outcome keeps its key. */
 const KEEP_MS = 10 * 60_000;
 
 const kept = new Map<string, { key: string; at: number }>();
 
 /**
- * Makes a call under an Idempotency-Key. The same wish keeps its key until an answer has come: pressed once more while
- * it is on its way, or again after a lost reply, it is the same request to the server. Once it is answered, the same
- * input makes a new request.
+ * Makes a call with an Idempotency-Key. The same input keeps its key until an answer arrives, so that a second press,
+ * or a retry after a lost reply, is the same request to the server. After the answer, the same input is a new request.
  */
 export async function underKey<T>(
   { method, path }: Call,
@@ -19,7 +18,7 @@ export async function underKey<T>(
 ): Promise<T> {
   const wish = `${method} ${path} ${wordsOf(input)}`;
   const earlier = kept.get(wish);
-  // Not crypto.randomUUID: a browser has that on secure connections only.
+  // Not crypto.randomUUID, which browsers only have on secure connections.
   const key = earlier && Date.now() - earlier.at < KEEP_MS ? earlier.key : randomId();
   kept.set(wish, { key, at: Date.now() });
   try {
@@ -32,7 +31,7 @@ export async function underKey<T>(
   }
 }
 
-/** An input as a text; of a form's files, what tells them apart. */
+/** An input as a text; files are represented by what distinguishes them. */
 function wordsOf(input: object): string {
   if (!(Symbol.iterator in input)) return JSON.stringify(input);
   const entries = [...(input as Iterable<[string, string | File]>)];

@@ -4,14 +4,14 @@ import { readText, writeText } from "./stored-text.ts";
 
 const KEY = "larder-cart-products";
 
-/** Keeps products as they were last seen, for a cart that is looked at without a connection; the latest ones of many. */
+/** Caches the latest products seen, for a cart that is opened offline. */
 export function keepProducts(products: readonly CountedListedProduct[]): void {
   const fresh = new Set(products.map(({ _id }) => _id));
   const others = readAll().filter(({ _id }) => !fresh.has(_id));
   writeText(KEY, JSON.stringify([...products, ...others].slice(0, catalogLimits.productsByIdMax)));
 }
 
-/** Those of the products that were kept. */
+/** The cached ones of these products. */
 export function keptProducts(ids: readonly string[]): CountedListedProduct[] {
   return readAll().filter(({ _id }) => ids.includes(_id));
 }

@@ -2,7 +2,7 @@ import { readText, writeText } from "./stored-text.ts";
 
 const KEY = "larder-list-place";
 
-/** Where someone was in a list of products when she left it, in this tab only (use-place-over-reload.ts). */
+/** The scroll position at which the visitor left a product list, in this tab only (use-place-over-reload.ts). */
 export function readListPlace(): string | null {
   return readText(KEY, "sessionStorage");
 }

@@ -1,12 +1,12 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { notificationStreamCall } from "../../contract/notifications/calls.ts";
 import { api } from "./browser.ts";
 import { ownOrdersQuery } from "./orders.ts";
-import { checkSession } from "./session.ts";
+import { checkSession, sessionQuery } from "./session.ts";
 import { settingsQuery } from "./settings.tsx";
 
-/** The newest notifications and how many of all are unread. */
+/** The newest notifications and the number of unread ones. */
 export const notificationsQuery = queryOptions({
   queryKey: ["notifications"],
   queryFn: () => api.notifications.list(),
@@ -15,11 +15,13 @@ export const notificationsQuery = queryOptions({
 const RETRY_MS = 5_000;
 
 /**
- * Listens for what happens while a page is open. On every connection, the first and each one after a loss, the list is
- * asked for anew: so nothing is missed, and as it is the list, nothing comes twice.
+ * Listens for notifications while a page is open. On every connection, the first and each reconnection, an already
+ * loaded list is fetched again, so that nothing is missed or duplicated. Before the list is loaded, the number of
+ * unread ones is enough, until `onNews` asks for it.
  */
-export function useNotificationStream(enabled: boolean): void {
+export function useNotificationStream(enabled: boolean, onNews: () => void): void {
   const queryClient = useQueryClient();
+  const wantList = useEffectEvent(onNews);
   useEffect(() => {
     if (!enabled) return;
     let stream: EventSource | undefined;
@@ -28,14 +30,23 @@ export function useNotificationStream(enabled: boolean): void {
       void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
     };
+    const onReady = ({ data }: MessageEvent<string>) => {
+      const { unreadCount } = JSON.parse(data) as { unreadCount: number };
+      queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, unreadCount });
+      refresh();
+    };
+    const onNotification = () => {
+      wantList();
+      refresh();
+    };
     const refreshSettings = () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
-    // The session is over, here or elsewhere: once that is known, this hook is not enabled any more.
+    // The session has ended, here or elsewhere: the hook is disabled once that is known.
     const onEnded = () => {
       stream?.close();
       void checkSession(queryClient);
     };
-    // A connection that is cut the browser opens again by itself. At an answer that is no stream, such as a proxy's
-    // while the shop restarts, it gives up.
+    // The browser reconnects by itself after a broken connection, but gives up after a reply that is not a stream, such
+    // as a proxy's while the shop restarts.
     const onError = () => {
       if (stream?.readyState !== EventSource.CLOSED) return;
       void checkSession(queryClient);
@@ -45,11 +56,12 @@ export function useNotificationStream(enabled: boolean): void {
       clearTimeout(retry);
       stream?.close();
     };
-    // A hidden tab lets go: a browser has only six connections to a shop that speaks HTTP/1.1.
+    // A hidden tab disconnects: a browser has only six connections to a shop over HTTP/1.1.
     const follow = () => {
       leave();
       stream = document.hidden ? undefined : new EventSource(notificationStreamCall.path);
-      for (const event of ["ready", "notification", "resync"]) stream?.addEventListener(event, refresh);
+      stream?.addEventListener("ready", onReady);
+      for (const event of ["notification", "resync"]) stream?.addEventListener(event, onNotification);
       stream?.addEventListener("settings", refreshSettings);
       stream?.addEventListener("ended", onEnded);
       stream?.addEventListener("error", onError);

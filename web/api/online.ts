@@ -2,16 +2,16 @@ import { onlineManager } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 
 /**
- * Whether the shop can be reached, which is more than a connection: every call says it anew (browser.ts), and so does
- * the service worker when it shows what was kept.
+ * Whether the shop is reachable, which means more than a network connection: every call updates it (browser.ts), and so
+ * does the service worker when it serves a cached page.
  */
 function useOnline(): boolean {
   return useSyncExternalStore(onlineManager.subscribe, isOnline, () => true);
 }
 
-/** What is in the way when it cannot: this device has no connection, or it has one and the shop does not answer. */
+/** Why the shop is unreachable: this device is offline, or the shop does not answer. */
 export function useObstacle(): "offline" | "away" | undefined {
-  // A connection that comes or goes says so (onlineManager listens), and this is asked again.
+  // Rerenders when the connection changes, because onlineManager listens to it.
   const online = useOnline();
   return online ? undefined : navigator.onLine ? "away" : "offline";
 }
@@ -24,7 +24,7 @@ export function setOnline(online: boolean): void {
   onlineManager.setOnline(online);
 }
 
-/** Notices that what is shown comes from what was kept: the service worker marks it. */
+/** Detects that the page comes from the service worker's cache, which marks it. */
 export function useKeptMarks(): void {
   useEffect(() => {
     const observer = new PerformanceObserver((list) => {
@@ -32,7 +32,7 @@ export function useKeptMarks(): void {
       if (loaded.some(({ serverTiming }) => serverTiming?.some(({ name }) => name === "kept")))
         setOnline(false);
     });
-    // The page itself, and all that was fetched before this.
+    // The page itself, and everything that was fetched before this.
     for (const type of ["navigation", "resource"]) observer.observe({ type, buffered: true });
     return () => observer.disconnect();
   }, []);

@@ -11,7 +11,7 @@ export const ownOrdersQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 });
 
-/** One of the shopper's orders and the way it has gone; refreshed together with the list. */
+/** One of the shopper's orders with its history; refreshed together with the list. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: [...ownOrdersQuery.queryKey, id],

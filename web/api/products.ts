@@ -5,7 +5,7 @@ import { api } from "./browser.ts";
 import { keepProducts, keptProducts } from "./kept-products.ts";
 import { isOnline } from "./online.ts";
 
-/** The products behind these ids, in that order; what no longer exists is missing. */
+/** The products with these ids, in that order; ones that no longer exist are missing. */
 export function productsByIdQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ["products", [...ids].sort()],
@@ -14,14 +14,14 @@ export function productsByIdQuery(ids: readonly string[]) {
   });
 }
 
-/** The same for a cart. While the shop cannot be reached, as they were last seen: then some may be missing. */
+/** The same for a cart. While the shop is unreachable, the cached products, of which some may be missing. */
 export function cartProductsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ["products", "cart", [...ids].sort()],
     queryFn: async ({ signal }) => {
       try {
         const products = await readProducts([...ids].sort());
-        // Whoever asked may have gone meanwhile (forget-person.ts).
+        // The session may have ended meanwhile (forget-person.ts).
         if (!signal.aborted) keepProducts(products);
         return { products, kept: false };
       } catch (error) {
@@ -31,7 +31,7 @@ export function cartProductsQuery(ids: readonly string[]) {
       }
     },
     enabled: ids.length > 0,
-    // A product more or less does not blank the others.
+    // Adding or removing a product keeps the others on the screen.
     placeholderData: keepPreviousData,
   });
 }

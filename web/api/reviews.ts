@@ -29,7 +29,7 @@ export function reviewsQuery(productId: string, sort: ReviewSort) {
   });
 }
 
-/** The shopper's own review of a product, wherever in the list it stands. */
+/** The shopper's own review of a product, wherever it is in the list. */
 export function ownReviewQuery(productId: string) {
   return queryOptions({
     queryKey: ["reviews", productId, "own"],

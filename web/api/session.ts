@@ -7,26 +7,33 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { User } from "../../contract/accounts/endpoints.ts";
+import type { Allergen } from "../../contract/catalog/allergens.ts";
 import { api } from "./browser.ts";
+import { takeWishlistIds } from "./wishlist-ids.ts";
 
-/** Who is looking: everything personal that the navigation bar shows. Never part of a server-rendered page. */
+/**
+ * The session and all personal data that a page shows while it loads, in one call. Never part of a server-rendered
+ * page.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  queryFn: () => api.accounts.session(),
+  queryFn: async ({ client }) => {
+    const askedAt = Date.now();
+    const { wishlistIds, ...session } = await api.accounts.session();
+    if (session.user) takeWishlistIds(client, wishlistIds, askedAt);
+    return session;
+  },
   staleTime: 60_000,
-  // What appears because the call failed does not make it again: that would hide it, and so on for ever.
+  // A component shown because the call failed must not retry it: that would hide the component, and so on forever.
   retryOnMount: false,
 });
 
-/** The session, or `undefined` while it is not known yet. */
+/** The session, or `undefined` while it is loading. */
 export function useSession() {
   return useQuery(sessionQuery).data;
 }
 
-/**
- * The session, or why the shop cannot say who is looking: then `unreachable`, which is also so while it is asked again,
- * with the `error` that it answered last.
- */
+/** The session, or why it cannot be loaded: `unreachable`, which stays set during a retry, with the last `error`. */
 export function useSessionOrError() {
   const { data: session, error, errorUpdateCount, refetch } = useQuery(sessionQuery);
   const [lastError, setLastError] = useState(error);
@@ -35,35 +42,52 @@ export function useSessionOrError() {
   return { session, unreachable, error: lastError, retry: () => void refetch() };
 }
 
-// One for the whole tab: a channel does not hear what it says itself.
+// One per tab: a channel does not receive its own messages.
 let tabs: BroadcastChannel | undefined;
 const otherTabs = () => (tabs ??= new BroadcastChannel("larder-session"));
 
-/** Tells the shop's other open tabs that login or cart changed. */
+/** Notifies the shop's other open tabs that login or cart changed. */
 export function announceSession(): void {
   otherTabs().postMessage("changed");
 }
 
-/** Keeps this tab in step with the others. Used once, at the root. */
+/** Keeps this tab in sync with the others. Used once, at the root. */
 export function useSessionAcrossTabs(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const channel = otherTabs();
     channel.onmessage = () => void followSession(queryClient);
+    // A page restored from the back/forward cache has missed messages.
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && void followSession(queryClient);
+    window.addEventListener("pageshow", onReturn);
     return () => {
       channel.onmessage = null;
+      window.removeEventListener("pageshow", onReturn);
     };
   }, [queryClient]);
 }
 
-// The session itself, what the seller sees, and what is the same for everybody.
-const notTheShoppers = new Set<unknown>(["session", "seller", "products", "suggestions", "settings"]);
+// The session itself, what belongs to the seller's side, and data that is the same for everybody.
+const notTheShoppers = new Set<unknown>([
+  "session",
+  "seller",
+  "invitation",
+  "products",
+  "suggestions",
+  "settings",
+]);
 
-/** Everything kept that is one shopper's own: the last one's, and none of the next one's. */
+/** All cached data of one shopper, which the next one must not see. */
 const shoppersOwn: QueryFilters = { predicate: ({ queryKey: [first] }) => !notTheShoppers.has(first) };
 
-/** Puts another person, or nobody, in the place of whoever was here; nothing of hers stays in the browser's memory. */
-export async function changePerson(queryClient: QueryClient, user: User | null): Promise<void> {
+/**
+ * Replaces the person in the session by another one or by nobody, and deletes the previous person's data from memory.
+ */
+export async function changePerson(
+  queryClient: QueryClient,
+  user: User | null,
+  avoidedAllergens: Allergen[] = [],
+): Promise<void> {
   await queryClient.cancelQueries();
   queryClient.removeQueries(shoppersOwn);
   const known = queryClient.getQueryData(sessionQuery.queryKey);
@@ -74,12 +98,17 @@ export async function changePerson(queryClient: QueryClient, user: User | null):
     ...known,
     user,
     cartItems: user?.cartItems ?? {},
+    avoidedAllergens,
+    // The stream sends the number as soon as it is open.
+    unreadCount: 0,
   });
-  // What else it says was only guessed.
+  // The rest of the session was only guessed.
   if (!known) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }
 
-/** Asks who is here now, and then for what belongs to her. Of somebody who has gone nothing is kept or asked for. */
+/**
+ * Fetches the session, and then the person's data. After a logout nothing of the previous person is kept or fetched.
+ */
 export async function followSession(queryClient: QueryClient): Promise<void> {
   const userId = () => queryClient.getQueryData(sessionQuery.queryKey)?.user?._id;
   const before = userId();
@@ -91,8 +120,8 @@ export async function followSession(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Asks whether she is still here, when it seems that her session has ended elsewhere; if it has, nothing of hers is kept.
- * Whoever is asking or logging out already is not disturbed: they see to it themselves.
+ * Checks whether the session still exists, when a call suggests that it has ended elsewhere; if it has, deletes its
+ * data. Does nothing while a session request or a logout is running, which handle that themselves.
  */
 export async function checkSession(queryClient: QueryClient): Promise<void> {
   const { queryKey } = sessionQuery;

@@ -4,19 +4,19 @@ import { storedCart } from "./stored-cart.ts";
 const stored = storedCart("larder-shopper-cart");
 
 /**
- * The cart of the shopper who was here last, to be shown while the shop cannot say who is here. It can be looked at
- * and no more: it goes when she does (forget-person.ts), and nobody's cart is ever made from it.
+ * The cart of the last shopper, shown read-only while the session is unknown. It is deleted when the session ends
+ * (forget-person.ts), and never becomes another person's cart.
  */
 export function useShopperCart(): CartItems | undefined {
   return stored.use();
 }
 
-/** Whether whoever is looking was a shopper when the shop could last say so. */
+/** Whether the visitor was a logged-in shopper when the session was last known. */
 export function wasShopper(): boolean {
   return stored.read() !== undefined;
 }
 
 export function writeShopperCart(items: CartItems | undefined): void {
-  // A browser that stores nothing shows no cart without a connection.
+  // A browser that stores nothing shows no cart offline.
   stored.write(items);
 }

@@ -2,7 +2,7 @@ import { readText, writeText } from "./stored-text.ts";
 
 const PLACE = "larder-order-key";
 
-/** The key under which a wish was, or is being, ordered; `at` is when it was made, in milliseconds. */
+/** The Idempotency-Key of an order that is being placed; `at` is when it was made, in milliseconds. */
 export type StoredOrderKey = { wish: string; key: string; at: number };
 
 export function readOrderKey(): StoredOrderKey | undefined {
@@ -18,7 +18,7 @@ export function writeOrderKey(kept: StoredOrderKey): void {
   writeText(PLACE, JSON.stringify(kept));
 }
 
-/** The order is placed for good, or given up: the same wish once more is another order. */
+/** Deletes the key, because the order was placed or abandoned: the same input is then another order. */
 export function forgetOrderKey(): void {
   writeText(PLACE, null);
 }

@@ -1,6 +1,6 @@
 type StorageName = "localStorage" | "sessionStorage";
 
-/** What the browser keeps under a name. It may forbid a page to store anything: then there is nothing. */
+/** A text in the browser's storage, or null, also when the browser forbids the page to store anything. */
 export function readText(name: string, storage: StorageName = "localStorage"): string | null {
   try {
     return window[storage].getItem(name);
@@ -9,7 +9,7 @@ export function readText(name: string, storage: StorageName = "localStorage"): s
   }
 }
 
-/** Keeps a text, or with `null` nothing any more; says whether the browser does: its storage may be full, or forbidden. */
+/** Stores a text, or deletes it with `null`; returns whether that worked: storage may be full or forbidden. */
 export function writeText(name: string, text: string | null, storage: StorageName = "localStorage"): boolean {
   try {
     if (text === null) window[storage].removeItem(name);

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "./browser.ts";
 
-/** What a shopper may mean while she types. */
+/** Search suggestions for the typed text. */
 export function suggestionsQuery(text: string) {
   return queryOptions({
     queryKey: ["suggestions", text],

@@ -3,14 +3,14 @@ import { type MutateOptions, type UseMutationOptions, useMutation } from "@tanst
 import { useRef } from "react";
 
 type ActionOptions<Data, Input, Context> = UseMutationOptions<Data, Error, Input, Context> & {
-  /** What is locked, where several may run beside each other: "one for each notification", say. */
+  /** The key of the lock, when several may run in parallel, such as one per notification. */
   lockBy?: (input: Input) => string;
 };
 
 /**
- * A call that somebody presses something for: `useMutation` with a lock. While it runs, and until all that it does when
- * it succeeds is done, pressing again does nothing. The lock is there with the first press itself: a disabled button
- * comes with the next render, and a second click or Enter may come before that.
+ * A call made by pressing a button: `useMutation` with a lock. While it runs, and until its success callbacks are done,
+ * pressing again does nothing. The lock works from the first press: the disabled button only appears with the next
+ * render, and a second click or Enter may come before that.
  */
 export function useAction<Data, Input = void, Context = unknown>({
   lockBy,
@@ -23,7 +23,7 @@ export function useAction<Data, Input = void, Context = unknown>({
     if (running.current.has(lock)) return;
     running.current.add(lock);
     const unlock = () => running.current.delete(lock);
-    // What goes wrong is told by `onError`.
+    // `onError` reports errors.
     void mutateAsync(...([input, callbacks] as Parameters<typeof mutateAsync>)).then(unlock, unlock);
   };
   return { ...mutation, mutate };

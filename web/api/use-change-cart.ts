@@ -11,16 +11,16 @@ import { readVisitorCart, writeVisitorCart } from "./visitor-cart.ts";
 
 type Change = (now: CartItems) => CartItems;
 
-/** What is shown but not saved yet: whose cart, as the server last had it, and what was done to it since. */
+/** The unsaved state: whose cart, its last saved content, and the changes since. */
 type Unsaved = { userId: string; saved: CartItems; changes: readonly Change[] };
 
-/** All that changes the cart on the server runs one after the other; give a mutation this, and it waits its turn. */
+/** The scope of all mutations that change the cart on the server: they run one after the other. */
 export const cartScope = { id: "cart" } as const;
 const cartSaves = ["cart"] as const;
 
 /**
- * Changes the cart of whoever is looking, and says `message`: shown at once, saved in its turn. What could not be saved
- * is taken back, with the server's words and a way to try again.
+ * Changes the cart and shows `message`. The change is displayed at once and saved in turn. If saving fails, it is
+ * rolled back with the server's message and a retry button.
  */
 export function useChangeCart(): (update: Change, message?: string) => void {
   const queryClient = useQueryClient();
@@ -32,9 +32,10 @@ export function useChangeCart(): (update: Change, message?: string) => void {
   const { mutate } = useMutation({
     mutationKey: cartSaves,
     scope: cartScope,
-    // Without a network it fails, and says so, rather than wait in a tab that may be closed.
+    // Offline it fails with a message instead of waiting in a tab that may be closed.
     networkMode: "always",
-    // The cart as it is when its turn comes: an earlier save may have taken its change along, or its owner have gone.
+    // Saves the cart as it is when its turn comes: an earlier save may have included this change, or the session has
+    // ended.
     mutationFn: async () => {
       const session = readSession();
       const now = unsaved.current;
@@ -47,14 +48,14 @@ export function useChangeCart(): (update: Change, message?: string) => void {
       if (!reply || now?.userId !== reply.saved.userId) return;
       toast.settle("cart");
       const changes = now.changes.slice(reply.saved.changes.length);
-      // What the server kept counts, unless a later change is already shown and on its way.
+      // Shows what the server stored, unless a later change is displayed and about to be saved.
       unsaved.current = changes.length > 0 ? { ...now, saved: reply.cartItems, changes } : undefined;
       if (changes.length === 0) show(reply.cartItems);
       announceSession();
     },
     onError: (error) => {
       const lost = unsaved.current;
-      // A save that waits has the whole cart: then that one decides.
+      // A later save contains the whole cart, so its outcome decides.
       if (!lost || queryClient.isMutating({ mutationKey: cartSaves }) > 1) return;
       unsaved.current = undefined;
       if (readSession()?.user?._id !== lost.userId) return;
@@ -70,10 +71,10 @@ export function useChangeCart(): (update: Change, message?: string) => void {
 
   const change = useMemo(() => {
     const apply = async (update: Change, message?: string) => {
-      // When the shop cannot say who is looking, it is who was here last.
+      // When the session cannot be loaded, uses the last known one.
       await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-      // Read and written without a pause between: of two quick clicks none is lost.
+      // Read and written without a pause between, so that of two quick clicks none is lost.
       const session = queryClient.getQueryData(sessionQuery.queryKey);
       if (!session && wasShopper()) throw new CallError(cartUnreachable);
       if (session?.user) {

@@ -5,13 +5,13 @@ const KEY = "larder-recently-viewed";
 const KEPT = 6;
 const never = () => () => {};
 
-/** Remembers that a product was looked at, in this browser only. */
+/** Stores a product as recently viewed, in this browser only. */
 export function rememberViewed(productId: string): void {
   const others = readIds(readText(KEY)).filter((id) => id !== productId);
   writeText(KEY, [productId, ...others].slice(0, KEPT).join(","));
 }
 
-/** The ids of what was looked at, the latest first. */
+/** The ids of recently viewed products, latest first. */
 export function useViewed(): string[] {
   const stored = useSyncExternalStore(
     never,

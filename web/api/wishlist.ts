@@ -4,12 +4,7 @@ import { api } from "./browser.ts";
 import { messageOf } from "./call-error.ts";
 import { useSession } from "./session.ts";
 import { useAction } from "./use-action.ts";
-
-/** The ids of everything in the wishlist: one call for all hearts of a page. */
-export const wishlistIdsQuery = queryOptions({
-  queryKey: ["wishlist", "ids"],
-  queryFn: async () => (await api.wishlist.ids()).productIds,
-});
+import { wishlistIdsQuery } from "./wishlist-ids.ts";
 
 /** The products in the wishlist, newest first. */
 export const wishlistQuery = queryOptions({
@@ -17,7 +12,7 @@ export const wishlistQuery = queryOptions({
   queryFn: async () => (await api.wishlist.list()).wishlist,
 });
 
-/** The shopper's wishlist as hearts need it; a visitor has none. */
+/** The ids of the shopper's wishlist as a set; empty for a visitor. */
 export function useWishlistIds(): ReadonlySet<string> {
   const user = useSession()?.user;
   const { data } = useQuery({ ...wishlistIdsQuery, enabled: Boolean(user) });
@@ -26,7 +21,9 @@ export function useWishlistIds(): ReadonlySet<string> {
 
 type Wish = { productId: string; wanted: boolean };
 
-/** Puts a product in or takes it out: shown at once, taken back with the server's words when it fails. */
+/**
+ * Adds a product to the wishlist or removes it: displayed at once, rolled back with the server's message on failure.
+ */
 export function useSetWish() {
   const queryClient = useQueryClient();
   return useAction({
@@ -48,7 +45,7 @@ export function useSetWish() {
     onSuccess: (_reply, { wanted }) =>
       toast.success(wanted ? "Added to wishlist" : "Removed from wishlist", { about: "wishlist" }),
     onError: (error, { wanted }, before) => {
-      // Undefined would leave it as it is.
+      // `undefined` would leave it unchanged.
       queryClient.setQueryData(wishlistIdsQuery.queryKey, before?.ids ?? []);
       queryClient.setQueryData(wishlistQuery.queryKey, before?.products);
       const fallback = wanted ? "Error updating wishlist" : "Error removing from wishlist";

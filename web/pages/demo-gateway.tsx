@@ -14,7 +14,9 @@ import { OrderToPay } from "./demo-gateway/order-to-pay.tsx";
 import { PayPanel } from "./demo-gateway/pay-panel.tsx";
 import { demoSessionQuery } from "./demo-gateway/use-demo-payment.ts";
 
-/** The demo gateway's own page, as another company's would be: none of the shop's bars, and a label that cannot be missed. */
+/**
+ * The demo gateway's payment page, designed as another company's: without the shop's bars, and with a prominent label.
+ */
 export default function DemoGatewayPage({ params }: Route.ComponentProps) {
   const { name } = useSettings();
   return (
@@ -51,7 +53,7 @@ function Payment({ id }: { id: string }) {
   return <PaymentSkeleton />;
 }
 
-/** What is paid for, and beside it, or below on a phone, how. */
+/** Shows the order, and the payment beside it, or below it on a phone. */
 function Frame({ order, children }: { order: ReactNode; children: ReactNode }) {
   return (
     <div className="grid overflow-hidden rounded-card border border-line bg-surface shadow-card lg:grid-cols-2">
@@ -81,10 +83,10 @@ function Expired({ session }: { session: DemoSession }) {
   return (
     <EmptyState
       icon={<Hourglass />}
-      title="The time to pay here is over"
+      title="This payment page has expired"
       text={`Nothing was charged for order #${session.orderNumber}.`}
     >
-      {/* Not where one turns back: that cancels the order, which may be open on another page. */}
+      {/* Not to the cancel URL, which would cancel an order that may still be open on another page. */}
       <ButtonLink to="/my-orders" reloadDocument>
         Back to the shop
       </ButtonLink>
@@ -96,7 +98,7 @@ function Unknown() {
   return (
     <EmptyState
       icon={<CircleQuestionMark />}
-      title="There is no such payment page"
+      title="This payment page does not exist"
       text="Please go back to the shop and start the payment from your order."
     >
       <ButtonLink to="/my-orders">My Orders</ButtonLink>

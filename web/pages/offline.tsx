@@ -4,7 +4,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { ProblemPage } from "../ui/problem-page.tsx";
 import { useSettings } from "../ui/settings.ts";
 
-// The service worker shows it in place of any page, at that page's address; no script would find its way there.
+// The service worker shows it instead of any page, at that page's URL, where its scripts would not work.
 export const handle: RouteHandle = { plain: true };
 
 export default function Offline() {

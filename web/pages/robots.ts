@@ -1,6 +1,9 @@
 import type { Route } from "./+types/robots";
 
-/** What search engines are asked to leave alone: what is personal. Filtered lists name the plain one themselves. */
+/**
+ * Excludes personal pages from search engines. Filtered lists are not excluded: they name the unfiltered one as
+ * canonical.
+ */
 export function loader({ request }: Route.LoaderArgs): Response {
   const { origin } = new URL(request.url);
   const closed = [

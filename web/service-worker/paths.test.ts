@@ -1,19 +1,35 @@
 import { describe, expect, it } from "vitest";
 import { isPersonalPage, isPicture, isPublicData, isPublicPage } from "./paths.ts";
 
-const publicPages = ["/", "/products", "/products/fruits", "/products/fruits/1", "/cart", "/payment-methods"];
-const publicData = ["/_.data", "/products.data", "/products/fruits.data", "/products/fruits/1.data"];
+const publicPages = [
+  "/",
+  "/offers",
+  "/products",
+  "/products/fruits",
+  "/products/fruits/1",
+  "/cart",
+  "/payment-methods",
+];
+const publicData = [
+  "/_.data",
+  "/offers.data",
+  "/products.data",
+  "/products/fruits.data",
+  "/products/fruits/1.data",
+];
 const personal = [
   "/account",
   "/wishlist",
   "/my-orders",
   "/my-orders/1",
   "/my-orders/1/cancel",
+  "/my-orders/1/receipt",
   "/add-address",
 ];
 const nobodysBusiness = [
   "/seller",
   "/seller/orders",
+  "/seller/join",
   "/seller/orders.data",
   "/api/session",
   "/api/product/list",

@@ -1,25 +1,26 @@
-// Lists of what may be kept, not of what may not: a page that nobody thought of is left alone.
+// Lists what may be cached, not what may not, so that an unlisted page is never cached.
 const publicPages =
-  /^\/(?:(?:products(?:\/[^/]+){0,2}|cart|delivery|returns|payment-methods|contact|faq)\/?)?$/;
-const publicData = /^\/(?:_|products(?:\/[^/]+){0,2}(?:\/_)?)\.data$/;
-const personalPages = /^\/(?:account|wishlist|add-address|my-orders(?:\/[^/.]+(?:\/cancel)?)?)\/?$/;
+  /^\/(?:(?:products(?:\/[^/]+){0,2}|offers|cart|delivery|returns|payment-methods|contact|faq)\/?)?$/;
+const publicData = /^\/(?:_|offers|products(?:\/[^/]+){0,2}(?:\/_)?)\.data$/;
+const personalPages =
+  /^\/(?:account|wishlist|add-address|my-orders(?:\/[^/.]+(?:\/(?:cancel|receipt))?)?)\/?$/;
 
-/** A page that is the same bytes for everybody (docs/decisions/0004-pages-know-nobody.md). */
+/** A page that is the same for everybody (docs/decisions/0004-pages-know-nobody.md). */
 export function isPublicPage(path: string): boolean {
   return publicPages.test(path) && !path.endsWith(".data");
 }
 
-/** What the loader of a public page says, as React Router fetches it on the way from one page to another. */
+/** The loader data of a public page, as React Router fetches it for client-side navigation. */
 export function isPublicData(path: string): boolean {
   return publicData.test(path);
 }
 
-/** A page on which a shopper finds what is hers. It is never kept. */
+/** A page with a shopper's personal data. It is never cached. */
 export function isPersonalPage(path: string): boolean {
   return personalPages.test(path) && !path.endsWith(".data");
 }
 
-/** The pictures of products; a name never changes its content. */
+/** The pictures of products; the content behind a name never changes. */
 export function isPicture(path: string): boolean {
   return path.startsWith("/images/");
 }

@@ -10,17 +10,17 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { isPersonalPage, isPicture, isPublicData, isPublicPage } from "./paths.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Every file of the build, and a name for all of them together; vite.service-worker.config.ts puts them here. */
+/** Every file of the build with its revision, and the version of the build; set by vite.service-worker.config.ts. */
 declare const PRECACHED: PrecacheEntry[];
 declare const BUILD: string;
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
-// After this long the connection is as good as none. The page is told, and asks again until it is up to date.
+// After this timeout the cached page is served. It is marked, and fetches its data again until that succeeds.
 const networkTimeoutSeconds = 4;
-/** What can be opened without a connection even if nobody has looked at it yet. */
+/** Pages that are available offline even if they were never visited. */
 const shelves = ["/", "/products", "/cart"];
 
-/** Tells the page that this is what was kept, and not what the shop says now: web/api/online.ts listens. */
+/** Marks a reply from the cache: web/api/online.ts detects it. */
 const marked = { "server-timing": "kept" };
 const markKept = {
   cachedResponseWillBeUsed: async ({ cachedResponse: kept }: { cachedResponse?: Response }) =>
@@ -38,7 +38,7 @@ const offlineData = {
 const bounded = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true });
 
-// What a page needs is in the build it was made with: pages and data are kept apart by build.
+// A page needs the files of the build it was rendered with, so pages and data are cached per build.
 const pages = new NetworkFirst({
   cacheName: `pages-${BUILD}`,
   networkTimeoutSeconds,
@@ -62,7 +62,7 @@ registerRoute(
 );
 
 self.addEventListener("install", (event) => {
-  // A page of the last build does without what is gone: React Router loads it anew when a script is missing.
+  // A page of the previous build may miss removed scripts: React Router then reloads it.
   void self.skipWaiting();
   event.waitUntil(stockShelves(event));
 });
@@ -92,13 +92,15 @@ async function clearOtherBuilds(): Promise<void> {
   await clear(others);
 }
 
-/** Forgets what was looked at here: who comes next on this computer need not know. */
+/** Deletes the visited pages from the cache, for the next person on this computer. */
 async function forget(event: ExtendableEvent): Promise<void> {
   await clear([pages, data, pictures].map(({ cacheName }) => cacheName));
   await stockShelves(event);
 }
 
-/** Empties caches and what is noted of their age. By name: a plugin knows only those used since the worker woke up. */
+/**
+ * Deletes caches and their expiration data, by name, because a plugin only knows those used since the worker started.
+ */
 async function clear(names: string[]): Promise<void> {
   for (const name of names) {
     await new CacheExpiration(name, { maxEntries: 1 }).delete();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useToasterStore } from "react-hot-toast";
 
-/** Keeps the toasts in the browser's top layer: a modal dialog, and the blur around it, stand below them. */
+/** Keeps the toasts in the browser's top layer, above modal dialogs and their blurred backdrop. */
 export function AboveDialogs({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null);
   const newest = useToasterStore().toasts[0]?.id;
@@ -9,7 +9,7 @@ export function AboveDialogs({ children }: { children: ReactNode }) {
     layer.current?.showPopover();
   }, []);
   useEffect(() => {
-    // What was shown last is on top.
+    // The element that was shown last is on top.
     if (!newest || !document.querySelector("dialog:modal")) return;
     layer.current?.hidePopover();
     layer.current?.showPopover();

@@ -3,7 +3,7 @@ import { PageHead } from "./page-head.tsx";
 
 type ArticleProps = { title: string; description: string; path: string; children: ReactNode };
 
-/** A short page of text. */
+/** A page of text. */
 export function Article({ title, description, path, children }: ArticleProps) {
   return (
     <main id="main" className="container-page max-w-3xl pt-8 sm:pt-12">

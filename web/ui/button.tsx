@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
+import { Link } from "./link.tsx";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
@@ -15,7 +16,7 @@ const shape =
 
 type Look = { look?: ButtonLook };
 
-/** The look of a button, for what is none of the two below. */
+/** The classes of a button, for elements other than the two below. */
 export function buttonClass(look: ButtonLook = "primary", className = ""): string {
   return `${shape} ${looks[look]} ${className}`;
 }
@@ -29,7 +30,7 @@ export function Button({
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, className, ...rest }: LinkProps & Look) {
   return <Link className={buttonClass(look, className)} {...rest} />;
 }

@@ -8,7 +8,7 @@ type DialogProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** In the middle, or along the left side from top to bottom. */
+  /** Centred, or at full height along the left side. */
   look?: DialogLook;
 };
 
@@ -18,7 +18,7 @@ const looks: Record<DialogLook, string> = {
     "my-0 mr-auto ml-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] rounded-r-card open:animate-slide-in",
 };
 
-/** A modal window. The browser's own dialog keeps the focus inside and gives it back; Escape closes it. */
+/** A modal window. The browser's native dialog traps and restores the focus, and Escape closes it. */
 export function Dialog({ open, title, onClose, children, look = "window" }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Dialog({ open, title, onClose, children, look = "window" }: Dial
   }, [open]);
 
   return (
-    // A click on the backdrop is a click on the dialog itself; Escape does the same for the keyboard.
+    // A click on the backdrop targets the dialog itself; Escape does the same for the keyboard.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog
       ref={dialog}

@@ -1,8 +1,8 @@
 import { Heart, Plus } from "lucide-react";
 
 /**
- * What lists show on every card is drawn once in the page, and each card refers to it. Colour and size come from there
- * where it is referred to.
+ * Icons that lists repeat on every card are defined once per page and referenced by the cards, which set colour and
+ * size.
  */
 export function Drawings() {
   return (
@@ -26,7 +26,7 @@ const fiveStars = [0, 1, 2, 3, 4]
   )
   .join("");
 
-/** A reference to one of the drawings. */
+/** References one of the drawings. */
 export function Drawn({ name, className }: { name: "heart" | "plus"; className: string }) {
   return (
     <svg aria-hidden className={className}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type EmptyStateProps = { icon: ReactNode; title: string; text?: string; children?: ReactNode };
 
-/** What stands where a list would, with a next step. */
+/** Shown in place of an empty list, with a next step. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">

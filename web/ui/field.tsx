@@ -7,7 +7,7 @@ const box =
 type Labelled = { label: string; error?: string | undefined; hint?: ReactNode };
 
 /**
- * An input with its label, and what is wrong with it underneath. `maxLength` cuts nothing: what is too long is said so.
+ * An input with its label and error message. `maxLength` does not cut the text: a text that is too long is reported.
  */
 export function Field({
   label,
@@ -58,7 +58,7 @@ export function TextField({
   );
 }
 
-/** The same for one of several choices. */
+/** The same for a choice of options. */
 export function SelectField({
   label,
   children,

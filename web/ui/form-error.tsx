@@ -1,6 +1,6 @@
 import { CallError, messageOf } from "../api/call-error.ts";
 
-/** What is wrong with a form as a whole; what is wrong with a field stands at the field. */
+/** The error of a whole form; errors of fields are shown at the fields. */
 export function FormError({ error }: { error: Error | null }) {
   if (!error || (error instanceof CallError && error.fields)) return null;
   return (

@@ -2,9 +2,9 @@ import { type ComponentType, lazy } from "react";
 import { LoadError } from "./load-error.tsx";
 
 /**
- * A part of a page that nobody sees at first; its script comes when it is first shown, by then mostly from the service
- * worker. After a new version of the shop the script may be gone: then the part says so, and the page is loaded anew
- * when she wants it, not under her hands.
+ * A part of a page that is not visible at first; its script is loaded when it is first shown, usually from the service
+ * worker's cache. After a deployment the script may be gone: then the part shows a button that reloads the page, rather
+ * than reloading it unasked.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => MissingPart) }));

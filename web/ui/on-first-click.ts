@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 
 /**
- * Acts on the first click of a double or triple click only. For what goes or turns into something else when it is
- * pressed: the second click was meant for what stood there before.
+ * Runs the action on the first click of a double or triple click only. For buttons that disappear or change when
+ * pressed, where a second click would hit something else.
  */
 export function onFirstClick(act: () => void) {
   return ({ detail }: MouseEvent) => {

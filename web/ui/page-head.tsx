@@ -1,16 +1,16 @@
 import { useSettings } from "./settings.ts";
 
 type PageHeadProps = {
-  /** The page's name; the shop's is put behind it. */
+  /** The page's title; the shop's name is appended. */
   title: string;
   description?: string;
-  /** The one address that search engines know the page by. Without it they are asked to leave the page alone. */
+  /** The canonical path. Without it, search engines are asked not to index the page. */
   path?: string | undefined;
-  /** What a preview shows; a path of this shop or a whole address. */
+  /** The preview picture: a path of this shop or a full URL. */
   image?: string | undefined;
 };
 
-/** What search engines, chat previews and the browser's tab say of a page. */
+/** The metadata of a page for search engines, link previews and the browser's tab. */
 export function PageHead({ title, description, path, image = "/social.jpg" }: PageHeadProps) {
   const { name, url } = useSettings();
   return (

@@ -5,16 +5,16 @@ import { useAnotherTry } from "./use-another-try.ts";
 type PictureProps = {
   src: string;
   alt: string;
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** Its displayed width, as in the `sizes` attribute of an image. */
   sizes: string;
-  /** For the first things seen: fetched at once, before the rest. */
+  /** For pictures visible at first: loaded at once, before the rest. */
   eager?: boolean;
   className?: string;
 };
 
 /**
- * A product's picture: square, in the smallest file that does, without ever moving what is around it. The few browsers that
- * know no AVIF get the middle size: to offer them all would be a fifth of a list's page.
+ * A product's picture: square, in the smallest sufficient size, without layout shifts. The few browsers without AVIF
+ * get the middle size: offering them all sizes would take a fifth of a list page's HTML.
  */
 export function Picture({ src, alt, sizes, eager = false, className = "" }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);

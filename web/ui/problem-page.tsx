@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** What can stand in a page's way. Whether it is for want of a connection or of a shop, no page knows without a script. */
+/**
+ * The reasons why a page cannot be shown. Without a script, a page cannot tell a missing connection from an unreachable
+ * shop.
+ */
 const problems = {
   missing: ["Page not found", "This page doesn't exist or has been moved."],
   failed: [
@@ -18,11 +21,11 @@ const problems = {
 
 type ProblemPageProps = {
   problem: keyof typeof problems;
-  /** The way to try again, where that may help. */
+  /** A retry button, where retrying may help. */
   again?: ReactNode;
 };
 
-/** What stands in the place of a page that cannot be shown. */
+/** Shown in place of a page that cannot be shown. */
 export function ProblemPage({ problem, again }: ProblemPageProps) {
   const [title, text] = problems[problem];
   const Icon = again ? CloudOff : ShoppingBasket;
@@ -40,7 +43,7 @@ export function ProblemPage({ problem, again }: ProblemPageProps) {
           <ButtonLink to="/cart" look="secondary">
             See your cart
           </ButtonLink>
-          {/* Where something failed all is loaded anew: a script may be what is missing. */}
+          {/* After an error the whole page is reloaded, because a script may be missing. */}
           <ButtonLink to="/" look="secondary" reloadDocument={problem === "failed"}>
             Go to the front page
           </ButtonLink>

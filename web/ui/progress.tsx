@@ -1,6 +1,6 @@
 type ProgressProps = { label: string; done: number /** Null while it is not known. */; total: number | null };
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ label, done, total }: ProgressProps) {
   return (
     <progress

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A text as a QR code, dark on light whatever the colours of the page are: not every camera reads the opposite. */
+/** A text as a QR code, always dark on light, because not every camera reads the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

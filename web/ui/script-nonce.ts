@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What an inline script has to carry while a page is rendered on the server. In the browser there is none. */
+/** The nonce of inline scripts while a page is rendered on the server; undefined in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined);

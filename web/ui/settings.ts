@@ -3,15 +3,15 @@ import { createMoney, currencyName, type Money } from "../../contract/money.ts";
 import type { Settings } from "../../contract/settings/settings.ts";
 
 /**
- * The settings as a page has them: with the shop's own address, without a slash at the end, which what search engines and
- * previews read must begin with, and with its currency's sign and name in words.
+ * The settings as a page has them: with the shop's origin, with which URLs for search engines and previews begin, and
+ * with the symbol and name of its currency.
  */
 export type PageSettings = Settings & { url: string; currencySign: string; currencyName: string };
 
-/** The same, with how they have amounts written. */
+/** The same with functions that format money. */
 export type ShopSettings = PageSettings & { money: Money };
 
-/** The settings of the shop at an address, as a page has them. */
+/** Converts the settings of the shop at this URL for pages. */
 export function asPageSettings(settings: Settings, url: string): PageSettings {
   const { currency } = settings;
   return {
@@ -27,12 +27,12 @@ export function withMoney(settings: PageSettings): ShopSettings {
 }
 
 /**
- * The server writes them into the document, as they were when the page was made; the browser reads them there, and follows
- * what becomes of them (web/api/settings.tsx).
+ * The server writes the settings into the document, as they were when the page was rendered; the browser reads them
+ * there, and follows later changes (web/api/settings.tsx).
  */
 export const SettingsContext = createContext(undefined as unknown as ShopSettings);
 
-/** Name, currency, tax, categories and so on. */
+/** The shop's name, currency, tax, categories and so on. */
 export function useSettings(): ShopSettings {
   return use(SettingsContext);
 }

@@ -2,7 +2,7 @@ import { countOf } from "../../contract/count-of.ts";
 
 type StarsProps = { rating: number; count: number; className?: string };
 
-/** Five stars and how many people gave them; empty ones where nobody did. */
+/** An average rating in stars and the number of ratings; empty stars without any. */
 export function Stars({ rating, count, className = "" }: StarsProps) {
   const reviews = countOf(count, "review");
   const label = count === 0 ? "No reviews yet" : `${rating} of 5 stars from ${reviews}`;
@@ -14,7 +14,7 @@ export function Stars({ rating, count, className = "" }: StarsProps) {
   );
 }
 
-/** Five stars, as many of them filled as the rating says; `label` says it to those who cannot see it. */
+/** Five stars filled according to the rating; `label` is the text for screen readers. */
 export function RatingStars({
   rating,
   label,
@@ -32,7 +32,7 @@ export function RatingStars({
       className={className ? `stars ${className}` : "stars"}
     >
       <use href="#five-stars" />
-      {/* Cuts off what stands out on its right. */}
+      {/* Clips what extends beyond its right edge. */}
       <svg aria-hidden width={rating * STAR_WIDTH} height="24">
         <use href="#five-stars" width="120" height="24" />
       </svg>

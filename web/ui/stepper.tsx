@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { cartLimits } from "../../contract/cart/limits.ts";
 
 type StepperProps = {
@@ -8,12 +8,14 @@ type StepperProps = {
   onMore: () => void;
   onLess: () => void;
   compact?: boolean;
-  /** The button for one more. */
+  /** The ref of the button that adds one. */
   moreRef?: Ref<HTMLButtonElement>;
+  /** A field to type the quantity, in place of the plain number. */
+  field?: ReactNode;
 };
 
-/** Minus, count, plus. `label` names the thing counted, for those who cannot see it. */
-export function Stepper({ quantity, label, onMore, onLess, compact = false, moreRef }: StepperProps) {
+/** Minus button, quantity, plus button. `label` names the product for screen readers. */
+export function Stepper({ quantity, label, onMore, onLess, compact = false, moreRef, field }: StepperProps) {
   const side = compact ? "size-9" : "size-11";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and a legend
@@ -30,9 +32,11 @@ export function Stepper({ quantity, label, onMore, onLess, compact = false, more
       >
         <Minus aria-hidden className="size-4" />
       </button>
-      <span aria-live="polite" className="tabular min-w-6 text-center font-bold">
-        {quantity}
-      </span>
+      {field || (
+        <span aria-live="polite" className="tabular min-w-6 text-center font-bold">
+          {quantity}
+        </span>
+      )}
       <button
         ref={moreRef}
         type="button"

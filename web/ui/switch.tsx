@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 
-/** On or off, at once. The place around it counts as well, so that a thumb hits it; the caller gives its name. */
+/** A toggle switch that acts at once. The area around it is clickable too, for thumbs; the caller provides its name. */
 export function Switch({
   className = "",
   ...input

@@ -1,4 +1,4 @@
-// Shows the theme that the person chose. Runs inline before anything is painted, and again whenever the choice changes.
+// Applies the chosen theme. Runs inline before anything is painted, and again whenever the choice changes.
 (() => {
   function showTheme() {
     const page = document.documentElement;

@@ -3,10 +3,16 @@ import { ScriptNonce } from "./script-nonce.ts";
 import { showTheme } from "./theme.ts";
 import script from "./theme-script.js?raw";
 
-/** Stands first in the body: by then the page's colours are known to the browser, and nothing is painted yet. */
+/** First in the body: by then the browser knows the page's colours, and nothing is painted yet. */
 export function ThemeScript() {
-  // When React had to make the document anew, what the script wrote on it is gone, and the script does not run again.
+  // When React had to recreate the document, what the script set is lost, and the script does not run again.
   useLayoutEffect(showTheme, []);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, the same for everybody
-  return <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: script }} />;
+  return (
+    <script
+      nonce={use(ScriptNonce)}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, the same for everybody
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : "" }}
+    />
+  );
 }

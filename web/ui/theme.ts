@@ -4,18 +4,18 @@ const themes = ["automatic", "light", "dark"] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** What the person chose; "automatic" follows the system, and is what the server renders for everybody. */
+/** The chosen theme; "automatic" follows the system, and is what the server renders. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => "automatic");
 }
 
-/** Keeps the choice in this browser. The page's first script shows it, here and in other tabs (theme-script.js). */
+/** Stores the choice in this browser. The page's first script applies it, here and in other tabs (theme-script.js). */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === "automatic") localStorage.removeItem("theme");
     else localStorage.setItem("theme", theme);
   } catch {
-    // Storage is switched off: the system's theme stays.
+    // Storage is disabled: the system's theme stays.
   }
   showTheme();
 }

@@ -2,7 +2,9 @@ import type { CSSProperties } from "react";
 import { findCategory } from "../../contract/catalog/categories.ts";
 import { useSettings } from "./settings.ts";
 
-/** Gives the colour of a product's category to what carries the class `bg-tint`: its picture stands on it. */
+/**
+ * Returns the style that gives the class `bg-tint` the colour of a product's category, the background of its picture.
+ */
 export function useTint(): (category: string) => CSSProperties {
   const { categories } = useSettings();
   return (category) =>

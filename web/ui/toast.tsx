@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 export type ToastKind = "plain" | "success" | "error" | "loading";
 
@@ -6,11 +6,11 @@ export type ToastKind = "plain" | "success" | "error" | "loading";
 export type ToastPlace = "top" | "bottom";
 
 export type ToastOptions = {
-  /** A toast takes the place of another with the same id. */
+  /** A toast replaces another with the same id. */
   id?: string;
-  /** The thing it is about, such as "cart": a failure goes when the next word about the same thing comes. */
+  /** The subject, such as "cart": the next toast about the same subject removes an error. */
   about?: string;
-  /** Something to press. Pressed, it is done and the toast goes. */
+  /** A button. Pressing it runs the action and closes the toast. */
   action?: { text: string; onClick: () => void };
 };
 
@@ -19,14 +19,14 @@ const say =
   (message: string, options: ToastOptions = {}) =>
     void showToast(kind, message, options);
 
-/** Says something in passing. From anywhere; what shows it comes when it is first needed. */
+/** Shows a toast, callable from anywhere; its script is loaded when it is first needed. */
 export const toast = Object.assign(say("plain"), {
   success: say("success"),
   error: say("error"),
-  /** Stands until something else is said about the same thing. */
+  /** Stays until the next toast about the same subject. */
   loading: say("loading"),
-  /** Takes away what was said of a failure: the thing has succeeded, without a word. */
-  settle: (about: string) => settleFailure?.(about),
+  /** Removes an error about a subject, because it has succeeded since, without showing a toast. */
+  settle: (about: string) => loaded?.settle(about),
 });
 
 async function showToast(kind: ToastKind, message: string, options: ToastOptions): Promise<void> {
@@ -34,32 +34,29 @@ async function showToast(kind: ToastKind, message: string, options: ToastOptions
     const show = await loadToaster();
     show(kind, message, options);
   } catch {
-    // Neither the shop nor the service worker has it any more: said all the same, if not as nicely.
+    // Neither the shop nor the service worker has the script any more, so fall back to an alert.
     window.alert(message);
   }
 }
 
-let Toaster: ComponentType<{ place: ToastPlace }> | undefined;
-let settleFailure: ((about: string) => void) | undefined;
+let loaded: typeof import("./toaster.tsx") | undefined;
 const listeners = new Set<() => void>();
 
 async function loadToaster() {
-  const loaded = await import("./toaster.tsx");
-  Toaster = loaded.Toaster;
-  settleFailure = loaded.settle;
+  loaded = await import("./toaster.tsx");
   for (const listener of listeners) listener();
   return loaded.show;
 }
 
-/** Where toasts appear. Used once, at the root. */
+/** The place where toasts appear. Used once, at the root. */
 export function Toasts({ place = "bottom" }: { place?: ToastPlace | undefined }) {
   const Loaded = useSyncExternalStore(
     subscribe,
-    () => Toaster,
+    () => loaded?.Toaster,
     () => undefined,
   );
   useEffect(() => {
-    // Whatever there will be to say, somebody did something first.
+    // Loads the script on the first interaction, since every toast follows one.
     const prepare = () => void loadToaster().catch(() => undefined);
     const doings = ["pointerdown", "keydown"] as const;
     for (const doing of doings) window.addEventListener(doing, prepare, { once: true });

@@ -4,15 +4,15 @@ const FIRST_PAUSE_MS = 5_000;
 const TRIES_MAX = 5;
 
 /**
- * For a picture that cannot be had just now (the store where it lies is away): it is asked for again after five seconds,
- * ten, twenty and so on. Returns how many tries failed, for its element's key, and what to call when one does.
+ * Retries a picture that failed to load, for instance while its storage is unavailable: after five seconds, ten, twenty
+ * and so on. Returns the number of failed tries, for the element's key, and the function to call when one fails.
  */
 export function useAnotherTry(image: RefObject<HTMLImageElement | null>) {
   const [failures, setFailures] = useState(0);
   const [waits, setWaits] = useState(false);
 
   useEffect(() => {
-    // It may have failed before there was anybody to be told.
+    // It may have failed before React attached the handler.
     if (image.current?.complete && image.current.naturalWidth === 0) setWaits(true);
   }, [image]);
 

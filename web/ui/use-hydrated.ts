@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in the page as the server rendered it, true once the browser has taken over. */
+/** False in the server-rendered page and true after hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,19 +2,19 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** From which part of the limit on the characters are counted for all to see. */
+/** From this fraction of the limit, the character count is shown. */
 const COUNTED_FROM = 0.8;
 
 /**
- * A limit of characters that cuts nothing: what is too long stays as it was typed or pasted, is said so at once, and keeps
- * the form from being sent. (`maxlength` cuts what is pasted without a word.)
+ * A maximum length that does not cut the text: a text that is too long is reported at once and blocks the form.
+ * (`maxlength` silently cuts pasted text.)
  */
 export function useLengthLimit<E extends TextElement>(maxLength: number | undefined) {
   const [length, setLength] = useState(0);
   const ref = useRef<E>(null);
   const measure = (field: TextElement) => {
     if (maxLength === undefined) return;
-    // The server counts without the spaces at the ends, but for passwords.
+    // The server trims texts before counting, except passwords.
     const text = field.type === "password" ? field.value : field.value.trim();
     field.setCustomValidity(text.length > maxLength ? sentence(text.length, maxLength) : "");
     setLength(text.length);
@@ -34,7 +34,7 @@ export function useLengthLimit<E extends TextElement>(maxLength: number | undefi
   return {
     tooLong: length > limit ? sentence(length, limit) : undefined,
     count: length >= limit * COUNTED_FROM ? `${length}/${limit}` : undefined,
-    /** For the field itself. */
+    /** Props for the field itself. */
     bind: { ref, onInput: ({ currentTarget }: FormEvent<E>) => measure(currentTarget) },
   };
 }

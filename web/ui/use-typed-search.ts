@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from "react";
 const TYPING_PAUSE_MS = 200;
 
 /**
- * The text of a search box whose address holds what is searched for: a short pause after the last letter, `search` is
- * told what was typed. `searched` is what the address says now.
+ * The text of a search box whose search is in the URL: `search` is called with the text shortly after typing stops.
+ * `searched` is the current search of the URL.
  */
 export function useTypedSearch(searched: string, search: (text: string) => void) {
   const [typed, setTyped] = useState(searched);
   const timer = useRef<number>(undefined);
   const asked = useRef<string[]>([]);
 
-  // Back, a chip or a link may change the address: then the box follows. What came of its own typing it knows, and
-  // more may have been typed, and asked for, since.
+  // Follows URL changes by Back, a chip or a link, but not those of its own typing, after which more may have been
+  // typed.
   useEffect(() => {
     const own = asked.current.indexOf(searched);
     if (own === -1) setTyped(searched);
@@ -33,11 +33,11 @@ export function useTypedSearch(searched: string, search: (text: string) => void)
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => ask(text), TYPING_PAUSE_MS);
     },
-    /** The box is left: what was typed in it is searched for now, before anything else is chosen. */
+    /** Called when the focus leaves the box: searches for pending text at once. */
     leave: () => {
       if (timer.current !== undefined) ask(typed);
     },
-    /** Something else was chosen: what was typed is not searched for any more. */
+    /** Drops pending text, because something else was chosen. */
     forget: () => {
       window.clearTimeout(timer.current);
       timer.current = undefined;

@@ -1,9 +1,9 @@
-/** Raw pixels: four channels with straight alpha for what is laid on, three for what it is laid on. */
+/** Raw pixels: RGBA with straight alpha for an image that is laid over another, RGB for the one below. */
 export type Image = { pixels: Buffer; width: number; height: number };
 
 /**
- * Lays an RGBA image over an RGB one, in place; what hangs over the edges is cut off. By hand, because it takes a
- * millisecond or two where sharp's `composite`, which converts everything to floats, takes thirty for a picture.
+ * Blends an RGBA image onto an RGB one in place, clipped at the edges. Own code, because it takes one or two
+ * milliseconds where sharp's `composite`, which converts everything to floats, takes thirty per picture.
  */
 export function blend(ground: Image, over: Image, left: number, top: number): void {
   const firstColumn = Math.max(0, -left);
@@ -26,7 +26,7 @@ function blendPixel(ground: Buffer, to: number, over: Buffer, from: number): voi
   ground[to + 2] = mix(ground[to + 2] ?? 0, over[from + 2] ?? 0, alpha);
 }
 
-/** In whole numbers: the sum is at most 255 * 255, and x * 257 >> 16 divides that by 255. */
+/** In integers: the sum is at most 255 * 255, and x * 257 >> 16 divides that by 255. */
 function mix(below: number, above: number, alpha: number): number {
   return ((below * (255 - alpha) + above * alpha + 128) * 257) >> 16;
 }

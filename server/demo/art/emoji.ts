@@ -1,6 +1,6 @@
 /**
- * The Fluent Emoji 3D pictures that the demo shop uses, by what they show. The package names its files by Unicode
- * code point; each entry was checked by eye, because a few (the red mushroom) are not something one would sell.
+ * The Fluent Emoji 3D pictures of the demo shop, by what they show. The package names its files by Unicode code point.
+ * Each was checked by eye, because a few (the red mushroom) cannot be sold.
  */
 export const emojiCodePoints = {
   avocado: "1f951",

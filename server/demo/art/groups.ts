@@ -1,13 +1,13 @@
 import type { Member } from "./layout.ts";
 
-/** How several of the same thing stand together, back to front. */
+/** Arrangements of several copies of one thing, back to front. */
 export const groups = {
   one: [{}],
   pair: [
     { x: -0.27, up: 0.2, size: 0.9, turn: -9 },
     { x: 0.27, turn: 5 },
   ],
-  /** Two upright things, for packs and whatever would spill. */
+  /** Two upright things, for packs and things that would spill. */
   two: [{ x: 0.34, up: 0.08, size: 0.94 }, { x: -0.3 }],
   trio: [
     { x: 0, up: 0.36, size: 0.86 },
@@ -23,7 +23,7 @@ export const groups = {
     { x: 0.75, up: 0.04, size: 0.95, turn: 8 },
     { x: 0, turn: 3 },
   ],
-  /** For the inside of a bowl or a crate: the front hides the lower row. */
+  /** For the inside of a bowl or crate, whose front hides the lower row. */
   heap: [
     { x: -0.34, up: 0.46, size: 0.94, turn: -14, stacked: true },
     { x: 0.36, up: 0.44, size: 0.94, turn: 12, stacked: true },

@@ -1,6 +1,6 @@
 import type { Sprite } from "./sprite.ts";
 
-/** A sprite on the picture, in pixels: `x` is its middle and `base` the line it stands on. */
+/** A sprite's position on the picture, in pixels: `x` is its middle and `base` the line it stands on. */
 export type Placement = {
   sprite: Sprite;
   x: number;
@@ -11,7 +11,7 @@ export type Placement = {
   grounded: boolean;
 };
 
-/** One member of a group. Offsets count in the member's own width and height, so that they suit any shape. */
+/** One member of a group. Offsets are in units of the member's width and height, so that they fit any shape. */
 export type Member = {
   /** To the right of the group's middle, in widths. */
   x?: number;
@@ -22,7 +22,7 @@ export type Member = {
   stacked?: boolean;
 };
 
-/** Where a group goes. `base` stands it on a line; without it, the group is centred on `centreY`. */
+/** The area for a group. `base` puts it on a line; without it, the group is centred on `centreY`. */
 export type Frame = {
   centreX: number;
   centreY?: number;
@@ -42,7 +42,7 @@ export function arrange(sprite: Sprite, members: readonly Member[], frame: Frame
   );
 }
 
-/** Moves and scales placements together: at most the frame's width and height, and not heavier than its weight. */
+/** Moves and scales placements together to at most the frame's width, height and weight. */
 export function fitToFrame(placements: readonly Placement[], frame: Frame): Placement[] {
   const box = boundsOf(placements);
   const width = box.right - box.left;
@@ -61,7 +61,7 @@ export function fitToFrame(placements: readonly Placement[], frame: Frame): Plac
   }));
 }
 
-/** Members are first laid out at a nominal height of 100, whatever the sprite's own resolution. */
+/** Members are first laid out with a nominal height of 100, whatever the sprite's resolution. */
 function toPlacement(sprite: Sprite, member: Member): Placement {
   const { x = 0, up = 0, size = 1, turn = 0, stacked = false } = member;
   const width = (100 * sprite.width) / sprite.height;

@@ -21,10 +21,10 @@ const drawings: Record<PackShape, DrawPack> = {
   tub: drawTub,
 };
 
-/** Packs are drawn at about the size at which they appear, so that their edges stay sharp. */
+/** Packs are drawn at about their final size, so that their edges stay sharp. */
 const packHeight = 600;
 
-/** A pack with the food's picture on it. */
+/** Renders a pack with the food's picture on it. */
 export async function makePack(design: PackDesign, food: EmojiName): Promise<Sprite> {
   const paint = packColours[design.colour];
   const drawing = drawings[design.shape](paint, design.contents ?? paint.panel);

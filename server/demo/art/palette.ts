@@ -1,7 +1,7 @@
 import { findCategory } from "../../../contract/catalog/categories.ts";
 import { defaultSettings } from "../../../contract/settings/defaults.ts";
 
-/** The ground of every picture is its category's own tint, as on the card around it. */
+/** The background of a picture: its category's tint, the same as on the card around it. */
 export function tintOf(category: DemoCategory): string {
   return findCategory(defaultSettings.categories, category)?.bgColor ?? "#FFFFFF";
 }

@@ -1,20 +1,20 @@
 /**
- * The dishes of the photo studio, as SVG of the whole picture (800 units), drawn once per process. A prop that food
- * goes into has two halves: the food stands between its back and its front.
+ * The dishes and boards as SVG of the whole picture (800 units), drawn once per process. A prop that contains food has
+ * two halves: the food is drawn between its back and its front.
  */
 export type PropName = "board" | "bowl" | "crate" | "plate" | "punnet";
 
 type Prop = {
   back: string;
   front?: string;
-  /** Where the food stands, and how much room there is for it. */
+  /** Where the food stands, and the room for it. */
   base: number;
   room: { width: number; height: number; weight: number };
   /** The ground shadow of the prop itself. */
   foot: { y: number; width: number };
 };
 
-/** A prop sits low in its drawing, for the food to stand on it; the whole is raised to centre the two. */
+/** Props sit low in their drawing, for the food to stand on them; this raises both to the centre. */
 export const propRise = 34;
 
 export const props: Record<PropName, Prop> = {

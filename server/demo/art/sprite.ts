@@ -3,17 +3,17 @@ import sharp, { type Sharp } from "sharp";
 import type { Image } from "./blend.ts";
 import { type EmojiName, emojiCodePoints } from "./emoji.ts";
 
-/** A cut-out picture: raw RGBA pixels without any transparent border, so that it can be stood on a surface. */
+/** A cut-out picture: raw RGBA pixels without a transparent border. */
 export type Sprite = Image & {
-  /** The part that touches the ground, as fractions of the width: shadows belong there. */
+  /** The part that touches the ground, as fractions of the width, for the shadow. */
   foot: { centre: number; width: number };
-  /** How much transparent border was cut away at the left and the top. */
+  /** The transparent border that was cut off at the left and the top. */
   offset: { left: number; top: number };
 };
 
 type RawImage = { data: Buffer; info: { width: number; height: number } };
 
-/** Alpha below this is a glow or an antialiased fringe, not the thing itself. */
+/** Alpha below this is a glow or an antialiased edge. */
 const visibleAlpha = 24;
 
 export async function loadEmoji(name: EmojiName): Promise<Sprite> {
@@ -21,12 +21,12 @@ export async function loadEmoji(name: EmojiName): Promise<Sprite> {
   return toSprite(sharp(fileURLToPath(location)));
 }
 
-/** Renders an image and cuts its transparent border away. */
+/** Renders an image and cuts off its transparent border. */
 export async function toSprite(image: Sharp): Promise<Sprite> {
   return cutOut(await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true }));
 }
 
-/** Scales a sprite to a width and turns it by `turn` degrees clockwise; turned, it may be wider than that. */
+/** Scales a sprite to a width and rotates it by `turn` degrees clockwise; rotated, it may be wider than that. */
 export async function resizeSprite(
   sprite: Sprite,
   { width, turn = 0 }: { width: number; turn?: number },
@@ -36,7 +36,7 @@ export async function resizeSprite(
   return scale < 1 ? shrink(turned, scale) : turned;
 }
 
-/** In one step: it is quick, and turning what is already enlarged would give ragged edges. */
+/** In one step, which is fast; rotating an enlarged image would give jagged edges. */
 function enlargeAndTurn(sprite: Sprite, scale: number, turn: number): Promise<Sprite> {
   const angle = (turn * Math.PI) / 180;
   const along = scale * Math.cos(angle);
@@ -46,7 +46,7 @@ function enlargeAndTurn(sprite: Sprite, scale: number, turn: number): Promise<Sp
   return toSprite(openSprite(sprite).affine(matrix, { background: transparent, interpolator: "bicubic" }));
 }
 
-/** By a filter that averages, which the interpolators for enlarging do not. */
+/** Uses a filter that averages, unlike the interpolators for enlarging. */
 function shrink(sprite: Sprite, scale: number): Promise<Sprite> {
   return toSprite(openSprite(sprite).resize({ width: Math.round(sprite.width * scale), kernel: "lanczos3" }));
 }
@@ -86,7 +86,7 @@ function visibleBox(data: Buffer, width: number, height: number) {
   return { top, bottom, left: columns.find(hasColumn) ?? 0, right: columns.findLast(hasColumn) ?? width - 1 };
 }
 
-/** The extent of the lowest tenth of the sprite. */
+/** Measures the extent of the lowest tenth of the sprite. */
 function measureFoot(pixels: Buffer, width: number, height: number): Sprite["foot"] {
   let left = width;
   let right = 0;

@@ -6,15 +6,15 @@ import { type PropName, propRise, props } from "./props.ts";
 import { resizeSprite, type Sprite, toSprite } from "./sprite.ts";
 
 /**
- * Every picture is a square of this many pixels: the sources, of 256 pixels, are enlarged 2.5 times at most, where they
- * still look crisp. Frames and props are laid out in these pixels.
+ * The width and height of every picture in pixels. The sources, of 256 pixels, are enlarged at most 2.5 times, which
+ * still looks sharp. Frames and props are laid out in these pixels.
  */
 export const imageSize = 800;
 
-/** One thing on the picture, by its top left corner. Layers are drawn in order. */
+/** An image at a position, given by its top left corner. Layers are drawn in order. */
 export type Layer = { image: Image; left: number; top: number };
 
-/** Lays layers on the category's ground. Uncompressed PNG, because the shop re-encodes it at once. */
+/** Draws layers on the category's background. Uncompressed PNG, because the shop re-encodes it at once. */
 export async function photograph(category: DemoCategory, layers: readonly Layer[]): Promise<Buffer> {
   const picture = { pixels: Buffer.from(await groundOf(category)), width: imageSize, height: imageSize };
   for (const { image, left, top } of layers) blend(picture, image, left, top);
@@ -23,7 +23,9 @@ export async function photograph(category: DemoCategory, layers: readonly Layer[
     .toBuffer();
 }
 
-/** Stands sprites on the ground back to front, each with a wide soft shadow and a narrow dark one at its foot. */
+/**
+ * Draws sprites standing on the ground, back to front, each with a wide soft shadow and a narrow dark one at its foot.
+ */
 export async function stand(shade: string, placements: readonly Placement[]): Promise<Layer[]> {
   const layers = await Promise.all(
     placements.map(async (placement) => {
@@ -60,7 +62,7 @@ function footShadows(shade: string, sprite: Sprite, left: number, base: number):
 
 type Shadow = { x: number; y: number; width: number; height: number; strength: number };
 
-/** An ellipse of shade around a point, darkest in the middle and without an edge. */
+/** An elliptical shadow around a point, darkest in the middle and fading out. */
 export function softShadow(shade: string, shadow: Shadow): Layer {
   const { red, green, blue } = channelsOf(shade);
   const width = Math.min(imageSize, Math.round(shadow.width));
@@ -80,7 +82,7 @@ export function softShadow(shade: string, shadow: Shadow): Layer {
   return toLayer({ pixels, width, height }, shadow.x - width / 2, shadow.y - height / 2);
 }
 
-/** One half of a prop; nothing, for a prop without that half. */
+/** The layers of one half of a prop; empty for a prop without that half. */
 export async function propLayers(name: PropName, half: "back" | "front"): Promise<Layer[]> {
   const markup = props[name][half];
   return markup === undefined
@@ -97,7 +99,7 @@ function toLayer(image: Image, left: number, top: number): Layer {
   return { image, left: Math.round(left), top: Math.round(top) };
 }
 
-/** The tint at the edges, exactly as on the page around the picture, and a soft light behind the food. */
+/** The tint at the edges, the same as on the page around the picture, and a soft light behind the food. */
 function groundOf(category: DemoCategory): Promise<Buffer> {
   return remember(remembered.grounds, category, () => {
     const light =
@@ -118,7 +120,7 @@ function canvas(markup: string): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${markup}</svg>`);
 }
 
-/** Grounds and props are the same in many pictures: each is made once. */
+/** Backgrounds and props are shared by many pictures, so each is rendered once. */
 const remembered = { grounds: new Map<string, Promise<Buffer>>(), halves: new Map<string, Promise<Layer>>() };
 
 function remember<Thing>(

@@ -1,7 +1,7 @@
 import type { GroupName } from "./groups.ts";
 import type { PropName } from "./props.ts";
 
-/** What a view shows: food or pack, how many, and in or on which prop. */
+/** What a view shows: food or pack, how many, and the prop. */
 export type ViewRecipe =
   | { subject: "food"; group: GroupName; prop?: PropName }
   | { subject: "pack"; group: GroupName }

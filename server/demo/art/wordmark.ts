@@ -1,6 +1,6 @@
 /**
- * "larder" as strokes. The pictures must not depend on fonts, which a bare server does not have, so the word is drawn:
- * bowls of radius 5 and stems on a baseline at 0, ascenders at -17.
+ * "larder" as strokes. A bare server has no fonts, so the word is drawn: bowls of radius 5 and stems on a baseline at
+ * 0, ascenders at -17.
  */
 const letters: readonly { path: string; advance: number }[] = [
   { path: "M0,-17V0", advance: 6 },

@@ -1,4 +1,4 @@
-/** The demo shop's regulars. They have no passwords: their accounts exist only to have written reviews. */
+/** The demo shop's reviewers. Their accounts have no passwords and exist only for the reviews. */
 export const regulars = {
   amara: { name: "Amara Okafor", email: "amara.okafor@example.com" },
   ben: { name: "Ben Whitaker", email: "ben.whitaker@example.com" },
@@ -16,8 +16,8 @@ type Regular = keyof typeof regulars;
 
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
-/** Who, how many stars, how many days ago, and what they wrote. */
+/** The reviewer, the rating, how many days ago, and the text. */
 type Note = readonly [Regular, Rating, number, string];
 
-/** The reviews of some products, by the name of each. */
+/** The reviews of products, by product name. */
 export type Notes = Readonly<Record<string, readonly Note[]>>;

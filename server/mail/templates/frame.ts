@@ -5,7 +5,7 @@ import { breaksAnywhere, colours, darkTheme, fontFamily } from "./look.ts";
 type FrameProps = { title: string; preheader: string; shop: ShopLinks; children?: ReactNode };
 type ShopLinks = { publicUrl: string; shopName: string };
 
-/** What all mails have around them: the shop's name above, its address below. */
+/** The layout of all mails: the shop's name above, its address below. */
 export function Frame({ title, preheader, shop, children }: FrameProps) {
   const page = {
     ...breaksAnywhere,

@@ -3,15 +3,15 @@ import type { Money } from "../../../contract/money.ts";
 import type { Settings } from "../../../contract/settings/settings.ts";
 import type { Mail } from "../mail.ts";
 
-/** What a template makes of a mail; the frame comes around it. */
+/** The content of a mail, as a template returns it; `Frame` goes around it. */
 export type Letter = {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** The preview that mail programs show beside the subject. */
   preheader: string;
   body: ReactNode[];
 };
 
-/** What templates know beside the mail: the person's name, perhaps empty, where the shop is and how it is set up. */
+/** What templates get beside the mail: the person's name, which may be empty, the shop's URL and settings. */
 export type Context = { name: string; publicUrl: string; settings: Settings; money: Money };
 
 export type MailOf<Template extends Mail["template"]> = Extract<Mail, { template: Template }>;

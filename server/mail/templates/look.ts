@@ -1,4 +1,6 @@
-/** The shop's colours, as web/app.css has them. Each is also the name of a class that turns with the dark theme. */
+/**
+ * The shop's colours, the same as in web/app.css. Each name is also a class whose colour changes with the dark theme.
+ */
 export const colours = {
   paper: "#fbfaf5",
   surface: "#ffffff",
@@ -11,7 +13,7 @@ export const colours = {
 
 export const fontFamily = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 
-/** No word that people wrote widens a mail: one property for browsers, two for what older mail programs know. */
+/** Long words do not widen a mail: one property for browsers, two for older mail programs. */
 export const breaksAnywhere = {
   overflowWrap: "anywhere",
   wordWrap: "break-word",
@@ -28,7 +30,7 @@ const dark = {
   brand: "#6fcf9c",
 };
 
-/** For mail programs that know a dark theme; styles in the elements would win, so these insist. */
+/** For mail programs with a dark theme. It needs !important, since inline styles would win otherwise. */
 export const darkTheme = `@media (prefers-color-scheme: dark) {
   .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important }
   .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important }

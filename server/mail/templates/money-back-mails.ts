@@ -4,7 +4,7 @@ import type { Context, Letter, MailOf } from "./letter.ts";
 import { orderDetails } from "./order-details.ts";
 import { Headline, Paragraph } from "./words.ts";
 
-const BANK_DAYS = "Banks take up to ten days to show it.";
+const BANK_DAYS = "It can take up to ten days to appear on your statement.";
 
 export function orderCancelled(
   { order, reason, refund }: MailOf<"order-cancelled">,
@@ -26,7 +26,7 @@ export function orderCancelled(
 function moneyBack(context: Context, { paid, dispute, paymentUnclear }: Order, refund: number): string {
   if (paymentUnclear)
     return "We received a payment that doesn't match this order. We are looking into it and will write to you.";
-  if (refund <= 0) return paid > 0 ? "You have got back what you paid." : "You were charged nothing.";
+  if (refund <= 0) return paid > 0 ? "Your payment has been refunded." : "You were charged nothing.";
   const amount = context.money.formatAmount(refund);
   return dispute === "open"
     ? `Your bank is deciding about your payment: you get ${amount} back from it or, if it decides otherwise, from us.`
@@ -45,6 +45,25 @@ export function orderRefunded({ order, refund }: MailOf<"order-refunded">, conte
         null,
         `We gave ${amount} back for order #${order.number}, to the card you paid with. ${BANK_DAYS}`,
       ),
+      ...orderDetails(order, context),
+    ],
+  };
+}
+
+export function problemAnswered(
+  { order, product, message, refund }: MailOf<"problem-answered">,
+  context: Context,
+): Letter {
+  const amount = context.money.formatAmount(refund);
+  const way = order.paymentType === "Online" ? `to the card you paid with. ${BANK_DAYS}` : "in cash.";
+  return {
+    subject: `About ${product} in your order #${order.number}`,
+    preheader: message,
+    body: [
+      h(Headline, null, "We have answered the problem you reported."),
+      h(Paragraph, null, `It was about ${product} in order #${order.number}.`),
+      h(Paragraph, null, message),
+      refund > 0 && h(Paragraph, null, `You get ${amount} back, ${way}`),
       ...orderDetails(order, context),
     ],
   };

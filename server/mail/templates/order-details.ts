@@ -5,7 +5,7 @@ import type { Context } from "./letter.ts";
 import { OrderLines } from "./order-lines.ts";
 import { Action, Paragraph, Subheading } from "./words.ts";
 
-/** The order itself: the way to its page, its lines, and where it goes. */
+/** The order: a link to its page, its lines, its address and the shopper's note. */
 export function orderDetails(order: Order, context: Context): ReactNode[] {
   return [
     h(Action, { href: `${context.publicUrl}/my-orders?order=${order._id}` }, "See your order"),
@@ -13,10 +13,11 @@ export function orderDetails(order: Order, context: Context): ReactNode[] {
     h(OrderLines, { order, context }),
     h(Subheading, null, "Delivery address"),
     h(Paragraph, null, ...inLines(addressLines(order.address))),
+    order.note && h(Paragraph, null, `Your note: ${order.note}`),
   ];
 }
 
-/** "3 items": how many pieces are in the order. */
+/** "3 items": the number of pieces in the order. */
 export function itemsIn({ items }: Order): string {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return countOf(count, "item");

@@ -10,7 +10,7 @@ type Item = Order["items"][number];
 type OrderLinesProps = { order: Order; context: Context };
 
 const PICTURE_PX = 56;
-/** As wide as "$12,345.67" and its distance from the name. */
+/** As wide as "$12,345.67" and its gap to the name. */
 const AMOUNT_PX = 84;
 const cell = {
   padding: "12px 0",
@@ -19,7 +19,7 @@ const cell = {
 } as const;
 const number = { textAlign: "right", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
 
-/** What was ordered and what it costs, to the cent. Columns of fixed widths: no name takes the amounts' place. */
+/** The ordered products and their prices. Fixed column widths keep a long name from displacing the amounts. */
 export function OrderLines({ order, context }: OrderLinesProps) {
   const { formatAmount } = context.money;
   const shipping = order.shipping > 0 ? formatAmount(order.shipping) : "Free";
@@ -34,13 +34,13 @@ export function OrderLines({ order, context }: OrderLinesProps) {
       { key: "sums" },
       h(Sum, { label: "Subtotal", amount: formatAmount(order.subtotal) }),
       h(Sum, { label: "Shipping", amount: shipping }),
-      h(Sum, { label: taxLabel(order.items, order.taxIncluded), amount: formatAmount(order.tax) }),
+      h(Sum, { label: taxLabel(order.items, order), amount: formatAmount(order.tax) }),
       h(Sum, { label: "Total", amount: formatAmount(order.amount), strong: true }),
     ),
   ];
 }
 
-/** A table also in the plain text, which `data-text-format` asks for. */
+/** A table also in the plain text, because of `data-text-format`. */
 function Table({ tableLayout, children }: { tableLayout?: "fixed"; children?: ReactNode }) {
   const style = { borderCollapse: "collapse", fontSize: 15, lineHeight: "21px", tableLayout } as const;
   return h(
@@ -120,6 +120,9 @@ function Sum({ label, amount, strong = false }: { label: string; amount: string;
 }
 
 /** A product's page. */
-export function productUrl({ category, _id }: Item["product"], publicUrl: string): string {
+export function productUrl(
+  { category, _id }: Pick<Item["product"], "category" | "_id">,
+  publicUrl: string,
+): string {
   return `${publicUrl}/products/${encodeURIComponent(category.toLowerCase())}/${_id}`;
 }

@@ -10,7 +10,7 @@ export function orderReceived({ order }: MailOf<"order-received">, context: Cont
   const next =
     order.paymentType === "COD"
       ? `We pack it next. Please have ${amount} ready when it comes: you pay in cash at the door.`
-      : "We pack it as soon as it is paid.";
+      : "We will pack it as soon as it is paid.";
   return {
     subject: `We have your order #${order.number}`,
     preheader: `${itemsIn(order)} for ${amount}. Here is everything at a glance.`,

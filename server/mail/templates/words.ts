@@ -2,7 +2,7 @@ import { Button, Heading, Link, Text } from "@react-email/components";
 import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { colours } from "./look.ts";
 
-/** The one thing the mail says, in big letters. */
+/** The main message of the mail, as a headline. */
 export function Headline({ children }: { children?: ReactNode }): ReactElement {
   const style = {
     margin: "0 0 12px",
@@ -25,13 +25,13 @@ export function Paragraph({ children }: { children?: ReactNode }): ReactElement 
   return h(Text, { className: "ink", style }, children);
 }
 
-/** What may be read over. */
+/** Secondary text. */
 export function Note({ children }: { children?: ReactNode }): ReactElement {
   const style = { margin: "16px 0 0", fontSize: 14, lineHeight: "21px", color: colours.muted };
   return h(Text, { className: "muted", style }, children);
 }
 
-/** What to do next. */
+/** The button for the next step. */
 export function Action({ href, children }: { href: string; children?: ReactNode }): ReactElement {
   const style = {
     margin: "8px 0 8px",

@@ -4,9 +4,9 @@ import type { Shop } from "../../shop.ts";
 import { isDemoGateway } from "./gateway.ts";
 import { findUndelivered, markDelivered } from "./store.ts";
 
-/** Posts an event to the shop's webhook, signed. Throws unless the shop takes it, so that the job is tried again. */
+/** Posts an event, signed, to the shop's webhook. Throws unless the shop accepts it, so that the job is retried. */
 export async function deliverDemoEvent(shop: Shop, app: FastifyInstance, eventId: string): Promise<void> {
-  // A shop that has gone over to Stripe in the meantime no longer listens to this gateway.
+  // A shop that has moved to Stripe in the meantime no longer accepts this gateway's events.
   if (!isDemoGateway(shop.gateway)) return;
   const body = await findUndelivered(shop.db, eventId);
   if (body === undefined) return;

@@ -5,10 +5,10 @@ import { demoGatewayEventJob } from "./jobs.ts";
 import { insertEvent } from "./store.ts";
 import type { DemoSessionRow } from "./tables.ts";
 
-/** What the demo gateway works with; the shop has it all. */
+/** The parts of the shop that the demo gateway uses. */
 export type DemoGatewayContext = Pick<Shop, "db" | "jobs" | "clock" | "settings">;
 
-/** As much of Stripe's events as a shop needs: https://docs.stripe.com/api/events/types */
+/** The subset of Stripe's events that a shop needs: https://docs.stripe.com/api/events/types */
 type News =
   | { type: "checkout.session.completed" | "checkout.session.expired"; data: { object: CheckoutSession } }
   | { type: "payment_intent.payment_failed"; data: { object: { object: "payment_intent" } } }
@@ -28,7 +28,7 @@ type CheckoutSession = {
 
 type DemoEvent = { id: string; object: "event"; created: number } & News;
 
-/** Writes down what the shop is to be told, in the transaction in which it happens. */
+/** Records an event for the shop in the transaction that causes it. */
 export async function tellShop(
   { jobs, clock }: DemoGatewayContext,
   tx: Transaction,

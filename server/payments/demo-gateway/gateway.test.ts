@@ -180,7 +180,7 @@ describe("the demo gateway's page", () => {
 });
 
 describe("an event of the demo gateway", () => {
-  /** A shop's webhook that gives one answer to all, and what came to it. */
+  /** A webhook that always answers with one status code, and records the requests it gets. */
   function webhook(statusCode: number) {
     const received: { body: Buffer; signature: string | undefined }[] = [];
     const app = Fastify();
@@ -208,7 +208,7 @@ describe("an event of the demo gateway", () => {
     expect(busy.received).toHaveLength(2);
 
     const { app, received } = webhook(200);
-    // Hours later: each try is signed anew.
+    // Hours later: each retry is signed again.
     test.setClock(new Date(Date.now() + 5 * 60 * 60_000));
     await deliverDemoEvent(test.shop, app, id);
     await deliverDemoEvent(test.shop, app, id);

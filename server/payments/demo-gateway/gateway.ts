@@ -7,18 +7,18 @@ import { listDemoRefunds, refundDemoPayment } from "./refunds.ts";
 import { expireDemoSession, openDemoSession, readDemoSession } from "./sessions.ts";
 
 export type DemoGatewaySettings = DemoGatewayContext & {
-  /** Signs what the gateway tells the shop. */
+  /** The key that signs webhook messages to the shop. */
   webhookSecret: string;
   publicUrl: string;
 };
 
 export type DemoGateway = Gateway & {
   name: "demo";
-  /** The header that shows, for the next five minutes, that a message comes from the gateway. */
+  /** Returns the signature header for a body; it is valid for five minutes. */
   sign(body: string): string;
 };
 
-/** A gateway that takes no money: it has its own books and its own page, and tells the shop as a real one does. */
+/** A gateway that moves no money. It has its own tables and payment page, and sends webhooks as a real gateway does. */
 export function createDemoGateway(settings: DemoGatewaySettings): DemoGateway {
   const { webhookSecret: secret, publicUrl, clock } = settings;
   const gateway = checkAnswers({
@@ -31,14 +31,14 @@ export function createDemoGateway(settings: DemoGatewaySettings): DemoGateway {
     expireSession: (sessionId) => expireDemoSession(settings, sessionId),
     refund: (request) => refundDemoPayment(settings, request),
     listRefunds: (reference) => listDemoRefunds(settings, reference),
-    // Nobody has a bank here that could take back what was never paid.
+    // Nothing was really paid, so no bank can open a dispute.
     listDisputes: async () => [],
     verify: (rawBody, signature) => verifySignature(rawBody, signature, secret, clock()),
   });
   return {
     ...gateway,
     name: "demo",
-    // It signs as Stripe does, with Stripe's own code: https://docs.stripe.com/webhooks/signature
+    // Signs as Stripe does, with Stripe's own code: https://docs.stripe.com/webhooks/signature
     sign: (payload) =>
       Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: clock().getTime() / 1000 }),
   };

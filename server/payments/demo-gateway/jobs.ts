@@ -1,6 +1,6 @@
 import { defineJob, patient, watched } from "../../jobs/job.ts";
 
-/** The demo gateway tells the shop what happened, as a real one does. */
+/** Delivers an event of the demo gateway to the shop's webhook. */
 export const demoGatewayEventJob = defineJob<{ eventId: string }>({
   name: "demo-gateway-event",
   queue: { ...patient, ...watched },

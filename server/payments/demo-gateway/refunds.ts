@@ -7,7 +7,7 @@ import { newDemoId } from "./ids.ts";
 import { findRefund, insertRefund, listRefunds, lockPaidSession } from "./store.ts";
 import type { DemoRefundRow } from "./tables.ts";
 
-/** Gives money back once for each `refundId`. Throws `GatewayError` for more than is left of the payment. */
+/** Refunds an amount, once per `refundId`. Throws `GatewayError` when it exceeds what is left of the payment. */
 export function refundDemoPayment(
   context: DemoGatewayContext,
   request: RefundRequest,

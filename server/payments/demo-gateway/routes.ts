@@ -7,7 +7,7 @@ import type { Shop } from "../../shop.ts";
 import { declineDemoSession, payDemoSession, readDemoPage, statusOf } from "./sessions.ts";
 import type { DemoSessionRow } from "./tables.ts";
 
-/** What the gateway's page asks and does. */
+/** The routes that the demo gateway's payment page calls. */
 export function demoGatewayRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
   const limit = (request: FastifyRequest) => limits.count(checkoutLimits.checkoutPerAddress, request);
 

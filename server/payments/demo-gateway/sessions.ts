@@ -8,7 +8,7 @@ import { isSessionId, newDemoId } from "./ids.ts";
 import { findSession, findSessionByKey, insertSession, lockSession, updateSession } from "./store.ts";
 import type { DemoSessionRow } from "./tables.ts";
 
-/** Opens a page to pay on; returns its id. Throws `GatewayError` for a request that makes no sense. */
+/** Opens a payment page and returns its id. Throws `GatewayError` for an invalid request. */
 export async function openDemoSession(context: DemoGatewayContext, request: SessionRequest): Promise<string> {
   const { key, expiresAt, ...kept } = request;
   const id = newDemoId("session");
@@ -24,7 +24,7 @@ export async function openDemoSession(context: DemoGatewayContext, request: Sess
       reference: null,
       expiresAt,
     })) ??
-    // Another try with the same key came in between.
+    // A concurrent request with the same key was first.
     (await findSessionByKey(context.db, key));
   if (!session || !isDeepStrictEqual([session.request, session.expiresAt], [kept, expiresAt]))
     throw new GatewayError("This key was already used for a different request.", { refused: true });
@@ -44,7 +44,7 @@ export async function readDemoSession({ db, clock }: DemoGatewayContext, id: str
   return reportOf(known(await findSession(db, id)), clock());
 }
 
-/** Closes the page, unless it was paid in the meantime. */
+/** Closes the page unless it was paid in the meantime. */
 export function expireDemoSession(context: DemoGatewayContext, id: string): Promise<SessionReport> {
   return inTransaction(context.db, async (tx) => {
     const session = known(await lockSession(tx, id));
@@ -56,16 +56,14 @@ export function expireDemoSession(context: DemoGatewayContext, id: string): Prom
   });
 }
 
-/** What the page shows. Throws `payment_page_not_found`. */
+/** Returns what the page shows. Throws `payment_page_not_found`. */
 export async function readDemoPage({ db }: DemoGatewayContext, id: string): Promise<DemoSessionRow> {
   const session = isSessionId(id) ? await findSession(db, id) : undefined;
   if (!session) throw new ShopError("payment_page_not_found");
   return session;
 }
 
-/**
- * Somebody pays on the page, for the first time. Throws `payment_page_not_found`, `already_paid` and `payment_expired`.
- */
+/** Pays a session. Throws `payment_page_not_found`, `already_paid` and `payment_expired`. */
 export function payDemoSession(context: DemoGatewayContext, id: string): Promise<DemoSessionRow> {
   return inTransaction(context.db, async (tx) => {
     const session = await lockOpenPage(context, tx, id);
@@ -76,11 +74,11 @@ export function payDemoSession(context: DemoGatewayContext, id: string): Promise
   });
 }
 
-/** Somebody's card is declined: the page stays open for another. Throws what paying throws. */
+/** Declines the card: the page stays open for another try. Throws the same errors as `payDemoSession`. */
 export function declineDemoSession(context: DemoGatewayContext, id: string): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     await lockOpenPage(context, tx, id);
-    // Of no use to the shop, which has to bear with it: a real gateway tells much that nobody asked for.
+    // An event that the shop does not need and has to ignore, as real gateways send many of them.
     await tellShop(context, tx, {
       type: "payment_intent.payment_failed",
       data: { object: { object: "payment_intent" } },
@@ -101,7 +99,7 @@ async function lockOpenPage(
   return session;
 }
 
-/** How a session is now: an open one closes by itself when its time has come. */
+/** The current status of a session: an open one expires at `expiresAt`. */
 export function statusOf({ status, expiresAt }: DemoSessionRow, now: Date): DemoSessionRow["status"] {
   return status === "open" && expiresAt <= now ? "expired" : status;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../db/database.ts";
 import { type DemoRefundRow, type DemoSessionRow, demoEvents, demoRefunds, demoSessions } from "./tables.ts";
 
-/** Writes a session, unless there is one under the same key: then undefined. */
+/** Inserts a session; returns undefined when one with the same key exists. */
 export async function insertSession(
   db: Queryable,
   session: DemoSessionRow,
@@ -25,13 +25,13 @@ export async function findSession(db: Queryable, id: string): Promise<DemoSessio
   return row;
 }
 
-/** A session, kept from changing until the transaction ends. */
+/** Finds a session and locks its row until the transaction ends. */
 export async function lockSession(tx: Transaction, id: string): Promise<DemoSessionRow | undefined> {
   const [row] = await tx.select().from(demoSessions).where(eq(demoSessions.id, id)).for("update");
   return row;
 }
 
-/** The session that was paid under this reference, and with it all that is given back of the payment. */
+/** Finds the session that was paid under this reference and locks its row, which serializes refunds of that payment. */
 export async function lockPaidSession(
   tx: Transaction,
   reference: string,
@@ -72,7 +72,7 @@ export async function insertEvent(tx: Transaction, event: typeof demoEvents.$inf
   await tx.insert(demoEvents).values(event);
 }
 
-/** The body of an event that the shop has not taken yet. */
+/** The body of an event that the shop has not accepted yet. */
 export async function findUndelivered(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db.select().from(demoEvents).where(eq(demoEvents.id, id));
   return row && !row.delivered ? row.body : undefined;
@@ -82,7 +82,7 @@ export async function markDelivered(db: Queryable, id: string): Promise<void> {
   await db.update(demoEvents).set({ delivered: true }).where(eq(demoEvents.id, id));
 }
 
-/** Deletes events from before a moment that the shop has taken, at most `limit`; returns how many. */
+/** Deletes at most `limit` delivered events from before a moment; returns how many. */
 export async function deleteDeliveredBefore(db: Queryable, moment: Date, limit: number): Promise<number> {
   const { id, createdAt, delivered } = demoEvents;
   const old = db

@@ -3,7 +3,7 @@ import { eventsKeptSince } from "../sweep-events.ts";
 import type { DemoGatewayContext } from "./events.ts";
 import { deleteDeliveredBefore } from "./store.ts";
 
-/** Removes old events that the shop has taken. */
+/** Deletes old events that the shop has accepted. */
 export async function sweepDemoEvents({ db, clock }: DemoGatewayContext): Promise<void> {
   const before = eventsKeptSince(clock());
   await removeInBatches((limit) => deleteDeliveredBefore(db, before, limit));

@@ -3,15 +3,15 @@ import { bigint, boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-cor
 import { moment } from "../../db/columns.ts";
 import type { SessionRequest } from "../gateway.ts";
 
-/** What a page was opened for, but for what has a column of its own. */
+/** The request that opened a session, without the fields that have their own columns. */
 export type KeptRequest = Omit<SessionRequest, "key" | "expiresAt">;
 
 const cents = () => bigint({ mode: "number" });
 
-/** The demo gateway's own books, which the shop never looks into: it asks the gateway, as it would ask Stripe. */
+/** The demo gateway's own records. The shop never reads them: it calls the gateway, as it would call Stripe. */
 export const demoSessions = pgTable("demo_gateway_sessions", {
   id: text().primaryKey(),
-  /** The idempotency key it was opened under. */
+  /** The idempotency key of the request that opened it. */
   key: text().notNull().unique(),
   request: jsonb().$type<KeptRequest>().notNull(),
   status: text({ enum: ["open", "paid", "expired"] }).notNull(),
@@ -36,7 +36,7 @@ export const demoRefunds = pgTable(
 
 export type DemoRefundRow = typeof demoRefunds.$inferSelect;
 
-/** Events on their way to the shop. */
+/** Events to be delivered to the shop. */
 export const demoEvents = pgTable(
   "demo_gateway_events",
   {

@@ -5,7 +5,7 @@ import { sellerLogin } from "../support/shop.ts";
 import { newPerson } from "../support/shopper.ts";
 import type { Viewer } from "./states.ts";
 
-/** Who looks, each with what a browser keeps of her, and what there is to look at. */
+/** The browsers' stored sessions, and the objects to look at. */
 export type Cast = {
   keptBy: Record<Viewer, Awaited<ReturnType<APIRequestContext["storageState"]>>>;
   reviewed: Product;
@@ -13,11 +13,11 @@ export type Cast = {
   soldOut: Product;
   order: string;
   cancelled: string;
-  /** An order that awaits its payment, and the gateway's page for it. */
+  /** An order that awaits its payment, and its payment page. */
   unpaid: { order: string; url: string };
 };
 
-/** Fills the demo shop with a life: a shopper who has everything, a newcomer who has nothing, some odd products. */
+/** Fills the demo shop with data: a shopper with everything, a newcomer with nothing, some unusual products. */
 export async function createCast(browser: Browser, shopUrl: string): Promise<Cast> {
   const enter = async () => (await browser.newContext({ baseURL: shopUrl })).request;
   const [visitor, newcomer, shopper, seller] = await Promise.all([enter(), enter(), enter(), enter()]);
@@ -74,7 +74,7 @@ export async function createCast(browser: Browser, shopUrl: string): Promise<Cas
   };
 }
 
-/** Three orders to one address; returns their ids. */
+/** Places three orders to one address; returns their ids. */
 async function placeOrders(shopper: APIRequestContext, products: Product[]): Promise<string[]> {
   const saved = await send(shopper, "/api/address/add", goodAddress);
   const baskets = [products.slice(0, 1), products.slice(1, 4), products.slice(2, 3)];

@@ -4,24 +4,24 @@ import { openLogin, profile, submitLogin } from "../support/shopper.ts";
 import { searchBox } from "../support/storefront.ts";
 import type { Cast } from "./cast.ts";
 
-/** Whose browser a state is seen in. */
+/** The person whose browser shows the state. */
 export type Viewer = "visitor" | "newcomer" | "shopper" | "seller";
 
-/** Something that a person may see, and the way there. */
+/** A state of a page, and how to get there. */
 export type State = {
-  /** What its pictures are called. */
+  /** The name of its screenshots. */
   name: string;
   viewer: Viewer;
   path: string | ((cast: Cast) => string);
-  /** What happens before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
-  /** What happens on the page. */
+  /** Runs on the page. */
   act?: (page: Page) => Promise<unknown>;
-  /** Only what the window shows: for what lies over the page. */
+  /** Only the visible window, for overlays. */
   window?: true;
   /** Only on a phone. */
   phone?: true;
-  /** As it is printed. */
+  /** In print layout. */
   print?: true;
 };
 
@@ -78,6 +78,13 @@ export const states: State[] = [
   { name: "order", viewer: "shopper", path: ({ order }) => `/my-orders/${order}` },
   { name: "order-cancelled", viewer: "shopper", path: ({ cancelled }) => `/my-orders/${cancelled}` },
   { name: "order-printed", viewer: "shopper", path: ({ order }) => `/my-orders/${order}`, print: true },
+  { name: "receipt", viewer: "shopper", path: ({ order }) => `/my-orders/${order}/receipt` },
+  {
+    name: "receipt-printed",
+    viewer: "shopper",
+    path: ({ order }) => `/my-orders/${order}/receipt`,
+    print: true,
+  },
   { name: "order-unpaid", viewer: "shopper", path: ({ unpaid }) => `/my-orders/${unpaid.order}` },
   { name: "demo-gateway", viewer: "shopper", path: ({ unpaid }) => unpaid.url },
   { name: "account", viewer: "shopper", path: "/account" },
@@ -121,6 +128,7 @@ export const states: State[] = [
     path: "/seller/orders",
     before: hold("**/api/order/seller*"),
   },
+  { name: "seller-search-words", viewer: "seller", path: "/seller/search-words" },
   { name: "seller-promotions", viewer: "seller", path: "/seller/promotions" },
   { name: "seller-history", viewer: "seller", path: "/seller/orders", act: openHistory, window: true },
   { name: "seller-staff", viewer: "seller", path: "/seller/staff" },
@@ -132,17 +140,18 @@ export const states: State[] = [
     path: "/seller/staff",
     before: hold("**/api/seller/staff*"),
   },
+  { name: "seller-settings", viewer: "seller", path: "/seller/settings" },
   { name: "seller-account", viewer: "seller", path: "/seller/account" },
   { name: "seller-outbox", viewer: "seller", path: "/seller/outbox" },
   { name: "seller-mail", viewer: "seller", path: "/seller/outbox", act: openMail },
 ];
 
-/** The server never answers. */
+/** Never answers these requests. */
 function hold(address: string) {
   return (page: Page) => page.route(address, () => {});
 }
 
-/** The server answers with a failure. */
+/** Answers these requests with an error. */
 function fail(address: string) {
   return (page: Page) => page.route(address, (route) => route.fulfill({ status: 500, body: "" }));
 }
@@ -191,7 +200,7 @@ function write(page: Page) {
   return page.getByRole("button", { name: "Write a Review" }).click();
 }
 
-/** Sends the form past the browser's own checks, so that the server's answers show. */
+/** Submits the form without the browser's validation, so that the server's errors are shown. */
 async function submitUnchecked(page: Page) {
   const form = page.getByRole("main").locator("form");
   await form.evaluate((element: HTMLFormElement) => {

@@ -1,18 +1,18 @@
 import type { BrowserContext } from "@playwright/test";
 
 export type Complaints = {
-  /** Says beforehand that the pages will complain so: "error: text (address)". */
+  /** Declares an expected message, in the form "error: text (address)". */
   expect(complaint: RegExp): void;
-  /** Hears the pages of one more browser. */
+  /** Also collects the messages of this browser. */
   listenTo(context: BrowserContext): void;
-  /** What nobody expected. */
+  /** The messages that were not expected. */
   unexpected(): string[];
 };
 
-/** Gathers every error and warning that pages write into the console, and everything they throw. */
+/** Collects all errors and warnings in the console of pages, and all uncaught exceptions. */
 export function createComplaints(): Complaints {
   const heard: string[] = [];
-  // playwright.config.ts has it do so.
+  // Caused by playwright.config.ts.
   const expected = [/Service Worker registration blocked by Playwright/];
   return {
     expect: (complaint) => void expected.push(complaint),

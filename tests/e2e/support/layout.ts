@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What is wrong with how a page's words stand, as sentences: the page is wider than its window, something sticks out of
- * it or is cut where nothing says so, or an ordinary word is broken in the middle.
+ * The layout faults of a page's texts, as sentences: the page is wider than its window, an element overflows or is
+ * clipped without an indication, or an ordinary word is broken.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -16,7 +16,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const look = element.getAttribute("class") ?? "";
       return `<${element.localName} class="${look.slice(0, 60)}"> “${text}” from ${Math.round(left)} to ${Math.round(right)}`;
     };
-    // Scrolled sideways on purpose, cut with an ellipsis, or there for screen readers only.
+    // Scrollable on purpose, cut with an ellipsis, or for screen readers only.
     const isCutOpenly = (element: Element) => {
       const style = getComputedStyle(element);
       const cuts = ["auto", "scroll"].includes(style.overflowX) || style.textOverflow === "ellipsis";

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from "node:net";
 import { shopUrl } from "./shop.ts";
 
-/** The line between a browser and the shop, which can be cut and joined again: `url` is where the shop is at its end. */
+/** A connection between browser and shop that can be cut and restored: `url` is the shop's address through it. */
 export type Line = { url: string; cut(): Promise<void>; join(): Promise<void> };
 
-/** Lays a line to the shop under test. Cut it at the end. */
+/** Opens such a connection to the shop under test. Cut it at the end. */
 export async function layLine(): Promise<Line> {
   const { hostname, port } = new URL(shopUrl);
   const sockets = new Set<Socket>();

@@ -8,7 +8,9 @@ import { reviewLimits } from "../../../contract/reviews/limits.ts";
 import { goodAddress } from "../../support/address.ts";
 import { createSeller, type Product } from "./seller.ts";
 
-/** Words of so many UTF-16 units without a place to break at: wide letters, right to left, joined emoji, many marks. */
+/**
+ * Words with this many UTF-16 units and no break opportunity: wide letters, right to left, joined emoji, many marks.
+ */
 export const words = {
   latin: (length: number) => "W".repeat(length),
   arabic: (length: number) => "ش".repeat(length),
@@ -18,7 +20,7 @@ export const words = {
 type Kind = keyof typeof words;
 export const kinds = Object.keys(words) as Kind[];
 
-/** A life in a shop in which every text is the longest word that the field takes. */
+/** The data of a shop in which every text is the longest word that its field accepts. */
 type Cast = {
   products: Product[];
   delivered: string;
@@ -75,7 +77,11 @@ export async function createCast(shopper: APIRequestContext, desk: APIRequestCon
   }
   const order = async (quantity: number, address: string | undefined, path = "/api/order/cod") => {
     const items = products.map(({ _id }) => ({ product: _id, quantity }));
-    const { order, url } = await send(shopper, path, { items, address });
+    const { order, url } = await send(shopper, path, {
+      items,
+      address,
+      note: words.latin(orderLimits.noteLength),
+    });
     return { id: order._id as string, url: url as string };
   };
   const delivered = await order(2, saved[0]);

@@ -1,4 +1,4 @@
-/** Opens the shop as `npm start` does, in a folder of its own that is gone with it. Started by playwright.config.ts. */
+/** Starts the shop like `npm start`, in a temporary folder. Started by playwright.config.ts. */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -6,6 +6,6 @@ import path from "node:path";
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "larder-e2e-"));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 process.env.DATA_DIR = dataDir;
-// Away from a developer's .env file.
+// So that a developer's .env file is not read.
 process.chdir(dataDir);
 await import("../../../scripts/start.ts");

@@ -3,10 +3,10 @@ import { freePort, openShop, temporaryDir } from "../../process/support/shop-pro
 import type { Complaints } from "./console.ts";
 import { sellerLogin } from "./shop.ts";
 
-/** A shop that a test may set up as it likes, and a browser in which its addresses are the ones without a host. */
+/** A separate shop that a test may configure, and a browser whose base URL it is. */
 export type OwnShop = AsyncDisposable & { context: BrowserContext; stdout: () => string };
 
-/** Opens a shop with a database of its own and these variables, and closes it when its scope is left. */
+/** Starts a shop with a new database and these variables, and stops it when its scope ends. */
 export async function openOwnShop(
   browser: Browser,
   complaints: Complaints,

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Presses a button as impatient people do: three times before the page can draw itself anew, twice more with the mouse,
- * twice with Enter, all of it while the shop has not answered yet. Exactly one call goes out.
+ * Presses a button impatiently: three times before the page can rerender, twice more with the mouse, and twice with
+ * Enter, all before the shop has answered. Expects exactly one call.
  */
 export async function pressRepeatedly(page: Page, button: Locator, path: string): Promise<void> {
   const calls: string[] = [];
@@ -19,7 +19,7 @@ export async function pressRepeatedly(page: Page, button: Locator, path: string)
   await button.evaluate((element: HTMLElement) => {
     for (let click = 0; click < 3; click += 1) element.click();
   });
-  // Whatever stands in its place by now.
+  // On whatever is in its place by now.
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
   for (let press = 0; press < 2; press += 1) await page.keyboard.press("Enter");
   await expect.poll(() => calls.length, "calls on their way").toBeGreaterThan(0);

@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
+import type { z } from "zod";
+import type { foodFactsInput } from "../../../contract/catalog/food-facts-input.ts";
 import type { Role } from "../../../contract/permissions.ts";
 import { sellerLogin } from "./shop.ts";
 
@@ -12,25 +14,26 @@ export type NewProduct = {
   price?: number;
   offerPrice?: number;
   weight?: string;
-  /** How many there are; without it they are not counted. */
+  /** The stock quantity; without it the product is not counted. */
   stockQuantity?: number;
+  food?: z.input<typeof foodFactsInput>;
 };
 
 export type Colleague = { id: string; name: string; email: string; password: string };
 
 export type Seller = {
-  /** Puts a product of the test's own on sale; its name is its own too, unless one is given. */
+  /** Adds a product for this test, with a unique name unless one is given. */
   addProduct(details?: NewProduct): Promise<Product>;
   setStock(product: Product, inStock: boolean): Promise<void>;
-  /** Adds somebody to the staff, with a name that nobody else has. */
+  /** Adds a staff member with a unique name. */
   addColleague(role: Role): Promise<Colleague>;
-  /** Changes what a colleague may do. */
+  /** Changes a staff member's role. */
   changeRole(colleague: Colleague, role: Role): Promise<void>;
-  /** The link in the newest mail to an address, when one has been written whose subject is this. */
+  /** The link in the newest mail with this subject to an address, once it has been written. */
   linkMailedTo(address: string, subject: string): Promise<string>;
 };
 
-/** The seller at her desk: fills shelves without a browser, for tests that are about something else. */
+/** The seller's API calls, to prepare tests that are about something else. */
 export async function createSeller(request: APIRequestContext): Promise<Seller> {
   await expect(await request.post("/api/seller/login", { data: sellerLogin })).toBeOK();
   return {
@@ -69,7 +72,7 @@ export async function createSeller(request: APIRequestContext): Promise<Seller> 
   };
 }
 
-/** "Pear kqzvbnwxhd": a name that no other product has, and no search for another one finds by a typing mistake. */
+/** "Pear kqzvbnwxhd": a unique name that no search for another one finds as a typing mistake. */
 export function uniqueName(what: string): string {
   return `${what} ${uniqueWord()}`;
 }
@@ -81,26 +84,27 @@ export function uniqueWord(): string {
   return letters.join("");
 }
 
-/** The product's page. */
+/** The path of the product's page. */
 export function productPath({ category, _id }: Product): string {
   return `/products/${category.toLowerCase()}/${_id}`;
 }
 
-/** Logs in by the form, as far as its first step goes. */
+/** Submits the login form's first step. */
 export async function enterLogin(page: Page, { email, password }: Omit<Colleague, "id" | "name">) {
-  await page.getByLabel("Email").fill(email);
+  // Not the staff list's "Name or email", which is there until a logout is answered.
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Logs a colleague in by the form that stands at every address of the back office. */
+/** Logs a staff member in with the form, which is at every URL of the back office. */
 export async function logInColleague(page: Page, colleague: Colleague, path = "/seller"): Promise<void> {
   await page.goto(path);
   await enterLogin(page, colleague);
   await expect(page.getByText("Hi! Admin")).toBeVisible();
 }
 
-/** The page's browser belongs to the seller from now on, and shows her pages. */
+/** Logs the page's browser in as the seller and opens the back office. */
 export async function logInSeller(page: Page): Promise<void> {
   await expect(await page.request.post("/api/seller/login", { data: sellerLogin })).toBeOK();
   await page.goto("/seller");

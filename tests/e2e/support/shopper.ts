@@ -7,7 +7,7 @@ export function newPerson(name = "Ann Archer"): Person {
   return { name, email: `${crypto.randomUUID()}@example.com`, password: "plum-jam-2026" };
 }
 
-/** The address form's labels, in the order of the fields, with what to write there. */
+/** Values for the address form, by label, in the order of the fields. */
 export const addressByLabel = {
   "First Name": goodAddress.firstName,
   "Last Name": goodAddress.lastName,
@@ -20,7 +20,7 @@ export const addressByLabel = {
   Phone: goodAddress.phone,
 };
 
-/** The page's browser belongs to a new shopper from now on, without a detour through the pages. */
+/** Logs the page's browser in as a new shopper, through the API. */
 export async function becomeShopper(page: Page, cartItems: Record<string, number> = {}): Promise<Person> {
   const person = newPerson();
   await expect(await page.request.post("/api/user/register", { data: { ...person, cartItems } })).toBeOK();
@@ -34,14 +34,14 @@ export async function addAddress(page: Page): Promise<string> {
   return (await reply.json()).address._id;
 }
 
-/** Buys one of a product, to be paid in cash, for the shopper in this browser. */
+/** Orders one of a product in cash, as the shopper in this browser. */
 export async function placeOrder(page: Page, product: { _id: string }): Promise<void> {
   const items = [{ product: product._id, quantity: 1 }];
   const data = { items, address: await addAddress(page) };
   await expect(await page.request.post("/api/order/cod", { data })).toBeOK();
 }
 
-/** Places an order to be paid by card for the shopper in this browser; returns where it is paid, and its own page. */
+/** Places an order to be paid by card, as the shopper in this browser; returns its payment page and its own page. */
 export async function orderOnline(page: Page, product: { _id: string }, quantity = 1) {
   const data = { items: [{ product: product._id, quantity }], address: await addAddress(page) };
   const reply = await page.request.post("/api/order/stripe", { data });
@@ -79,7 +79,7 @@ export async function openLogin(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-/** Fills and sends the login form of the open overlay, whatever comes of it. */
+/** Fills and submits the login form of the open overlay, whatever the result. */
 export async function submitLogin(page: Page, { email, password }: Omit<Person, "name">): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill(email);

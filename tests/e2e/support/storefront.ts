@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { profile } from "./shopper.ts";
 
-/** Opens a page of the shop and waits until it knows who is looking: from then on it answers. */
+/** Opens a page of the shop and waits until the session is loaded: from then on it is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAwake(page);
@@ -17,7 +17,7 @@ async function untilAwake(page: Page): Promise<void> {
   await expect(login.or(profile(page))).toBeVisible();
 }
 
-/** The basket in the bar, which says how many things are in it. */
+/** The cart link in the bar, with the number of pieces. */
 export function cartLink(page: Page, count: number): Locator {
   return page.getByRole("link", { name: `Cart, ${count} ${count === 1 ? "item" : "items"}`, exact: true });
 }
@@ -31,7 +31,7 @@ export function productCard(page: Page, name: string): Locator {
   return page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 }
 
-/** The names on the cards, in their order. */
+/** The names on the cards, in display order. */
 export function cardNames(page: Page): Locator {
   return page.getByRole("main").getByRole("article").getByRole("heading");
 }
@@ -41,7 +41,7 @@ export function cartRow(page: Page, name: string): Locator {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 }
 
-/** The dropdown that says and sets how many of a product are in the cart. */
+/** The dropdown with the quantity of a product in the cart. */
 export function quantityOf(page: Page, name: string): Locator {
   return page.getByRole("combobox", { name: `Quantity of ${name}` });
 }
@@ -50,7 +50,7 @@ export function orderSummary(page: Page): Locator {
   return page.getByRole("region", { name: "Order Summary" });
 }
 
-/** What the cart page says is to be paid. */
+/** The total on the cart page. */
 export function totalAmount(page: Page): Locator {
   return orderSummary(page).getByTestId("total");
 }

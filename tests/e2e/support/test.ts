@@ -7,11 +7,11 @@ import { becomeShopper, placeOrder } from "./shopper.ts";
 export { expect } from "@playwright/test";
 
 type Fixtures = {
-  /** What the pages wrote into the console. Anything unexpected fails the test. */
+  /** The pages' console messages. Anything unexpected fails the test. */
   complaints: Complaints;
-  /** Opens a browser of someone else, who shares nothing with the test's own. */
+  /** Opens another person's browser, which shares nothing with the test's own. */
   newBrowser: () => Promise<Page>;
-  /** A product of the test's own, and the browser of somebody who has ordered one of it, to be paid in cash. */
+  /** A product for this test, and the browser of a shopper who has ordered one of it in cash. */
   sale: { product: Product; shopper: Page };
 };
 
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, { seller: Seller }>({
       complaints.listenTo(context);
       return context.newPage();
     });
-    // The browser lives on; what stays open in it costs the next tests time.
+    // The browser is reused: contexts left open would slow down the next tests.
     await Promise.all(contexts.map((context) => context.close()));
   },
   sale: async ({ newBrowser, seller }, use) => {

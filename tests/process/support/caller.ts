@@ -3,7 +3,7 @@ import http from "node:http";
 
 const password = "plum-jam-2026";
 
-/** Someone who has come in, by the cookies she was given; they are good at every process of the shop. */
+/** A logged-in person with their cookies, which are valid at every process of the shop. */
 export type Caller = {
   cookie: string;
   post(shopUrl: string, path: string, body: object): Promise<Reply>;
@@ -12,7 +12,7 @@ export type Caller = {
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever a reply holds and checks it
 type Reply = { status: number; body: any };
 
-/** Comes in by a call that registers or logs in. */
+/** Registers or logs in with a call. */
 export async function comeIn(shopUrl: string, path: string, credentials: object): Promise<Caller> {
   const reply = await post(shopUrl, path, credentials);
   if (!reply.ok) throw new Error(`${path} was refused: ${await reply.text()}`);
@@ -38,19 +38,19 @@ function post(shopUrl: string, path: string, body: object, cookie = ""): Promise
   });
 }
 
-/** Signs up; throws unless the shop confirms it. */
+/** Registers an account; throws unless the shop confirms it. */
 export async function register(shopUrl: string, email: string): Promise<void> {
   const { finish, status } = await beginRegistration(shopUrl, email);
   finish();
   if ((await status) !== 201) throw new Error(`${email} could not register: ${await status}`);
 }
 
-/** Whether somebody can log in: then the shop remembers her. */
+/** Whether the account can log in, so whether the shop has stored it. */
 export async function isRemembered(shopUrl: string, email: string): Promise<boolean> {
   return (await post(shopUrl, "/api/user/login", { email, password })).ok;
 }
 
-/** A registration that the shop has begun to work on; its body follows with `finish`. */
+/** A registration that the shop has begun to process; `finish` sends its body. */
 export async function beginRegistration(shopUrl: string, email: string) {
   const body = JSON.stringify({ name: "Ann Archer", email, password });
   const request = http.request(`${shopUrl}/api/user/register`, {
@@ -58,7 +58,7 @@ export async function beginRegistration(shopUrl: string, email: string) {
     headers: {
       "content-type": "application/json",
       "content-length": Buffer.byteLength(body),
-      // The server says so when it has taken the request up.
+      // The server answers this when it has accepted the request.
       expect: "100-continue",
     },
   });

@@ -7,10 +7,10 @@ const shopper = { name: "Ann Archer", email: "ann@example.com", password: "plum-
 
 export const sellerVariables = { SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password };
 
-/** Someone who is logged in, in front of a shop that may be killed while she talks to it. */
+/** A logged-in customer of a shop that may be killed during a call. */
 export type Customer = ReturnType<typeof customerAt>;
 
-/** What she has, in whichever shop she stands: it outlives them. */
+/** The customer's session and ids, which survive the shop's process. */
 export type Belongings = { cookie: string; product: string; address: string; sellersCookie: string };
 
 type Placed = { order: Order; url: string };
@@ -19,7 +19,7 @@ export function customerAt(shopUrl: string, { cookie, product, address, sellersC
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     send(shopUrl, method, path, { cookie, ...headers }, body);
   return {
-    /** Places an order of three pieces, under a key that makes it the same one however often it is placed. */
+    /** Places an order of three pieces, with a key that makes a retry the same order. */
     place: (): Promise<Placed> =>
       call(
         "POST",
@@ -37,10 +37,10 @@ export function customerAt(shopUrl: string, { cookie, product, address, sellersC
       ),
     /** Pays on the gateway's page. */
     pay: ({ url }: Placed) => call("POST", `/api/demo-gateway/session/${url.split("/").at(-1)}/pay`),
-    /** Comes back from the gateway's page. */
+    /** Returns from the gateway's page. */
     comeBack: ({ order }: Placed) => call("POST", `/api/order/check-payment/${order._id}`),
     cancel: ({ order }: Pick<Placed, "order">) => call("POST", `/api/order/cancel/${order._id}`),
-    /** Has the seller cancel it, who could undo that for a second. */
+    /** Has the seller cancel it, with a second to undo that. */
     haveCancelled: ({ order }: Pick<Placed, "order">) =>
       send(
         shopUrl,
@@ -57,7 +57,7 @@ export function customerAt(shopUrl: string, { cookie, product, address, sellersC
   };
 }
 
-/** Opens the business: ten pieces of a product on the shelf, and a customer with an address. */
+/** Prepares ten pieces of a product in stock, and a customer with an address. */
 export async function openBusiness(shopUrl: string): Promise<Belongings> {
   const sellersCookie = await logIn(shopUrl, "/api/seller/login", seller);
   const cookie = await logIn(shopUrl, "/api/user/register", shopper);
@@ -74,7 +74,7 @@ export async function openBusiness(shopUrl: string): Promise<Belongings> {
   return { cookie, product: id, address: address._id, sellersCookie };
 }
 
-/** Asks again and again until it is so; throws what is not so in the end. */
+/** Retries an assertion until it holds; throws its last error when the time is over. */
 export function eventually(assertion: () => Promise<void>): Promise<void> {
   return vi.waitFor(assertion, { timeout: 120_000, interval: 100 });
 }
@@ -92,7 +92,7 @@ async function send(...args: Parameters<typeof request>): Promise<any> {
   return (await request(...args)).json();
 }
 
-/** Throws unless the shop answers, and well. */
+/** Throws unless the call succeeds. */
 async function request(
   shopUrl: string,
   method: string,

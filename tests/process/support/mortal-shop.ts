@@ -1,8 +1,9 @@
 /**
- * The shop as main.ts opens it, but without pages, and mortal: it kills itself at the last of the moments that KILLED_AT
- * names, when they have come one after the other. With WEBHOOKS=late it does not take in what the gateway tells.
+ * The shop as main.ts starts it, but without pages; it kills itself when the moments in KILLED_AT have occurred in this
+ * order. With WEBHOOKS=late it rejects the gateway's webhooks.
  *
- * Moments are a request ("POST /api/order/stripe"), a call of the gateway ("before refund", "after refund") and "commit".
+ * A moment is a request ("POST /api/order/stripe"), a call of the gateway ("before refund", "after refund") or
+ * "commit".
  */
 import { writeSync } from "node:fs";
 import { buildApp } from "../../../server/app.ts";
@@ -24,7 +25,7 @@ watchGateway(shop);
 if (process.env.WEBHOOKS === "late") shop.gateway.readEvent = () => Promise.reject(new Error("It is late."));
 const app = await buildApp(shop);
 app.server.prependListener("request", ({ method, url }) => pass(`${method} ${url}`));
-// A life is too short to load what writes mails.
+// Loading the mail templates would take too long.
 await shop.jobs.work(
   replaceHandlers(
     jobHandlers,

@@ -4,19 +4,19 @@ import { type OpenDatabase, openDatabase } from "../../../server/db/database.ts"
 import { dropDatabase, freshDatabase } from "../../support/test-database.ts";
 import { sharedSecret, temporaryDir } from "./shop-process.ts";
 
-/** Where a shop keeps what it has. Leaving its scope does away with it. */
+/** The storage of a shop. It is deleted when its scope ends. */
 export type Premises = AsyncDisposable & {
-  /** What a shop has to be told to be at home there. */
+  /** The environment variables with which a shop uses it. */
   variables: Record<string, string>;
-  /** The same again, for another shop. Nobody may be using the original. */
+  /** A copy for another shop. The original must not be in use. */
   copy(purpose: string): Promise<Premises>;
-  /** Lets the next shop in at once after one was killed, which otherwise waits until the claim of that one is void. */
+  /** Removes the lock of a killed shop, for which the next one would otherwise wait until it expires. */
   release(): Promise<void>;
-  /** The database, while no shop is open. */
+  /** Opens the database, while no shop is running. */
   openDatabase(): Promise<OpenDatabase>;
 };
 
-/** A folder, with the embedded database in it. */
+/** A folder with the embedded database. */
 export async function folder(original?: string): Promise<Premises> {
   const directory = await temporaryDir(original);
   return {

@@ -6,28 +6,29 @@ import os from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { root } from "../../../server/root.ts";
 
-const main = path.resolve(import.meta.dirname, "../../../main.ts");
+const main = path.join(root, "build/shop/main.js");
 
-// Shared by every shop that the tests start: a fifth of a start is compiling the same files again.
-const compiled = path.resolve(import.meta.dirname, "../../../node_modules/.cache/larder/compiled");
+// Shared by all shops that the tests start: compiling the same files again is a fifth of a start.
+const compiled = path.join(root, "node_modules/.cache/larder/compiled");
 
-/** main.ts as a process of its own. Leaving its scope ends it, whatever it is doing. */
+/** The built shop as a child process. It is killed when its scope ends. */
 export type ShopProcess = AsyncDisposable & {
   url: string;
-  /** What it wrote so far. */
+  /** Its output so far. */
   stdout(): string;
   stderr(): string;
   kill(signal: NodeJS.Signals): void;
-  /** How it ended, once it has: by itself with a code, or by a signal. */
+  /** Resolves when it has ended: with an exit code, or a signal. */
   ended: Promise<{ code: number } | { signal: NodeJS.Signals }>;
 };
 
-/** Starts the shop with nothing but these variables, on a free port unless they name one; perhaps by another file. */
+/** Starts the shop with only these variables, on a free port unless they name one; optionally another program. */
 export async function spawnShop(variables: Record<string, string>, entry = main): Promise<ShopProcess> {
   const port = variables.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ["--max-semi-space-size=4", entry], {
-    // Away from a developer's .env file.
+    // So that a developer's .env file is not read.
     cwd: os.tmpdir(),
     env: {
       PATH: process.env.PATH,
@@ -54,8 +55,8 @@ export async function spawnShop(variables: Record<string, string>, entry = main)
 }
 
 /**
- * Starts a shop that is expected to open; it serves already when this returns. (`/readyz` is a balancer's question: a shop
- * that was asked it says goodbye to the balancer before it stops.)
+ * Starts a shop and waits until it serves requests. (It does not poll `/readyz`: a shop that was asked that by a
+ * balancer waits for the balancer before it stops.)
  */
 export async function openShop(variables: Record<string, string>, entry = main): Promise<ShopProcess> {
   const shop = await spawnShop(variables, entry);
@@ -70,22 +71,22 @@ export async function openShop(variables: Record<string, string>, entry = main):
   return shop;
 }
 
-/** Whether a GET is answered, and well. */
+/** Whether a GET request succeeds. */
 export async function answers(url: string): Promise<boolean> {
   const reply = await fetch(url).catch(() => undefined);
   return reply?.ok ?? false;
 }
 
-/** Asks it to stop and waits until it has. */
+/** Stops the shop gracefully and waits until it has ended. */
 export async function stopShop(shop: ShopProcess): ShopProcess["ended"] {
   shop.kill("SIGTERM");
   return shop.ended;
 }
 
-/** What every server of a shop on one PostgreSQL database has to agree about. */
+/** The secret that all servers of a shop on one PostgreSQL database share. */
 export const sharedSecret = { SESSION_SECRET: "the secret that all servers of a shop share" };
 
-/** A folder that is gone when its scope is left; a copy of another one, if that is given. */
+/** A temporary folder, deleted when its scope ends; optionally a copy of another one. */
 export async function temporaryDir(original?: string): Promise<AsyncDisposable & { path: string }> {
   const directory = await mkdtemp(path.join(os.tmpdir(), "larder-process-"));
   if (original) await cp(original, directory, { recursive: true });

@@ -1,15 +1,18 @@
 import { CircleUserRound, Package } from "lucide-react";
 import { Suspense } from "react";
-import { NavLink } from "react-router";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { NavLink } from "../../ui/link.tsx";
 import { openLogin } from "./login-overlay.ts";
 
 const ProfileMenu = lazyPart(async () => (await import("./profile-menu.tsx")).ProfileMenu);
 const AccountEntries = lazyPart(async () => (await import("./profile-menu.tsx")).AccountEntries);
 
-/** Login for visitors, the profile menu for shoppers; until it is known which, a place of the same size. */
+/**
+ * The login button for visitors, the profile menu for shoppers; a placeholder of the same size until the session is
+ * known.
+ */
 export function AccountMenu() {
   const session = useSession();
   return (
@@ -28,7 +31,7 @@ export function AccountMenu() {
   );
 }
 
-/** The account's part of a menu: the way in for visitors, a shopper's own places. */
+/** The account entries of a menu: login for visitors, their own pages for shoppers. */
 export function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const session = useSession();
   if (session?.user)
@@ -50,7 +53,7 @@ export function AccountLinks({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-/** The account's place in the bottom navigation. */
+/** The account entry of the bottom navigation. */
 export function AccountShortcut() {
   const session = useSession();
   const look =

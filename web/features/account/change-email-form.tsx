@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 
-/** Asks for another email address, which becomes the shopper's when she follows the link that is mailed to it. */
+/** Asks for a new email address, which takes effect when the shopper follows the link mailed to it. */
 export function ChangeEmailForm() {
   const { mutate, data, isPending, error } = useAction({
     mutationFn: (wish: { email: string; password: string }) => api.accounts.changeEmail(wish),

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 
-/** Makes a link's address the shopper's own. `another` stands beside a link that works no more. */
+/** Confirms the email address of a link. `another` is shown for a link that is no longer valid. */
 export function ConfirmEmail({ token, another }: { token: string; another: ReactNode }) {
   const { mutate, data, isPending, error } = useConfirmEmail(token);
   if (data)

@@ -8,7 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { switchLogin } from "./login-overlay.ts";
 
-/** Asks where to send the link for a new password. The answer does not tell whether there is such an account. */
+/** Requests a reset link by mail. The answer does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
   const { mutate, data, isPending, error } = useAction({
     mutationFn: (email: string) => api.accounts.forgotPassword({ email }),

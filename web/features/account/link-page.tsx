@@ -5,17 +5,17 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 
-/** Its address holds the token: nobody keeps the page, and nobody is told where a reader came from. */
+/** The URL contains the token, so the page is not cached and sends no referrer. */
 export const linkPageHeaders = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 type LinkPageProps = {
   title: string;
-  /** Where one gets another link. */
+  /** A link to request a new link. */
   another: ReactNode;
   children: (token: string) => ReactNode;
 };
 
-/** A page that a mailed link leads to: what can be done there is done with the link's token. */
+/** The page that a mailed link opens; its content uses the link's token. */
 export function LinkPage({ title, another, children }: LinkPageProps) {
   const token = useLinkToken();
   return (

@@ -3,16 +3,21 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { closeLogin, type LoginMode, useLoginMode } from "./login-overlay.ts";
 
-const titles: Record<LoginMode, string> = { login: "Login", register: "Sign up", forgot: "Forgot password" };
+const titles: Record<LoginMode, string> = {
+  login: "Login",
+  register: "Sign up",
+  forgot: "Forgot password",
+  guest: "Continue as guest",
+};
 
 const LoginForms = lazyPart(async () => (await import("./login-forms.tsx")).LoginForms);
 
-/** The overlay in which one logs in, signs up or asks for a new password, whichever is needed. */
+/** The overlay to log in, sign up or request a new password. */
 export function LoginDialog() {
   const mode = useLoginMode();
   return (
     <Dialog open={mode !== undefined} title={titles[mode ?? "login"]} onClose={closeLogin}>
-      {/* As tall as the form for logging in. */}
+      {/* As tall as the login form. */}
       <Suspense fallback={<div className="h-90" />}>{mode && <LoginForms mode={mode} />}</Suspense>
     </Dialog>
   );

@@ -1,37 +1,42 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef } from "react";
 import { accountLimits } from "../../../contract/accounts/limits.ts";
 import { api } from "../../api/browser.ts";
-import { fieldsOf, messageOf } from "../../api/call-error.ts";
-import { announceSession, changePerson } from "../../api/session.ts";
-import { useAction } from "../../api/use-action.ts";
-import { readVisitorCart, writeVisitorCart } from "../../api/visitor-cart.ts";
+import { fieldsOf } from "../../api/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
-import { toast } from "../../ui/toast.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
-import { finishLogin, type LoginMode, switchLogin } from "./login-overlay.ts";
+import { GuestForm } from "./guest-form.tsx";
+import { type LoginMode, switchLogin } from "./login-overlay.ts";
+import { useLogIn } from "./use-log-in.ts";
 
-/** The overlay's forms, whichever is needed. */
+/** The overlay's form for the current mode. */
 export function LoginForms({ mode }: { mode: LoginMode }) {
   const forms = useRef<HTMLDivElement>(null);
   const shown = useRef(mode);
   useEffect(() => {
-    // What was pressed went with its form: the next one's first field takes the focus over.
+    // The focused button disappeared with its form, so the next form's first field gets the focus.
     if (shown.current !== mode) forms.current?.querySelector("input")?.focus();
     shown.current = mode;
   }, [mode]);
   return (
-    <div ref={forms}>{mode === "forgot" ? <ForgotPasswordForm /> : <LoginForm key={mode} mode={mode} />}</div>
+    <div ref={forms}>
+      {mode === "forgot" && <ForgotPasswordForm />}
+      {mode === "guest" && <GuestForm />}
+      {(mode === "login" || mode === "register") && <LoginForm key={mode} mode={mode} />}
+    </div>
   );
 }
 
-type FormMode = Exclude<LoginMode, "forgot">;
+type Credentials = { name: string; email: string; password: string };
+
+type FormMode = Exclude<LoginMode, "forgot" | "guest">;
 
 function LoginForm({ mode }: { mode: FormMode }) {
   const registering = mode === "register";
-  const { mutate, isPending, error } = useLogIn(mode);
+  const { mutate, isPending, error } = useLogIn<Credentials>(({ name, ...rest }) =>
+    registering ? api.accounts.register({ name, ...rest }) : api.accounts.login(rest),
+  );
   const fields = fieldsOf(error);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -95,30 +100,4 @@ function LoginForm({ mode }: { mode: FormMode }) {
       </p>
     </form>
   );
-}
-
-type Credentials = { name: string; email: string; password: string };
-
-/** Logs in or registers; the visitor's cart goes along and is part of the account's from then on. */
-function useLogIn(mode: FormMode) {
-  const queryClient = useQueryClient();
-  return useAction({
-    mutationFn: ({ name, email, password }: Credentials) => {
-      const cartItems = readVisitorCart();
-      return mode === "register"
-        ? api.accounts.register({ name, email, password, cartItems })
-        : api.accounts.login({ email, password, cartItems });
-    },
-    onSuccess: async ({ user }) => {
-      await changePerson(queryClient, user);
-      writeVisitorCart({});
-      announceSession();
-      toast.settle("login");
-      finishLogin();
-    },
-    onError: (error) =>
-      toast.error(messageOf(error), {
-        about: "login",
-      }),
-  });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export type LoginMode = "login" | "register" | "forgot";
+export type LoginMode = "login" | "register" | "forgot" | "guest";
 
 // One overlay for the whole page, opened from anywhere.
 let mode: LoginMode | undefined;
@@ -12,31 +12,37 @@ function set(next: LoginMode | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the overlay for logging in. `then` is what the visitor was about to do: once she is in, it is done. */
+/** Opens the login overlay. `then` is what the visitor was about to do; it runs after the login. */
 export function openLogin(then?: () => void): void {
   goOn = then;
   set("login");
 }
 
-/** From one form of the overlay to another. */
+/** Opens the overlay for a guest's name and email; `then` runs after it. */
+export function openGuest(then: () => void): void {
+  goOn = then;
+  set("guest");
+}
+
+/** Switches between the overlay's forms. */
 export function switchLogin(next: LoginMode): void {
   set(next);
 }
 
-/** Closes the overlay; whatever the visitor was about to do, she does not want it any more. */
+/** Closes the overlay and drops what the visitor was about to do. */
 export function closeLogin(): void {
   goOn = undefined;
   set(undefined);
 }
 
-/** Closes the overlay behind someone who is in now, and goes on with what she was about to do. */
+/** Closes the overlay after a login and runs what the visitor was about to do. */
 export function finishLogin(): void {
   const then = goOn;
   closeLogin();
   then?.();
 }
 
-/** Which form the overlay shows; undefined while it is closed. */
+/** The form that the overlay shows; undefined while it is closed. */
 export function useLoginMode(): LoginMode | undefined {
   return useSyncExternalStore(
     (listener) => {

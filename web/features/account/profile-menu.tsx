@@ -1,10 +1,10 @@
 import { CircleUserRound, Heart, LogOut, Package, UserRoundCog } from "lucide-react";
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { ThemeChoice } from "../../ui/theme-choice.tsx";
 import { useLogOut } from "./use-log-out.ts";
 
-/** A shopper's button in the bar and the menu that it opens. */
+/** The shopper's button in the bar, with its menu. */
 export function ProfileMenu({ name, email }: { name: string; email: string }) {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function ProfileMenu({ name, email }: { name: string; email: string }) {
           {name.split(" ")[0]}
         </span>
       </button>
-      {/* The browser's own popover: closes on Escape and on a click elsewhere. */}
+      {/* A native popover, which closes on Escape and on a click elsewhere. */}
       <div
         id={id}
         popover="auto"
@@ -37,7 +37,7 @@ export function ProfileMenu({ name, email }: { name: string; email: string }) {
   );
 }
 
-/** Where a shopper finds her own things, and the way out. */
+/** Links to the shopper's own pages, and the logout button. */
 export function AccountEntries({ onChoose }: { onChoose: () => void }) {
   const logOut = useLogOut();
   const leave = () => {

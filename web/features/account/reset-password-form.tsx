@@ -12,7 +12,7 @@ import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { openLogin } from "./login-overlay.ts";
 
-/** Chooses a new password with a link's token. `another` stands beside a link that works no more. */
+/** Sets a new password with a link's token. `another` is shown for a link that is no longer valid. */
 export function ResetPasswordForm({ token, another }: { token: string; another: ReactNode }) {
   const { mutate, data, isPending, error } = useResetPassword(token);
   if (data)
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token, another }: { token: string; another: 
         required
         minLength={accountLimits.passwordMinLength}
         maxLength={accountLimits.passwordMaxLength}
-        hint={`At least ${accountLimits.passwordMinLength} characters. All your other logins end.`}
+        hint={`At least ${accountLimits.passwordMinLength} characters. This logs you out on all devices.`}
         error={refusal?.fields?.password}
       />
       <FormError error={error} />
@@ -56,7 +56,7 @@ export function ResetPasswordForm({ token, another }: { token: string; another: 
   );
 }
 
-/** Every session of the account ends with its password, perhaps this browser's as well. */
+/** A new password ends every session of the account, perhaps this browser's as well. */
 function useResetPassword(token: string) {
   const queryClient = useQueryClient();
   return useAction({

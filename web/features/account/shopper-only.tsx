@@ -6,14 +6,14 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { openLogin } from "./login-overlay.ts";
 
 type ShopperOnlyProps = {
-  /** What stands here until it is known who is looking. */
+  /** Shown until the session is known. */
   skeleton: ReactNode;
-  /** What a visitor finds instead. */
+  /** Shown to a visitor who is not logged in. */
   visitor: ReactNode;
   children: ReactNode;
 };
 
-/** What belongs to a shopper, and for everybody else something in its place. */
+/** Shows content to logged-in shoppers, and alternatives to everybody else. */
 export function ShopperOnly({ skeleton, visitor, children }: ShopperOnlyProps) {
   const { session, unreachable, error, retry } = useSessionOrError();
   if (session?.user) return children;
@@ -22,7 +22,7 @@ export function ShopperOnly({ skeleton, visitor, children }: ShopperOnlyProps) {
   return skeleton;
 }
 
-/** Asks a visitor to log in. She stays on the page, so afterwards what she came for is in front of her. */
+/** Asks a visitor to log in, on the same page, so that its content appears after the login. */
 export function PleaseLogin({ icon, text }: { icon: ReactNode; text: string }) {
   return (
     <EmptyState icon={icon} title="Please Login" text={text}>

@@ -5,8 +5,8 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 type LinkState = { token?: string } | null;
 
 /**
- * The token of the mailed link that led here. It moves out of the address bar, where screenshots and shared addresses
- * would take it along, into the history's entry, which a reload keeps. Null: there is none; undefined: not known yet.
+ * The token of the mailed link. It is moved from the address bar, where screenshots and shared URLs would reveal it, to
+ * the history entry, which survives a reload. Null: there is none; undefined: not known yet.
  */
 export function useLinkToken(): string | null | undefined {
   const hydrated = useHydrated();

@@ -7,7 +7,7 @@ import { announceSession, changePerson } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** Ends the session here and on the server; nothing personal stays in the browser for whoever comes next. */
+/** Ends the session here and on the server; deletes all personal data from the browser. */
 export function useLogOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -1,19 +1,19 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { Link } from "react-router";
 import type { Address } from "../../../contract/addresses/endpoints.ts";
+import { Link } from "../../ui/link.tsx";
 import { onFirstClick } from "../../ui/on-first-click.ts";
 import { addressText } from "./address-text.ts";
 import { useRemoveAddress } from "./use-address-changes.ts";
 
 type AddressActionsProps = {
   address: Address;
-  /** The page that one comes back to after a change. */
+  /** The page to return to after a change. */
   from: string;
-  /** Called when it is taken out, and with it these buttons. */
+  /** Called when the address is deleted, and these buttons with it. */
   onRemove: () => void;
 };
 
-/** The ways to change an address of the book and to take it out. */
+/** The buttons to edit and delete an address. */
 export function AddressActions({ address, from, onRemove }: AddressActionsProps) {
   const { mutate } = useRemoveAddress();
   const remove = () => {

@@ -8,14 +8,14 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { AddressActions } from "./address-actions.tsx";
 import { addressText } from "./address-text.ts";
 
-/** All of the shopper's addresses, to be changed, taken out and added to. `from` is the page it stands on. */
+/** All of the shopper's addresses, with buttons to edit, delete and add. `from` is the page that contains it. */
 export function AddressBook({ from }: { from: string }) {
   const { data: addresses, error, refetch } = useQuery(addressesQuery);
   const list = useRef<HTMLDivElement>(null);
   if (error && !addresses) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!addresses) return <Skeleton className="h-32" />;
   return (
-    // What was pressed goes with its address: the focus stays here.
+    // A deleted address takes its button along, so the list gets the focus.
     <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
       {addresses.length === 0 && <p className="text-muted">No address found</p>}
       <ul className="grid gap-2">

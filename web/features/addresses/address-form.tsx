@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from "react";
+import type { User } from "../../../contract/accounts/endpoints.ts";
 import type { Address, AddressFields } from "../../../contract/addresses/endpoints.ts";
 import { addressLimits } from "../../../contract/addresses/limits.ts";
 import { fieldsOf } from "../../api/call-error.ts";
+import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useSaveAddress } from "./use-address-changes.ts";
@@ -28,25 +30,36 @@ const fields: FieldShape[] = [
 ];
 
 type AddressFormProps = {
-  /** The one that is changed; without it, it is a new one. */
+  /** The address to edit; without it, the form adds one. */
   address?: Address | undefined;
-  onSaved: () => void;
+  /** Two columns on phones too, for a place among other things. */
+  compact?: boolean;
+  /** The form's id, for a button outside of it. */
+  id?: string;
+  /** Called with the button that was pressed to save it. */
+  onSaved: (address: Address, submitter: HTMLElement | null) => void;
 };
 
-/** The nine fields of an address; a new one is the one that the cart will suggest. */
-export function AddressForm({ address, onSaved }: AddressFormProps) {
-  const { mutate, isPending, error } = useSaveAddress(address?._id, onSaved);
-  const [country, setCountry] = useState(address?.country ?? "");
+/** The form for an address. A new one begins with the account's name and email; the cart preselects it. */
+export function AddressForm({ address, compact = false, id, onSaved }: AddressFormProps) {
+  const { mutate, isPending, error } = useSaveAddress(address?._id);
+  const user = useSession()?.user;
+  const [given] = useState<Partial<AddressFields>>(address ?? (user ? fieldsOfAccount(user) : {}));
+  const [country, setCountry] = useState(given.country ?? "");
   const wrong = fieldsOf(error);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mutate(Object.fromEntries(new FormData(event.currentTarget)) as AddressFields);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as AddressFields;
+    mutate({ fields, onSaved: (saved) => onSaved(saved, submitter) });
   };
+  const wideLook = compact ? "col-span-2" : "sm:col-span-2";
 
   return (
     <form
+      id={id}
       onSubmit={onSubmit}
-      className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2 sm:p-8"
+      className={`grid ${compact ? "grid-cols-2 gap-3" : "gap-4 sm:grid-cols-2"}`}
     >
       {fields.map(({ name, label, wide, type, autoComplete }) => (
         <Field
@@ -54,22 +67,33 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
           name={name}
           label={label}
           type={type ?? "text"}
-          // Number keys, but where a phone that shows nothing else would keep people from writing theirs.
+          // Shows a number keypad, except on phones where letters could then not be typed.
           inputMode={
             name === "zipcode" && !zipHasLetters(country, navigator.language) ? "numeric" : undefined
           }
           autoComplete={autoComplete}
-          defaultValue={address?.[name]}
+          defaultValue={given[name]}
           onChange={name === "country" ? (event) => setCountry(event.target.value) : undefined}
           required
           maxLength={addressLimits.addressFieldLength}
           error={wrong?.[name]}
-          className={wide ? "sm:col-span-2" : ""}
+          className={wide ? wideLook : ""}
         />
       ))}
-      <Button type="submit" disabled={isPending} className="min-h-12 sm:col-span-2">
+      <Button
+        type="submit"
+        look={compact ? "secondary" : "primary"}
+        disabled={isPending}
+        className={`min-h-12 ${wideLook}`}
+      >
         {address ? "Save changes" : "Save address"}
       </Button>
     </form>
   );
+}
+
+/** The account's name, split at its first space, and email. */
+function fieldsOfAccount({ name, email }: User): Partial<AddressFields> {
+  const [firstName = "", ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(" "), email };
 }

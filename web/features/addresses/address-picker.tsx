@@ -1,28 +1,41 @@
 import { Plus } from "lucide-react";
-import { useId, useRef, useState } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useId, useRef, useState } from "react";
 import type { Address } from "../../../contract/addresses/endpoints.ts";
+import { Link } from "../../ui/link.tsx";
 import { AddressActions } from "./address-actions.tsx";
 import { addressText } from "./address-text.ts";
 
 type AddressPickerProps = {
-  /** Undefined while they are not there yet. */
+  /** Undefined while they are loading. */
   addresses: readonly Address[] | undefined;
   /** Whether they could not be loaded. */
   failed: boolean;
   onRetry: () => void;
   chosen: Address | undefined;
   onChoose: (address: Address) => void;
+  /** The form for the first address, shown when there is none. */
+  form: ReactNode;
 };
 
-/** Where it goes: the chosen address, and behind Change the others and a new one. */
-export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose }: AddressPickerProps) {
+/** The chosen delivery address; the Change button shows the others and adds a new one. */
+export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose, form }: AddressPickerProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  // Takes the focus over from the buttons of an address that goes.
+  // One of them gets the focus from the buttons of a deleted address.
   const change = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLElement>(null);
+  if (addresses?.length === 0)
+    return (
+      <section ref={section} tabIndex={-1} aria-labelledby={`${id}-heading`} className="outline-none">
+        <h3 id={`${id}-heading`} className="font-bold">
+          Delivery Address
+        </h3>
+        <p className="mb-3 text-muted">No address found</p>
+        {form}
+      </section>
+    );
   return (
-    <section aria-labelledby={`${id}-heading`}>
+    <section ref={section} tabIndex={-1} aria-labelledby={`${id}-heading`} className="outline-none">
       <div className="flex items-center justify-between gap-3">
         <h3 id={`${id}-heading`} className="font-bold">
           Delivery Address
@@ -39,7 +52,7 @@ export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose }: 
         </button>
       </div>
       {addresses || !failed ? (
-        <p className="min-h-12 text-muted">{addresses && nameOf(chosen)}</p>
+        <p className="min-h-12 text-muted">{nameOf(chosen)}</p>
       ) : (
         <p role="alert" className="min-h-12 text-tomato">
           Your addresses could not be loaded.{" "}
@@ -69,7 +82,11 @@ export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose }: 
               </span>
               <span className="block text-muted text-sm">{addressText(address)}</span>
             </button>
-            <AddressActions address={address} from="/cart" onRemove={() => change.current?.focus()} />
+            <AddressActions
+              address={address}
+              from="/cart"
+              onRemove={() => (addresses.length > 1 ? change : section).current?.focus()}
+            />
           </li>
         ))}
         <li>
@@ -86,6 +103,6 @@ export function AddressPicker({ addresses, failed, onRetry, chosen, onChoose }: 
   );
 }
 
-function nameOf(chosen: Address | undefined): string {
-  return chosen ? `${chosen.firstName} ${chosen.lastName}, ${addressText(chosen)}` : "No address found";
+function nameOf(chosen: Address | undefined): string | undefined {
+  return chosen && `${chosen.firstName} ${chosen.lastName}, ${addressText(chosen)}`;
 }

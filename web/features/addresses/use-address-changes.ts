@@ -8,22 +8,28 @@ import { toast } from "../../ui/toast.tsx";
 
 const about = "address";
 
-/** Saves a new address, or with an id the changes to one of the book. */
-export function useSaveAddress(id: string | undefined, onSaved: () => void) {
+type Saving = {
+  fields: AddressFields;
+  /** Called when it is saved, even if the form is gone by then. */
+  onSaved: (address: Address) => void;
+};
+
+/** Saves a new address, or with an id the changes to an existing one. */
+export function useSaveAddress(id: string | undefined) {
   const queryClient = useQueryClient();
   return useAction({
-    mutationFn: (fields: AddressFields) =>
+    mutationFn: ({ fields }: Saving) =>
       id === undefined ? api.addresses.add(fields) : api.addresses.edit({ id, ...fields }),
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ message, address }, { onSaved }) => {
       await queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });
       toast.success(message, { about });
-      onSaved();
+      onSaved(address);
     },
     onError: (error) => sayFailed(error, "The address could not be saved. Please try again."),
   });
 }
 
-/** Takes an address out of the book: shown at once, taken back when it fails, and for a while with a way back. */
+/** Deletes an address: it disappears at once, returns when the call fails, and can be restored for a while. */
 export function useRemoveAddress() {
   const queryClient = useQueryClient();
   const { queryKey } = addressesQuery;

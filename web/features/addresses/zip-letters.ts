@@ -1,4 +1,4 @@
-/** Where zip codes have letters: https://en.wikipedia.org/wiki/List_of_postal_codes */
+/** Countries whose zip codes contain letters: https://en.wikipedia.org/wiki/List_of_postal_codes */
 const regions =
   "AD AI AR AZ BB BM BN CA FK GB GG GI GS IE IM IO JE KY LC LV MD MS MT NL PN SH SO SZ TC VC VG".split(" ");
 const otherNames = [
@@ -13,8 +13,8 @@ const otherNames = [
 ];
 
 /**
- * Whether the zip codes of a country have letters in them, so that a phone should not show its number keys for them. The
- * country is as people write it; before they have, it is the one that their browser is set to.
+ * Whether a country's zip codes contain letters, so that phones should not show a number keypad. The country is as
+ * typed; before it is typed, it is the browser's region.
  */
 export function zipHasLetters(country: string, language: string): boolean {
   const written = country.trim().toLowerCase().replace(/^the /, "");

@@ -4,7 +4,7 @@ import { Drawn } from "../../ui/drawn-once.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { useKeepFocus } from "./use-keep-focus.ts";
 
-/** A card's action: a button that turns, in its place, into a stepper. */
+/** A card's button, which becomes a stepper once the product is in the cart. */
 export function AddToCart({ product }: { product: ListedProduct }) {
   const { _id, name, inStock } = product;
   const cart = useCart();

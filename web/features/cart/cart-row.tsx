@@ -1,116 +1,125 @@
 import { Trash2 } from "lucide-react";
-import type { CSSProperties } from "react";
-import { Link } from "react-router";
-import { cartLimits } from "../../../contract/cart/limits.ts";
+import { type CSSProperties, type ReactNode, useRef } from "react";
+import { fewLeft } from "../../../contract/catalog/few-left.ts";
+import { unitPrice } from "../../../contract/catalog/unit-price.ts";
 import { useCart } from "../../api/cart.tsx";
-import { onFirstClick } from "../../ui/on-first-click.ts";
+import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useSettings } from "../../ui/settings.ts";
-import { Stepper } from "../../ui/stepper.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { QuantityControl } from "./quantity-control.tsx";
 import type { CartLine } from "./use-cart-lines.ts";
+import type { Gap } from "./use-gaps.ts";
 
 type CartRowProps = {
   line: CartLine;
-  /** The address of the product's page. */
+  /** The path of the product's page. */
   path: string;
   tint: CSSProperties;
-  /** Why it cannot be ordered like this. */
+  /** Why this quantity cannot be ordered. */
   shortage: string | undefined;
-  /** Called when the row goes, and with it whatever has the focus in it. */
-  onRemove: () => void;
+  /** What the visitor should know about the product. */
+  mark: ReactNode;
+  /** Called when the row, of this height in pixels, is removed, and a focused control with it. */
+  onRemove: (height: number) => void;
 };
 
-/** One product in the cart. */
-export function CartRow({ line: { product, quantity }, path, tint, shortage, onRemove }: CartRowProps) {
+/** A product in the cart: on phones a compact row of two lines beside a small picture. */
+export function CartRow({ line: { product, quantity }, path, tint, shortage, mark, onRemove }: CartRowProps) {
   const { money } = useSettings();
   const cart = useCart();
+  const row = useRef<HTMLLIElement>(null);
   const unitCents = money.toCents(product.offerPrice);
+  const perUnit = unitPrice(money, unitCents, product.weight);
+  const left = fewLeft(product);
   const remove = () => {
     const undo = cart.remove(product._id);
-    onRemove();
+    onRemove(row.current?.offsetHeight ?? 0);
     toast("Removed from Cart", { id: `removed ${product._id}`, action: { text: "Undo", onClick: undo } });
   };
-  const removeOne = () => (quantity > 1 ? cart.removeOne(product._id) : remove());
 
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr_auto]">
+    <li
+      ref={row}
+      className="grid grid-cols-[3.5rem_1fr] items-center gap-x-3 py-1.5 sm:grid-cols-[7rem_1fr] sm:gap-x-4 sm:py-5"
+    >
       <Link
         to={path}
         tabIndex={-1}
         aria-hidden
-        className="block self-start overflow-hidden rounded-2xl bg-tint"
+        className="block self-start overflow-hidden rounded-xl bg-tint sm:rounded-2xl"
         style={tint}
       >
         <Picture
           src={product.image[0] ?? ""}
           alt=""
-          sizes="112px"
+          sizes="(min-width: 640px) 112px, 56px"
           className={product.inStock ? "" : "grayscale opacity-60"}
         />
       </Link>
-      <div className="flex flex-col items-start gap-2 *:max-w-full">
-        <h2 className="font-bold text-lg leading-snug tracking-normal">
-          <Link to={path} className="underline-offset-4 hover:underline">
-            {product.name}
-          </Link>
-        </h2>
-        <p className="tabular text-muted text-sm">
-          Weight: {product.weight ?? "N/A"} · {money.formatCents(unitCents)} each
-        </p>
-        {shortage && <p className="font-semibold text-tomato">{shortage}</p>}
-        <div className="mt-1 flex flex-wrap items-center gap-3">
-          <Stepper
-            compact
-            quantity={quantity}
-            label={product.name}
-            onMore={() => cart.add(product)}
-            onLess={removeOne}
-          />
-          <QuantitySelect
-            quantity={quantity}
-            name={product.name}
-            onChange={(next) => cart.setQuantity(product._id, next)}
-          />
+      <div className="grid gap-0.5 sm:gap-2">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="min-w-0 font-bold leading-tight tracking-normal sm:text-lg">
+            <Link to={path} className="max-sm:line-clamp-2 underline-offset-4 hover:underline">
+              {product.name}
+            </Link>
+          </h2>
+          <p className="tabular shrink-0 font-extrabold sm:text-lg">
+            {money.formatCents(unitCents * quantity)}
+          </p>
         </div>
-      </div>
-      <div className="col-start-2 flex items-center justify-between gap-4 sm:col-start-auto sm:flex-col sm:items-end">
-        <p className="tabular min-w-20 font-extrabold text-lg sm:text-right">
-          {money.formatCents(unitCents * quantity)}
-        </p>
-        <button
-          type="button"
-          onClick={onFirstClick(remove)}
-          aria-label={`Remove ${product.name} from cart`}
-          className="grid size-11 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato"
-        >
-          <Trash2 aria-hidden className="size-5" />
-        </button>
+        <div className="flex flex-wrap items-center justify-between gap-1.5 sm:gap-2">
+          <p className="tabular min-w-14 flex-1 text-muted text-xs max-sm:leading-3.5 sm:basis-full sm:text-sm">
+            <span className="max-sm:sr-only">Weight: </span>
+            {product.weight ?? "N/A"}
+            {perUnit && (
+              <>
+                <span className="max-sm:hidden"> · </span>
+                <span className="max-sm:block">{perUnit}</span>
+              </>
+            )}
+            <span className="max-sm:hidden"> · </span>
+            <span className="max-sm:block">{money.formatCents(unitCents)} each</span>
+          </p>
+          <div className="flex items-center gap-1.5 sm:w-full sm:gap-3">
+            <QuantityControl
+              quantity={quantity}
+              name={product.name}
+              onMore={() => cart.add(product)}
+              // Pressed again before the row shows one, it does not remove the row without leaving its gap.
+              onLess={() => (quantity > 1 ? cart.removeOne(product._id, 1) : remove())}
+              onChange={(next) => cart.setQuantity(product._id, next)}
+            />
+            <button
+              type="button"
+              onClick={remove}
+              aria-label={`Remove ${product.name} from cart`}
+              className="grid size-9 place-items-center rounded-full text-muted hover:bg-tomato-soft hover:text-tomato sm:ml-auto sm:size-11"
+            >
+              <Trash2 aria-hidden className="size-5" />
+            </button>
+          </div>
+        </div>
+        {mark}
+        {shortage && <p className="font-semibold text-tomato max-sm:text-sm">{shortage}</p>}
+        {!shortage && left !== undefined && (
+          <p className="font-semibold text-amber text-sm">Only {left} left</p>
+        )}
       </div>
     </li>
   );
 }
 
-type QuantitySelectProps = { quantity: number; name: string; onChange: (quantity: number) => void };
-
-/** 1 to 9, or up to the current quantity when that is more. */
-function QuantitySelect({ quantity, name, onChange }: QuantitySelectProps) {
-  const choices = Math.min(Math.max(9, quantity), cartLimits.quantityMax);
+/** The space of a removed row; pressing it does nothing but keep it. */
+export function GapRow({ gap: { name, height }, onPress }: { gap: Gap; onPress: () => void }) {
   return (
-    <label className="inline-flex items-center gap-2 text-muted text-sm">
-      Qty:
-      <select
-        aria-label={`Quantity of ${name}`}
-        value={quantity}
-        onChange={(event) => onChange(Number(event.target.value))}
-        className="tabular h-9 min-w-16 rounded-full border border-edge bg-surface px-3 font-semibold text-ink"
-      >
-        {Array.from({ length: choices }, (_, index) => index + 1).map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </select>
-    </label>
+    <li
+      aria-hidden
+      onPointerDown={onPress}
+      className="flex items-center justify-center overflow-hidden px-4 text-center text-muted text-sm"
+      style={{ height }}
+    >
+      <span className="truncate">{name} is no longer in your cart</span>
+    </li>
   );
 }

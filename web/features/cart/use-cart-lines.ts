@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.tsx";
 
 export type CartLine = { product: CountedListedProduct; quantity: number };
 
-/** The cart with its products. One that is no longer sold leaves the cart, and the shopper is told. */
+/** The cart with its products. Products that are no longer sold are removed, and the shopper is notified. */
 export function useCartLines() {
   const cart = useCart();
   const ids = Object.keys(cart.items);
@@ -23,7 +23,7 @@ export function useCartLines() {
   const waiting = !cart.ready || (ids.length > 0 && (!data || lines.length < ids.length - missing.length));
   return {
     lines,
-    /** How many products of the cart cannot be shown before the shop can be reached again. */
+    /** The products of the cart that cannot be shown until the shop is reachable again. */
     unseen: data?.kept ? missing.length : 0,
     error: waiting ? error : null,
     loading: waiting && !error,

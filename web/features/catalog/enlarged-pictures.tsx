@@ -11,7 +11,7 @@ type EnlargedPicturesProps = {
   onClose: () => void;
 };
 
-/** What the viewer shows: pictures swiped or stepped through, and each to be looked at closely. */
+/** The content of the viewer: pictures to swipe or step through, each of which can be zoomed. */
 export function EnlargedPictures(props: EnlargedPicturesProps) {
   const { name, pictures, shown, onClose } = props;
   const [zoomed, setZoomed] = useState<ZoomPoint>();
@@ -20,11 +20,11 @@ export function EnlargedPictures(props: EnlargedPicturesProps) {
     props.onShow(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Over a picture looked at closely they scroll.
+    // In a zoomed picture the arrow keys scroll.
     if (!zoomed) followArrow(event, { shown, count: pictures.length, onShow: show });
   };
   const toggle = (event: MouseEvent) => {
-    // The second click of a double one would take back the first.
+    // The second click of a double click would zoom out again.
     if (event.detail < 2) setZoomed(zoomed ? undefined : pointOf(event));
   };
   const round = (index: number) => (index + pictures.length) % pictures.length;
@@ -84,7 +84,7 @@ export function EnlargedPictures(props: EnlargedPicturesProps) {
   );
 }
 
-/** Where in the picture it was clicked; a key is pressed in its middle. */
+/** Where in the picture the click was; a key press counts as its centre. */
 function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): ZoomPoint {
   if (detail === 0) return { x: 0.5, y: 0.5 };
   const { left, top, width, height } = currentTarget.getBoundingClientRect();

@@ -2,15 +2,15 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "rea
 
 type PictureStripProps = {
   pictures: readonly string[];
-  /** The index of the one in sight. */
+  /** The index of the visible picture. */
   shown: number;
   onShow: (index: number) => void;
-  /** What stands in a picture's place: a button, which Tab reaches only while it is in sight. */
+  /** Renders a picture as a button, which Tab reaches only while it is visible. */
   children: (picture: string, index: number, tabIndex: 0 | -1) => ReactNode;
   className?: string;
 };
 
-/** Pictures side by side, one of them in sight. The browser's own scrolling is what swipes them. */
+/** Pictures side by side, one of them visible. Swiping is the browser's native scrolling. */
 export function PictureStrip({ pictures, shown, onShow, children, className = "" }: PictureStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const inSight = useRef(0);
@@ -50,7 +50,7 @@ function buttonOf(list: HTMLElement, index: number): HTMLElement | null | undefi
   return list.children[index]?.querySelector("button");
 }
 
-/** Shows the picture that an arrow key leads to, as far as there are `count` of them. */
+/** Shows the picture that an arrow key selects, out of `count` pictures. */
 export function followArrow(
   event: KeyboardEvent,
   { shown, count, onShow }: { shown: number; count: number; onShow: (index: number) => void },
@@ -58,7 +58,7 @@ export function followArrow(
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const target = shown + (step ?? 0);
   if (!step || target < 0 || target >= count) return;
-  // The browser would scroll there as well.
+  // Prevents the browser from scrolling as well.
   event.preventDefault();
   onShow(target);
 }

@@ -4,7 +4,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 const EnlargedPictures = lazyPart(async () => (await import("./enlarged-pictures.tsx")).EnlargedPictures);
 
 type PictureViewerProps = {
-  /** Opened with `showModal` by the button that asks for it. */
+  /** The button that opens the viewer calls its `showModal`. */
   dialog: RefObject<HTMLDialogElement | null>;
   open: boolean;
   onClose: () => void;
@@ -15,7 +15,7 @@ type PictureViewerProps = {
   tint: CSSProperties;
 };
 
-/** A product's pictures over the whole window. */
+/** A product's pictures in full-window view. */
 export function PictureViewer({ dialog, open, onClose, tint, ...pictures }: PictureViewerProps) {
   return (
     <dialog

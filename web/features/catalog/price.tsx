@@ -2,7 +2,7 @@ import { useSettings } from "../../ui/settings.ts";
 
 type PriceProps = { price: number; offerPrice: number; size?: "card" | "page" };
 
-/** What it costs, big; what it cost before, struck through; what that saves. */
+/** The offer price, the previous price struck through, and the saving. */
 export function Price({ price, offerPrice, size = "card" }: PriceProps) {
   const { money } = useSettings();
   const savedCents = money.toCents(price) - money.toCents(offerPrice);

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { fewLeft } from "../../../contract/catalog/few-left.ts";
 import { unitPrice } from "../../../contract/catalog/unit-price.ts";
 import type { ListedProduct } from "../../api/listed-product.ts";
+import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { productPath } from "../../ui/product-path.ts";
 import { useSettings } from "../../ui/settings.ts";
@@ -11,23 +12,26 @@ import { Price, savingPercent } from "./price.tsx";
 
 type ProductCardProps = {
   product: ListedProduct;
-  /** What one can do with it right here; the page brings it. */
+  /** The card's button, provided by the page. */
   action: ReactNode;
-  /** The wishlist heart; the page brings it too. */
+  /** The wishlist heart, provided by the page. */
   heart: ReactNode;
-  /** For cards that are seen first. */
+  /** What the visitor should know about it, shown on its picture. */
+  mark: ReactNode;
+  /** For cards visible without scrolling. */
   eager?: boolean;
 };
 
 const sizes = "(min-width: 1280px) 232px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 46vw";
 
-/** A product in a grid. The whole card leads to its page; the action stands above that. */
-export function ProductCard({ product, action, heart, eager = false }: ProductCardProps) {
+/** A product in a grid. The whole card links to its page; the button is above the link. */
+export function ProductCard({ product, action, heart, mark, eager = false }: ProductCardProps) {
   const tintOf = useTint();
   const { money } = useSettings();
   const { name, image, weight, offerPrice, inStock } = product;
   const perUnit = unitPrice(money, money.toCents(offerPrice), weight);
   const saving = savingPercent(product);
+  const left = fewLeft(product);
   return (
     <article className="product-card">
       <div className="product-view" style={tintOf(product.category)}>
@@ -39,13 +43,13 @@ export function ProductCard({ product, action, heart, eager = false }: ProductCa
           className={inStock ? "" : "sold-out"}
         />
         {inStock && saving > 0 && <b>−{saving}%</b>}
+        {mark}
+        {left !== undefined && <strong>Only {left} left</strong>}
       </div>
       {heart}
       <div className="product-facts">
         <h3>
-          <Link to={productPath(product)} prefetch="intent" discover="none">
-            {name}
-          </Link>
+          <Link to={productPath(product)}>{name}</Link>
         </h3>
         <p>
           {weight ?? "\u00a0"}

@@ -6,7 +6,7 @@ import { useTint } from "../../ui/tint.ts";
 import { followArrow, PictureStrip } from "./picture-strip.tsx";
 import { PictureViewer } from "./picture-viewer.tsx";
 
-/** A product's pictures: one large, to swipe or to enlarge, and all of them small beside it to choose from. */
+/** A product's pictures: a large one, to swipe or enlarge, and thumbnails beside it to choose from. */
 export function ProductGallery({ product: { name, image, category, inStock } }: { product: Product }) {
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
@@ -30,7 +30,7 @@ export function ProductGallery({ product: { name, image, category, inStock } }: 
       {image.length > 1 && (
         <ul className="flex gap-3 lg:flex-col">
           {image.map((picture, index) => (
-            <li key={picture} className="w-18 sm:w-20 lg:shrink-0">
+            <li key={picture} className="w-13 sm:w-20 lg:shrink-0">
               <button
                 type="button"
                 aria-label={`Show picture ${index + 1} of ${image.length}`}
@@ -80,7 +80,7 @@ export function ProductGallery({ product: { name, image, category, inStock } }: 
         open={enlarged}
         onClose={() => {
           setEnlarged(false);
-          // The button that opened it may be another picture's.
+          // The viewer may have been opened from another picture.
           gallery.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus({ preventScroll: true });
         }}
         name={name}

@@ -7,27 +7,37 @@ type ProductGridProps = {
   products: readonly ListedProduct[];
   action: (product: ListedProduct) => ReactNode;
   heart: (product: ListedProduct) => ReactNode;
-  /** How many of the first cards are on screen at once. */
+  mark: (product: ListedProduct) => ReactNode;
+  /** How many of the first cards are visible without scrolling. */
   eager?: number;
-  /** Whether more of them are on their way. */
+  /** Whether more products are loading. */
   pending?: boolean;
+  /** One row, scrolled sideways. */
+  inOneRow?: boolean;
 };
 
-/** Products side by side: two on a phone, five on a wide screen. */
-export function ProductGrid({ products, action, heart, eager = 0, pending = false }: ProductGridProps) {
+/** Products in a grid: two columns on a phone, five on a wide screen. */
+export function ProductGrid({
+  products,
+  eager = 0,
+  pending = false,
+  inOneRow = false,
+  ...slots
+}: ProductGridProps) {
   return (
-    <ul className="product-grid">
+    <ul className={inOneRow ? "product-row" : "product-grid"}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard
             product={product}
-            action={action(product)}
-            heart={heart(product)}
+            action={slots.action(product)}
+            heart={slots.heart(product)}
+            mark={slots.mark(product)}
             eager={index < eager}
           />
         </li>
       ))}
-      {/* As many as fill a row, however wide it is; the cards that come take their places. */}
+      {/* As many placeholders as fill a row of any width; the loaded cards replace them. */}
       {pending &&
         [1, 2, 3, 4, 5].map((place) => (
           <li key={place} aria-hidden>

@@ -1,19 +1,19 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { Picture } from "../../ui/picture.tsx";
 
-/** A place in a picture, in parts of its width and height. */
+/** A point in a picture, as fractions of its width and height. */
 export type ZoomPoint = { x: number; y: number };
 
 type ZoomPictureProps = {
   picture: string;
   alt: string;
   tabIndex: 0 | -1;
-  /** What is looked at closely; undefined while the whole picture is in sight. */
+  /** The zoomed point; undefined while the whole picture is visible. */
   point: ZoomPoint | undefined;
   onToggle: (event: MouseEvent) => void;
 };
 
-/** A picture as large as the window, or twice that: then one scrolls over it. Two fingers zoom it as they do any page. */
+/** A picture as large as the window, or twice that and scrollable. Pinching zooms the page as usual. */
 export function ZoomPicture({ picture, alt, tabIndex, point, onToggle }: ZoomPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,10 +1,12 @@
 import type { OpeningHours } from "../../../contract/settings/settings.ts";
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-/** As people read a week: the weekend at its end. */
+/** In display order, with the weekend at the end. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** When the shop is open, by its own clock: a line for days that are alike, "Monday to Friday: 08:30 to 18:00". */
+/**
+ * The opening hours in the shop's time zone; days with the same hours share a line: "Monday to Friday: 08:30 to 18:00".
+ */
 export function hoursInWords(hours: readonly OpeningHours[]): string[] {
   const lines: { from: string; to: string; times: string }[] = [];
   for (const day of week) {

@@ -1,4 +1,4 @@
-/** The address that dials a phone number, however people write it. */
+/** The `tel:` URL of a phone number in any notation. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }

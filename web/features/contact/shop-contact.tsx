@@ -4,7 +4,7 @@ import { useSettings } from "../../ui/settings.ts";
 import { hoursInWords } from "./opening-hours.ts";
 import { phoneHref } from "./phone-href.ts";
 
-/** How to reach the shop, as far as its settings say so; nothing as long as they say nothing. */
+/** The shop's contact details from its settings; nothing when there are none. */
 export function ShopContact() {
   const { contact, openingHours } = useSettings();
   const { phone, email, address } = contact;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { ThemeChoice } from "../../ui/theme-choice.tsx";
 import { Logo } from "./logo.tsx";
@@ -12,7 +12,7 @@ const groups: FooterGroup[] = [
     links: [
       { text: "Home", url: "/" },
       { text: "Best Sellers", url: "/#best-sellers" },
-      { text: "Offers & Deals", url: "/products?sortBy=offerPrice" },
+      { text: "Offers & Deals", url: "/offers" },
       { text: "Contact Us", url: "/contact" },
       { text: "FAQs", url: "/faq" },
     ],
@@ -38,7 +38,7 @@ const groups: FooterGroup[] = [
   },
 ];
 
-/** The end of every page of the shop; `contact` is how to reach it. */
+/** The footer of every page of the shop; `contact` has the shop's contact details. */
 export function Footer({ contact }: { contact: ReactNode }) {
   const { name, currencyName } = useSettings();
   return (
@@ -57,9 +57,7 @@ export function Footer({ contact }: { contact: ReactNode }) {
             <ul className="footer-links">
               {group.links.map(({ text, url }) => (
                 <li key={text}>
-                  <Link to={url} discover="none">
-                    {text}
-                  </Link>
+                  <Link to={url}>{text}</Link>
                 </li>
               ))}
             </ul>

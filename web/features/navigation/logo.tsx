@@ -1,6 +1,6 @@
 import { useSettings } from "../../ui/settings.ts";
 
-/** The shop's mark and name. */
+/** The shop's logo and name. */
 export function Logo() {
   const { name, logo } = useSettings();
   return (

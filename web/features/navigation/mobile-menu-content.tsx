@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { NavLink } from "../../ui/link.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { ThemeChoice } from "../../ui/theme-choice.tsx";
 import { Logo } from "./logo.tsx";
 
 type MobileMenuContentProps = { links: readonly { to: string; text: string }[]; account: ReactNode };
 
-/** What stands in the menu: the bar's links, the categories, the account's part and the theme. */
+/** The content of the menu: the bar's links, the categories, the account entries and the theme. */
 export function MobileMenuContent({ links, account }: MobileMenuContentProps) {
   const { categories } = useSettings();
   return (

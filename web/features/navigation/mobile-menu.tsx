@@ -9,14 +9,14 @@ const MobileMenuContent = lazyPart(async () => (await import("./mobile-menu-cont
 
 export type MobileMenuProps = {
   links: readonly { to: string; text: string }[];
-  /** What belongs to the person; the page brings it, and calls `close` for what leads to no other page. */
+  /** The entries of the account; an entry that stays on the page calls `close`. */
   account: (close: () => void) => ReactNode;
 };
 
-/** Everything that the bar has no room for on a narrow screen, behind one button. */
+/** The menu of narrow screens, with everything that does not fit into the bar. */
 export function MobileMenu({ links, account }: MobileMenuProps) {
   const { key } = useLocation();
-  // Open only where it was opened: going anywhere, also back, closes it.
+  // Open only on the page where it was opened, so that any navigation closes it, also going back.
   const [openedAt, setOpenedAt] = useState<string>();
   const close = () => setOpenedAt(undefined);
   const open = openedAt === key;

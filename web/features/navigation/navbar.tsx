@@ -1,11 +1,12 @@
 import { House, ShoppingBag, ShoppingBasket } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
 import { countOf } from "../../../contract/count-of.ts";
+import { Link, NavLink } from "../../ui/link.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { Logo } from "./logo.tsx";
 import { MobileMenu, type MobileMenuProps } from "./mobile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { useFoldAway } from "./use-fold-away.ts";
 
 const links = [
   { to: "/", text: "Home" },
@@ -13,20 +14,29 @@ const links = [
   { to: "/contact", text: "Contact" },
 ];
 
+/** The menu of narrow screens has one more. */
+const menuLinks = [...links.slice(0, 2), { to: "/offers", text: "Offers" }, ...links.slice(2)];
+
 type NavbarProps = {
   cartCount: number;
-  /** What only shoppers have: wishlist and bell. */
+  /** For shoppers only: wishlist and bell. */
   personal: ReactNode;
   account: ReactNode;
-  /** The account's part of the menu on narrow screens. */
+  /** The account entries of the menu on narrow screens. */
   menuAccount: MobileMenuProps["account"];
 };
 
-/** The bar on top of every page of the shop. Who is logged in comes later, into a place of its own. */
+/**
+ * The bar at the top of every page of the shop. The personal part has a reserved space and is filled once the session
+ * is known.
+ */
 export function Navbar({ cartCount, personal, account, menuAccount }: NavbarProps) {
   const { name } = useSettings();
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur print:hidden">
+    <header
+      ref={useFoldAway()}
+      className="folding-header sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur print:hidden"
+    >
       <a
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-brand px-4 py-2 font-semibold text-on-fill focus:translate-y-0"
@@ -35,8 +45,8 @@ export function Navbar({ cartCount, personal, account, menuAccount }: NavbarProp
       </a>
       <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-3 xs:gap-x-4 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
         <div className="flex items-center">
-          <MobileMenu links={links} account={menuAccount} />
-          {/* On the narrowest screens the mark alone. */}
+          <MobileMenu links={menuLinks} account={menuAccount} />
+          {/* On the narrowest screens only the logo. */}
           <Link
             to="/"
             aria-label={`${name}, home`}
@@ -95,7 +105,7 @@ function CountBadge({ count }: { count: number }) {
   );
 }
 
-/** Where a thumb reaches, on phones: the same places as above. */
+/** The bottom navigation on phones, with the same links as above. */
 export function BottomNavigation({ cartCount, account }: { cartCount: number; account: ReactNode }) {
   const item =
     "relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-muted text-xs aria-[current=page]:text-brand";

@@ -1,29 +1,51 @@
 import { Search } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { catalogLimits } from "../../../contract/catalog/limits.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useTypedSearch } from "../../ui/use-typed-search.ts";
-import { useSuggestions } from "./use-suggestions.ts";
 
-const SuggestionList = lazyPart(async () => (await import("./suggestion-list.tsx")).SuggestionList);
+const loadList = () => import("./suggestion-list.tsx");
+const SuggestionList = lazyPart(async () => (await loadList()).SuggestionList);
 
 /**
- * The search box of the navigation bar. Typing leads to /products, whose address holds what is searched for; below the
- * box stand suggestions, after the combobox pattern (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ * The search box of the navigation bar. Typing opens /products, whose URL contains the search; suggestions appear
+ * below, following the combobox pattern (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export function SearchBox() {
   const id = useId();
-  const navigate = useNavigate();
   const { typed, type, forget, searchNow } = useSearchAddress();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(open ? typed : "");
-  const shown = open && suggestions.length > 0;
+  const [count, setCount] = useState(0);
+  const shown = open && count > 0;
+  const box = useRef<HTMLInputElement>(null);
+
+  const enter = (text: string) => {
+    type(text);
+    setOpen(true);
+    setActive(-1);
+  };
+  // React leaves what was typed before its scripts ran in the box, and would clear it with the next render.
+  const takeEarlyText = useEffectEvent(() => {
+    const text = box.current?.value ?? "";
+    if (text !== typed) enter(text);
+  });
+  useEffect(() => takeEarlyText(), []);
 
   const close = () => {
     setOpen(false);
     setActive(-1);
+    setCount(0);
   };
   const choose = () => {
     close();
@@ -31,20 +53,22 @@ export function SearchBox() {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = shown ? suggestions[active] : undefined;
+    // A chosen suggestion is a link.
+    if (shown && active >= 0) return document.getElementById(`${id}-${active}`)?.click();
     choose();
-    if (chosen) navigate(chosen.to);
-    else searchNow();
+    searchNow();
+    void loadList().then(({ rememberSearch }) => rememberSearch(typed));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (event.key === "Escape" && shown) event.preventDefault();
     if (event.key === "Escape") close();
-    if (!step || suggestions.length === 0) return;
+    if (!step) return;
     event.preventDefault();
-    // Round through the suggestions and the box itself, which is -1.
-    setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
+    if (!open) return setOpen(true);
+    // Cycles through the suggestions and the box itself, which is -1.
+    setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
   };
 
   return (
@@ -55,6 +79,7 @@ export function SearchBox() {
           className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
         />
         <input
+          ref={box}
           type="search"
           name="search"
           role="combobox"
@@ -68,33 +93,32 @@ export function SearchBox() {
           enterKeyHint="search"
           maxLength={catalogLimits.searchLength}
           value={typed}
-          onChange={(event) => {
-            type(event.target.value);
-            setOpen(true);
-            setActive(-1);
-          }}
+          onChange={(event) => enter(event.target.value)}
           onKeyDown={onKeyDown}
+          onFocus={() => setOpen(typed === "")}
           onBlur={close}
           className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-12 placeholder:text-muted"
         />
       </form>
       <Suspense>
-        {shown && <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={choose} />}
+        {open && (
+          <SuggestionList id={id} typed={typed} active={active} onChoose={choose} onCount={setCount} />
+        )}
       </Suspense>
     </search>
   );
 }
 
-/** The typed text and the address of the list that it leads to. */
+/** The typed text and the URL of its product list. */
 function useSearchAddress() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return useTypedSearch(params.get("search") ?? "", (text) => {
-    // As it is now: since the typing an earlier search may have led to the list.
+    // Reads the current URL: an earlier search may have opened the list since the typing began.
     const { pathname, search: query } = window.location;
     const onList = pathname === "/products";
     const next = new URLSearchParams(onList ? query : "");
-    // Another search begins at its first page.
+    // A new search begins at its first page.
     next.delete("cursor");
     if (text.trim()) next.set("search", text);
     else next.delete("search");

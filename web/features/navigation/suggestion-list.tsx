@@ -1,63 +1,142 @@
-import { LayoutGrid } from "lucide-react";
-import { Link } from "react-router";
+import { ArrowRight, History, LayoutGrid, Search } from "lucide-react";
+import { useEffect } from "react";
+import { unitPrice } from "../../../contract/catalog/unit-price.ts";
+import { useAvoidedAllergens } from "../../api/avoided-allergens.ts";
+import { AllergenMark } from "../../ui/allergen-mark.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { useTint } from "../../ui/tint.ts";
-import type { Suggestion } from "./use-suggestions.ts";
+import { Marked } from "./marked.tsx";
+import { rememberSearch } from "./recent-searches.ts";
+import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
+
+export { rememberSearch };
 
 type SuggestionListProps = {
   id: string;
-  suggestions: readonly Suggestion[];
-  /** The one that the arrow keys have reached; -1 for none. */
+  typed: string;
+  /** The option selected with the arrow keys; -1 for none. */
   active: number;
   onChoose: () => void;
+  /** Called with the number of options, before the browser paints them. */
+  onCount: (count: number) => void;
 };
 
-/** The suggestions under the search box: a listbox whose options are reached from the box by arrow keys. */
-export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
-  const { money } = useSettings();
+/** The suggestions below the search box: a listbox whose options are selected from the box with the arrow keys. */
+export function SuggestionList({ id, typed, active, onChoose, onCount }: SuggestionListProps) {
+  const { groups, isExact } = useSuggestions(typed);
+  const options = groups.flatMap(({ suggestions }) => suggestions);
+  const count = options.length;
+  useEffect(() => onCount(count), [onCount, count]);
+  if (count === 0) return null;
   return (
     <div
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      className="absolute inset-x-0 top-full z-40 mt-2 overflow-hidden rounded-card border border-line bg-surface p-2 shadow-raised"
+      className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised"
     >
-      {suggestions.map((suggestion, index) => (
-        <Link
-          key={suggestion.key}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          to={suggestion.to}
-          // The box keeps the focus until the click is through; otherwise leaving it would close the list first.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onChoose}
-          className="grid min-h-13 grid-cols-[2.75rem_1fr_auto] items-center gap-3 rounded-xl px-2 py-1 hover:bg-sunken aria-selected:bg-brand-soft"
-        >
-          <Thumbnail suggestion={suggestion} />
-          <span className="truncate font-semibold">{suggestion.text}</span>
-          <span className="tabular text-muted text-sm">
-            {suggestion.product ? money.formatAmount(suggestion.product.offerPrice) : "Category"}
-          </span>
-        </Link>
+      {groups.map(({ name, suggestions }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
+        <div key={name} role="group" aria-label={name}>
+          {name === "Products" && !isExact && (
+            <p className="px-2 pt-1 text-muted text-sm">No exact match, these are close</p>
+          )}
+          {suggestions.map((suggestion) => (
+            <Option
+              key={suggestion.key}
+              id={`${id}-${options.indexOf(suggestion)}`}
+              suggestion={suggestion}
+              typed={typed}
+              isActive={options.indexOf(suggestion) === active}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
       ))}
     </div>
   );
 }
 
-function Thumbnail({ suggestion: { product } }: { suggestion: Suggestion }) {
+type OptionProps = {
+  id: string;
+  suggestion: Suggestion;
+  typed: string;
+  isActive: boolean;
+  onChoose: () => void;
+};
+
+function Option({ id, suggestion, typed, isActive, onChoose }: OptionProps) {
+  const avoided = useAvoidedAllergens();
+  const { to, text, kind, product, search } = suggestion;
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={to}
+      // The box keeps the focus until the click is done; otherwise its blur would close the list first.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (search) rememberSearch(search);
+        onChoose();
+      }}
+      className={`grid grid-cols-[2.75rem_1fr_auto] items-center gap-3 rounded-xl px-2 py-1 hover:bg-sunken aria-selected:bg-brand-soft ${product ? "min-h-13" : "min-h-11"}`}
+    >
+      <Thumbnail suggestion={suggestion} />
+      <span className="min-w-0">
+        <span className={`block truncate ${kind === "all" ? "font-semibold text-brand" : ""}`}>
+          {kind === "all" ? text : <Marked text={text} typed={typed} />}
+        </span>
+        {product && <AllergenMark allergens={product.allergens} avoided={avoided} />}
+      </span>
+      <span className="tabular text-right text-muted text-sm">
+        {product && <SuggestedPrice product={product} />}
+        {kind === "category" && "Category"}
+      </span>
+    </Link>
+  );
+}
+
+function SuggestedPrice({
+  product: { offerPrice, weight },
+}: {
+  product: NonNullable<Suggestion["product"]>;
+}) {
+  const { money } = useSettings();
+  const perUnit = unitPrice(money, money.toCents(offerPrice), weight);
+  return (
+    <>
+      {money.formatAmount(offerPrice)}
+      {perUnit && <span className="block text-xs">{perUnit}</span>}
+    </>
+  );
+}
+
+const icons = {
+  recent: History,
+  completion: Search,
+  all: ArrowRight,
+  category: LayoutGrid,
+  product: LayoutGrid,
+};
+
+function Thumbnail({ suggestion: { kind, product } }: { suggestion: Suggestion }) {
   const tintOf = useTint();
-  const look = "grid size-11 place-items-center overflow-hidden rounded-lg";
+  const Icon = icons[kind];
   if (!product)
     return (
-      <span className={`${look} bg-sunken text-muted`}>
-        <LayoutGrid aria-hidden className="size-5" />
+      <span className="grid w-11 place-items-center text-muted">
+        <Icon aria-hidden className="size-5" />
       </span>
     );
   return (
-    <span className={`${look} bg-tint`} style={tintOf(product.category)}>
+    <span
+      className="grid size-11 place-items-center overflow-hidden rounded-lg bg-tint"
+      style={tintOf(product.category)}
+    >
       <Picture src={product.image} alt="" sizes="44px" />
     </span>
   );

@@ -3,32 +3,75 @@ import { findCategory } from "../../../contract/catalog/categories.ts";
 import { suggestionsQuery } from "../../api/suggestions.ts";
 import { productPath } from "../../ui/product-path.ts";
 import { useSettings } from "../../ui/settings.ts";
+import { readRecentSearches } from "./recent-searches.ts";
 
 export type Suggestion = {
   key: string;
   text: string;
   to: string;
-  /** A product has a picture, a category's tint and a price; a category has none of them. */
-  product?: { image: string; category: string; offerPrice: number };
+  kind: "recent" | "completion" | "category" | "all" | "product";
+  /** The search that is remembered when this one is chosen. */
+  search?: string;
+  /** Set for a product. */
+  product?: {
+    image: string;
+    category: string;
+    offerPrice: number;
+    weight: string | undefined;
+    allergens: string | undefined;
+  };
 };
 
-/** Where the typed text may lead: products first, then categories. */
-export function useSuggestions(typed: string): Suggestion[] {
+/** What belongs together in the list, with its name for screen readers. */
+export type SuggestionGroup = { name: string; suggestions: Suggestion[] };
+
+const RECENT_MAX = 5;
+const RECENT_WHILE_TYPING = 2;
+
+/** Suggestions for the typed text; recent searches for none. */
+export function useSuggestions(typed: string): { groups: SuggestionGroup[]; isExact: boolean } {
   const { categories } = useSettings();
   const text = typed.trim();
   const { data } = useQuery(suggestionsQuery(text));
-  if (!data || text === "") return [];
-  return [
-    ...data.products.map(({ _id, name, category, image, offerPrice }) => ({
-      key: _id,
-      text: name,
-      to: productPath({ _id, category }),
-      product: { image: image[0] ?? "", category, offerPrice },
-    })),
-    ...data.categories.map((path) => ({
-      key: path,
-      text: findCategory(categories, path)?.text ?? path,
-      to: `/products/${path.toLowerCase()}`,
-    })),
-  ];
+  const recent = recentSearches(text);
+  if (!data || text === "") return { groups: withSome([recent]), isExact: true };
+  const known = new Set([text, ...recent.suggestions.map((one) => one.text)].map((one) => one.toLowerCase()));
+  const completions = data.completions.filter((completion) => !known.has(completion));
+  const products = data.products.map(({ _id, name, category, image, offerPrice, weight, allergens }) => ({
+    ...{ key: _id, text: name, to: productPath({ _id, category }), kind: "product" as const, search: text },
+    product: { image: image[0] ?? "", category, offerPrice, weight, allergens },
+  }));
+  const shelves = data.categories.map((path) => ({
+    ...{ key: path, to: `/products/${path.toLowerCase()}`, kind: "category" as const },
+    text: findCategory(categories, path)?.text ?? path,
+  }));
+  const all = { ...searchFor("all", text), text: "See all results" };
+  return {
+    groups: withSome([
+      { name: "Products", suggestions: products },
+      recent,
+      { name: "Searches", suggestions: completions.map((one) => searchFor("completion", one)) },
+      { name: "Categories", suggestions: shelves },
+      { name: "Results", suggestions: products.length > 0 ? [all] : [] },
+    ]),
+    isExact: data.isExact || products.length === 0,
+  };
+}
+
+function recentSearches(text: string): SuggestionGroup {
+  const begun = text.toLowerCase();
+  const fitting = readRecentSearches().filter(
+    (search) => search.toLowerCase().startsWith(begun) && search.toLowerCase() !== begun,
+  );
+  const shown = fitting.slice(0, begun === "" ? RECENT_MAX : RECENT_WHILE_TYPING);
+  return { name: "Recent searches", suggestions: shown.map((search) => searchFor("recent", search)) };
+}
+
+function searchFor(kind: Suggestion["kind"], search: string): Suggestion {
+  const to = `/products?${new URLSearchParams({ search })}`;
+  return { key: `${kind} ${search}`, text: search, to, kind, search };
+}
+
+function withSome(groups: SuggestionGroup[]): SuggestionGroup[] {
+  return groups.filter(({ suggestions }) => suggestions.length > 0);
 }

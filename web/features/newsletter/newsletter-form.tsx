@@ -4,7 +4,7 @@ import { messageOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Leaves an address for the newsletter, and says thank you. */
+/** Subscribes an email address to the newsletter and confirms it. */
 export function NewsletterForm() {
   const { mutate, data, error, isPending } = useAction({
     mutationFn: (email: string) => api.newsletter.subscribe({ email }),

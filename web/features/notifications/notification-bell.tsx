@@ -1,23 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { notificationsQuery, useNotificationStream } from "../../api/notifications.ts";
 import { useSession } from "../../api/session.ts";
 import { NotificationPanel } from "./notification-panel.tsx";
 
-/** The bell with the number of unread notifications, and the panel that it opens. For shoppers only. */
+/** The bell with the number of unread notifications, and its panel. For shoppers only. */
 export function NotificationBell() {
-  const user = useSession()?.user;
+  const session = useSession();
+  const isShopper = Boolean(session?.user);
   const id = useId();
-  const { data } = useQuery({ ...notificationsQuery, enabled: Boolean(user) });
-  useNotificationStream(Boolean(user));
-  if (!user) return null;
-  const unread = data?.unreadCount ?? 0;
+  // The session has the number of unread ones; the list is fetched when there is a new one, or the panel is opened.
+  const [listWanted, setListWanted] = useState(false);
+  const wantList = () => setListWanted(true);
+  const { data, error, refetch } = useQuery({ ...notificationsQuery, enabled: isShopper && listWanted });
+  useNotificationStream(isShopper, wantList);
+  if (!isShopper) return null;
+  const unread = data?.unreadCount ?? session?.unreadCount ?? 0;
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
+        onPointerEnter={wantList}
+        onClick={wantList}
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}
         className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
@@ -31,7 +37,13 @@ export function NotificationBell() {
           </span>
         )}
       </button>
-      <NotificationPanel id={id} notifications={data?.notifications ?? []} unread={unread} />
+      <NotificationPanel
+        id={id}
+        notifications={data?.notifications}
+        unread={unread}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     </>
   );
 }

@@ -1,14 +1,23 @@
 import { Trash2 } from "lucide-react";
-import { Link } from "react-router";
 import type { Notification } from "../../../contract/notifications/endpoints.ts";
+import { Link } from "../../ui/link.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
 import { onFirstClick } from "../../ui/on-first-click.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { NotificationText } from "./notification-text.tsx";
 import { useNotificationChanges } from "./use-notification-changes.ts";
 
-type NotificationPanelProps = { id: string; notifications: readonly Notification[]; unread: number };
+type NotificationPanelProps = {
+  id: string;
+  /** Undefined while they are loading. */
+  notifications: readonly Notification[] | undefined;
+  unread: number;
+  error: Error | null;
+  onRetry: () => void;
+};
 
-/** What has happened, the newest first; opening one marks it as read. */
-export function NotificationPanel({ id, notifications, unread }: NotificationPanelProps) {
+/** The notifications, newest first; opening one marks it as read. */
+export function NotificationPanel({ id, notifications, unread, error, onRetry }: NotificationPanelProps) {
   const { read, readAll, remove } = useNotificationChanges();
   const close = () => document.getElementById(id)?.hidePopover();
   return (
@@ -30,9 +39,11 @@ export function NotificationPanel({ id, notifications, unread }: NotificationPan
           </button>
         )}
       </header>
-      {notifications.length === 0 && <p className="px-4 py-10 text-center text-muted">No notifications</p>}
+      {!notifications &&
+        (error ? <LoadError error={error} onRetry={onRetry} /> : <Skeleton className="m-4 h-20" />)}
+      {notifications?.length === 0 && <p className="px-4 py-10 text-center text-muted">No notifications</p>}
       <ul className="divide-y divide-line">
-        {notifications.map((notification) => (
+        {notifications?.map((notification) => (
           <NotificationItem
             key={notification._id}
             notification={notification}

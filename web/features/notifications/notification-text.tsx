@@ -3,7 +3,7 @@ import { useDateFormat } from "../../ui/dates.ts";
 
 type NotificationTextProps = Pick<Notification, "title" | "message" | "isRead" | "createdAt">;
 
-/** What a notification says, as it stands in the panel. */
+/** The text of a notification in the panel. */
 export function NotificationText({ title, message, isRead, createdAt }: NotificationTextProps) {
   const writeMoment = useDateFormat("moment");
   return (

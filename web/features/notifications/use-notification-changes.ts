@@ -6,7 +6,9 @@ import { notificationsQuery } from "../../api/notifications.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** Reading and deleting: shown at once, taken back with the server's words when it fails. */
+/**
+ * Marks notifications as read and deletes them: displayed at once, rolled back with the server's message on failure.
+ */
 export function useNotificationChanges() {
   const optimistic = useOptimisticList();
   const read = useAction({
@@ -45,7 +47,7 @@ function useOptimisticList() {
       const before = queryClient.getQueryData(queryKey);
       if (before) {
         const notifications = change(before.notifications, input);
-        // Those beyond the list may be unread too: what is known is how many fewer there are now.
+        // Notifications beyond the list may be unread too, so only the difference is known.
         const fewer = countUnread(before.notifications) - countUnread(notifications);
         queryClient.setQueryData(queryKey, {
           ...before,

@@ -1,4 +1,4 @@
-/** Registers the service worker, once the page has loaded, and has it keep what came before it was there. */
+/** Registers the service worker once the page has loaded, and has it cache what was loaded before. */
 export async function register(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const first = navigator.serviceWorker.controller === null;
@@ -9,20 +9,20 @@ export async function register(): Promise<void> {
   if (first) await keep(performance.getEntriesByType("resource").map(({ name }) => name));
 }
 
-/** Has a page kept, as a page and as its data: she may come back by a reload or by a link. */
+/** Caches a page as HTML and as data, for visits by a reload and by a link. */
 export function keepPage(pathname: string, search: string): Promise<void> {
   return keep([pathname + search, dataPath(pathname) + search]);
 }
 
-/** Asks the service worker to fetch these by its own rules, which keep only what is public. */
+/** Asks the service worker to fetch these URLs by its own rules, which only cache public replies. */
 async function keep(addresses: string[]): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
-  // https://developer.chrome.com/docs/workbox/modules/workbox-routing: the router listens for this.
+  // Workbox's router listens for this message: https://developer.chrome.com/docs/workbox/modules/workbox-routing
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: addresses } });
 }
 
-/** Where React Router fetches a page's data. */
+/** The URL from which React Router fetches a page's data. */
 function dataPath(path: string): string {
   return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
 }

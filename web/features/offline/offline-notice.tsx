@@ -7,7 +7,7 @@ import { sessionQuery } from "../../api/session.ts";
 
 const ASK_AGAIN_MS = 10_000;
 
-/** Says that the shop cannot be reached, until it can; what is on the page is brought up to date then. */
+/** Shows that the shop is unreachable; refreshes the page's data when it is reachable again. */
 export function OfflineNotice() {
   const obstacle = useObstacle();
   const online = obstacle === undefined;
@@ -17,7 +17,7 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 print:hidden lg:inset-x-auto lg:bottom-6 lg:left-6"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bars) z-20 print:hidden lg:inset-x-auto lg:bottom-6 lg:left-6"
     >
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-1.5 font-semibold text-paper text-sm lg:rounded-full lg:shadow-raised">
@@ -37,7 +37,7 @@ function useRevalidationOnReturn(online: boolean): void {
   useEffect(() => {
     if (online && wasOffline.current) {
       void revalidate();
-      // A list holds on to the products that its page came with.
+      // A list would otherwise keep the products that came with its page.
       void queryClient.invalidateQueries({ queryKey: ["products"] });
     }
     wasOffline.current = !online;

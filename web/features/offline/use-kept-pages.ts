@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-// Nothing that a first page needs. When it does not come, there is nothing to keep pages from either.
+// Loaded on demand, because the first page does not need it. If that fails, pages are not cached.
 const load = () => import("./keep-pages.ts").catch(() => undefined);
 
-/** Has the service worker keep what is looked at, for when the shop cannot be reached. Used once, around every page. */
+/** Has the service worker cache the visited pages for offline use. Used once, around every page. */
 export function useKeptPages(): void {
   const { pathname, search } = useLocation();
   useEffect(() => void load().then((part) => part?.register()), []);

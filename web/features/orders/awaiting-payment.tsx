@@ -11,15 +11,15 @@ import { useBackFromGateway } from "./use-back-from-gateway.ts";
 
 type AwaitingPaymentProps = {
   order: Order;
-  /** The gateway could not be reached when the order was placed. */
+  /** Whether the gateway was unreachable when the order was placed. */
   unreachable?: boolean;
-  /** What stands before it, where the order itself is not in sight. */
+  /** Text before it, where the order itself is not shown. */
   lead?: ReactNode;
-  /** What else can be done with it. */
+  /** Further actions. */
   more?: ReactNode;
 };
 
-/** An order that is kept until it is paid, and the way to its payment. */
+/** An order that awaits its payment, with a button to pay. */
 export function AwaitingPayment({ order, unreachable = false, lead, more }: AwaitingPaymentProps) {
   const writeTime = useDateFormat("time");
   const pay = useAction({
@@ -49,11 +49,11 @@ export function AwaitingPayment({ order, unreachable = false, lead, more }: Awai
             <time dateTime={order.heldUntil}>{writeTime(order.heldUntil)}</time>.
           </>
         ) : (
-          "This order waits for its payment."
+          "This order is awaiting payment."
         )}
       </p>
       {more}
-      {/* It stays pressed while the browser is on its way to the other page. */}
+      {/* Stays disabled while the browser navigates to the payment page. */}
       <Button onClick={() => pay.mutate()} disabled={pay.isPending || pay.isSuccess}>
         <CreditCard aria-hidden className="size-5" />
         {unreachable ? "Try again" : "Pay now"}

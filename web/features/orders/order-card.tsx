@@ -1,22 +1,19 @@
-import { Link } from "react-router";
 import type { Order } from "../../../contract/orders/endpoints.ts";
-import { useDateFormat } from "../../ui/dates.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { useTint } from "../../ui/tint.ts";
 import { AwaitingPayment } from "./awaiting-payment.tsx";
+import { OrderHeading } from "./order-heading.tsx";
 import { OrderMoney } from "./order-money.tsx";
-import { StatusChip } from "./status-chip.tsx";
 
 type OrderCardProps = {
   order: Order;
-  /** The gateway could not be reached when the order was placed. */
+  /** Whether the gateway was unreachable when the order was placed. */
   unreachable?: boolean;
 };
 
-/** One order among the shopper's own. */
+/** One of the shopper's own orders. */
 export function OrderCard({ order, unreachable = false }: OrderCardProps) {
-  const writeMoment = useDateFormat("moment");
   const tintOf = useTint();
   const { money } = useSettings();
   return (
@@ -25,21 +22,11 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <header className="tabular flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-sunken px-5 py-4">
-        <div>
-          <h2 className="font-bold text-lg">
-            <Link to={`/my-orders/${order._id}`} className="underline-offset-4 hover:underline">
-              Order #{order.number}
-            </Link>
-          </h2>
-          <p className="text-muted text-sm">
-            <time dateTime={order.createdAt}>{writeMoment(order.createdAt)}</time>
-          </p>
-        </div>
-        <StatusChip status={order.status} />
+        <OrderHeading order={order} />
       </header>
       {order.status === "Awaiting payment" && <AwaitingPayment order={order} unreachable={unreachable} />}
       <ul className="divide-y divide-line px-5">
-        {order.items.map(({ product, quantity, short }) => (
+        {order.items.map(({ product, quantity, short, refunded }) => (
           <li
             key={product._id}
             className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 py-4 sm:gap-x-4"
@@ -55,9 +42,12 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
               {short > 0 && (
                 <p className="tabular font-semibold text-sm text-tomato">{short} missing, not charged</p>
               )}
+              {refunded > 0 && (
+                <p className="tabular font-semibold text-brand text-sm">{refunded} refunded</p>
+              )}
             </div>
             <p className="tabular whitespace-nowrap font-semibold">
-              {money.formatCents(money.toCents(product.offerPrice) * (quantity - short))}
+              {money.formatCents(money.toCents(product.offerPrice) * (quantity - short - refunded))}
             </p>
           </li>
         ))}

@@ -4,20 +4,17 @@ import { useSettings } from "../../ui/settings.ts";
 import { paymentNames } from "./payment-choice.tsx";
 import { paymentState } from "./payment-state.ts";
 
-/** How an order is paid, and what of its amount was not asked for, paid and given back: to the cent. */
+/** How an order is paid, and which part was not charged, paid and refunded, to the cent. */
 export function OrderMoney({ order }: { order: Order }) {
   const { money } = useSettings();
   const short = order.status !== "Cancelled" && order.due !== order.amount;
   const refunded = money.toAmount(money.toCents(order.refunded) - money.toCents(order.chargedBack));
   return (
     <>
-      <p className="min-w-0 max-w-full text-muted text-sm">
-        {paymentNames[order.paymentType]} · {ownPaymentState(order)} · to {order.address.street},{" "}
-        {order.address.city}
-      </p>
+      <PaymentLine order={order} />
       <dl className="grid gap-0.5 text-right">
         <Row name={amountName(money, order)} amount={order.amount} strong={!short} />
-        {short && <Row name="Total without unavailable items" amount={order.due} strong />}
+        {short && <Row name={dueName(order)} amount={order.due} strong />}
         {order.paid > 0 && order.paid !== order.due && <Row name="Paid" amount={order.paid} />}
         {refunded > 0 && <Row name="Refunded" amount={refunded} />}
         {order.chargedBack > 0 && <Row name="Returned by your bank" amount={order.chargedBack} />}
@@ -26,12 +23,28 @@ export function OrderMoney({ order }: { order: Order }) {
   );
 }
 
-/** What of the amount is not for goods. */
+/** How an order is paid, whether it is, and where it goes. */
+export function PaymentLine({ order }: { order: Order }) {
+  return (
+    <p className="min-w-0 max-w-full text-muted text-sm">
+      {paymentNames[order.paymentType]} · {ownPaymentState(order)} · to {order.address.street},{" "}
+      {order.address.city}
+    </p>
+  );
+}
+
+/** The parts of the amount that are not goods. */
 function amountName({ formatAmount }: Money, { tax, shipping }: Order): string {
   return `Amount, with ${formatAmount(tax)} tax${shipping > 0 ? ` and ${formatAmount(shipping)} shipping` : ""}`;
 }
 
-/** The same as the seller reads, and what is in other hands meanwhile. */
+function dueName({ items }: Order): string {
+  return items.some(({ refunded }) => refunded > 0)
+    ? "Total without refunded items"
+    : "Total without unavailable items";
+}
+
+/** The same text as the seller sees, plus amounts that are on their way. */
 function ownPaymentState(order: Order): string {
   if (order.dispute === "open") return "Paid, disputed at your bank";
   return !order.isPaid && order.paymentUnclear ? "Under review" : paymentState(order);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { countOf } from "../../../contract/count-of.ts";
 import type { Totals } from "../../../contract/totals.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,19 +8,28 @@ type OrderSummaryProps = {
   totals: Totals;
   /** "Tax (2%)" */
   taxName: string;
-  /** How many things are in the cart. */
+  /** The number of pieces in the cart. */
   count: number;
-  /** Where it goes; the page brings it. */
+  /** The delivery address, passed in by the page. */
   address: ReactNode;
-  /** How it is paid. */
+  /** The choice of payment. */
   payment: ReactNode;
-  /** What to know before ordering. */
-  note?: ReactNode;
-  action: { text: string; disabled: boolean; onClick: () => void };
+  /** The field for the shopper's note. */
+  deliveryNote: ReactNode;
+  /** A warning to show before ordering. */
+  warning?: ReactNode;
+  /** What stands beside the button in the bar on phones. */
+  hint?: ReactNode;
+  /** The button to order. */
+  action: ComponentPropsWithRef<"button">;
 };
 
-/** What the cart comes to, where it goes and how it is paid. Every amount has its place, so nothing jumps. */
-export function OrderSummary({ totals, taxName, count, address, payment, note, action }: OrderSummaryProps) {
+/**
+ * The cart's totals, address and payment. Every amount has a fixed place, so nothing shifts. On phones the total and
+ * the button stay in sight in a bar.
+ */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { totals, taxName, count, address, payment, deliveryNote, warning, hint, action } = props;
   const { money } = useSettings();
   return (
     <section aria-labelledby="summary" className="rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -29,6 +38,7 @@ export function OrderSummary({ totals, taxName, count, address, payment, note, a
       </h2>
       {address}
       {payment}
+      {deliveryNote}
       <dl className="tabular mt-4 grid gap-2 border-line border-t pt-4">
         <Row name={`Price (${countOf(count, "item")})`}>{money.formatCents(totals.subtotalCents)}</Row>
         <Row name="Shipping Fee">
@@ -39,15 +49,21 @@ export function OrderSummary({ totals, taxName, count, address, payment, note, a
           )}
         </Row>
         <Row name={taxName}>{money.formatCents(totals.taxCents)}</Row>
-        <div className="mt-2 flex items-baseline justify-between border-line border-t pt-3 font-extrabold text-xl">
-          <dt>Total Amount</dt>
-          <dd data-testid="total">{money.formatCents(totals.amountCents)}</dd>
-        </div>
       </dl>
-      {note}
-      <Button onClick={action.onClick} disabled={action.disabled} className="mt-5 min-h-13 w-full text-lg">
-        {action.text}
-      </Button>
+      {warning}
+      <div className="action-bar">
+        <dl className="tabular mt-4 flex items-baseline justify-between gap-x-4 border-line border-t pt-3 font-extrabold text-xl bar:m-0 bar:block bar:border-0 bar:p-0 bar:leading-tight">
+          <dt className="bar:font-semibold bar:text-muted bar:text-sm">Total Amount</dt>
+          <dd data-testid="total" className="whitespace-nowrap">
+            {money.formatCents(totals.amountCents)}
+          </dd>
+        </dl>
+        {hint}
+        <Button
+          {...action}
+          className="mt-5 min-h-13 w-full text-lg bar:mt-0 bar:w-auto bar:min-w-0 bar:max-w-sm bar:grow"
+        />
+      </div>
     </section>
   );
 }

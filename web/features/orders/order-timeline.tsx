@@ -1,4 +1,5 @@
-import { Check, X } from "lucide-react";
+import { Check, Hourglass, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { type OrderStatus, orderStatuses } from "../../../contract/orders/order-status.ts";
 import { useDateFormat } from "../../ui/dates.ts";
 
@@ -6,11 +7,11 @@ type Step = {
   status: OrderStatus;
   at: string;
   reason: string | null;
-  /** Who took it, for the staff. */
+  /** Who took the step, for the staff. */
   by?: string | undefined;
 };
 
-/** The way an order has gone, and what is still to come. */
+/** An order's past and remaining steps. */
 export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
   const writeMoment = useDateFormat("moment");
   const taken = new Map(steps.map((step) => [step.status, step]));
@@ -23,6 +24,7 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
     <ol aria-label="Order status" className="grid gap-0">
       {way.map((status) => {
         const step = taken.get(status);
+        const mark = markOf(status, taken);
         return (
           <li
             key={status}
@@ -30,9 +32,9 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
           >
             <span
               aria-hidden
-              className={`grid size-8 place-items-center rounded-full ${markLook(status, step)}`}
+              className={`grid size-8 place-items-center rounded-full *:size-4 ${looks[mark]}`}
             >
-              {step && (status === "Cancelled" ? <X className="size-4" /> : <Check className="size-4" />)}
+              {icons[mark]}
             </span>
             <div className="pt-1">
               <p className={step ? "font-bold" : "text-muted"}>
@@ -54,7 +56,25 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-function markLook(status: OrderStatus, step: Step | undefined): string {
-  if (!step) return "border-2 border-line bg-surface";
-  return status === "Cancelled" ? "bg-tomato text-on-fill" : "bg-brand text-on-fill";
+type Mark = "coming" | "waiting" | "done" | "cancelled";
+
+const icons: Record<Mark, ReactNode> = {
+  coming: null,
+  waiting: <Hourglass />,
+  done: <Check />,
+  cancelled: <X />,
+};
+
+const looks: Record<Mark, string> = {
+  coming: "border-2 border-line bg-surface",
+  waiting: "bg-amber-soft text-amber",
+  done: "bg-brand text-on-fill",
+  cancelled: "bg-tomato text-on-fill",
+};
+
+function markOf(status: OrderStatus, taken: ReadonlyMap<OrderStatus, Step>): Mark {
+  if (!taken.has(status)) return "coming";
+  if (status === "Cancelled") return "cancelled";
+  // A payment that has not come is nothing that is done.
+  return status === "Awaiting payment" && !taken.has("Order Placed") ? "waiting" : "done";
 }

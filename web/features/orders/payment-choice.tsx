@@ -1,19 +1,19 @@
 import type { PaymentType } from "../../../contract/orders/order-status.ts";
 
-/** What the ways of paying are called. */
+/** The names of the payment types. */
 export const paymentNames: Record<PaymentType, string> = {
   COD: "Cash On Delivery",
   Online: "Online Payment",
 };
 
 type PaymentChoiceProps = {
-  /** How orders can be paid in this shop. */
+  /** The payment types that the shop offers. */
   offered: readonly PaymentType[];
   chosen: PaymentType;
   onChoose: (paymentType: PaymentType) => void;
 };
 
-/** In cash at the door, or by card now, where the shop takes cards. */
+/** Chooses cash on delivery or card, where the shop takes cards. */
 export function PaymentChoice({ offered, chosen, onChoose }: PaymentChoiceProps) {
   return (
     <fieldset className="mt-4 border-line border-t pt-4">

@@ -2,7 +2,7 @@ import type { Order } from "../../../contract/orders/endpoints.ts";
 
 type PaymentFacts = Pick<Order, "status" | "isPaid" | "paid" | "refunded" | "chargedBack">;
 
-/** What has become of an order's payment, in a word or two; nothing is to be paid for one that was cancelled. */
+/** An order's payment status in a word or two; a cancelled order has nothing to pay. */
 export function paymentState({ status, isPaid, paid, refunded, chargedBack }: PaymentFacts): string {
   if (status !== "Cancelled") return isPaid ? "Paid" : "Pending";
   if (paid === 0) return "Not charged";

@@ -1,14 +1,14 @@
 import type { Order } from "../../../contract/orders/endpoints.ts";
 import type { CountedListedProduct } from "../../api/listed-product.ts";
 
-/** Whether an order has a product in it. */
+/** Whether an order contains a product. */
 export function holds(order: Order, productId: string): boolean {
   return order.items.some(({ product }) => product._id === productId);
 }
 
 /**
- * Why so many of a product cannot be ordered now; undefined when they can. Where it is because of orders of her own that
- * wait for their payment, it names them.
+ * Explains why this quantity of a product cannot be ordered; undefined when it can. Names the shopper's own orders that
+ * await their payment, if they hold the product.
  */
 export function shortageText(
   { product, quantity }: { product: CountedListedProduct; quantity: number },
@@ -17,7 +17,7 @@ export function shortageText(
   const { _id, inStock, stockQuantity } = product;
   const left = inStock ? (stockQuantity ?? quantity) : 0;
   if (quantity <= left) return undefined;
-  // What the seller has taken off sale no order of hers brings back.
+  // A product that the seller switched off stays so, whatever the shopper's orders hold.
   const holding = inStock || stockQuantity === 0 ? waiting.filter((order) => holds(order, _id)) : [];
   const only = left > 0 ? `Only ${left} left in stock. ` : "";
   if (holding.length === 0) return only.trim() || "Out of stock: please remove it to order.";

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../../../contract/orders/order-status.ts";
 
-/** An order's status: amber while it waits for its payment, red when it is cancelled. */
+/** An order's status: amber while it awaits its payment, red when it is cancelled. */
 export function StatusChip({ status }: { status: OrderStatus }) {
   return <p className={`rounded-full px-3 py-0.5 font-bold text-sm ${lookOf(status)}`}>{status}</p>;
 }

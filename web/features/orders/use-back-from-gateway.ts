@@ -4,8 +4,8 @@ import { ownOrdersQuery } from "../../api/orders.ts";
 import { sessionQuery } from "../../api/session.ts";
 
 /**
- * When somebody comes back from the gateway's page, the browser may show this one just as it was left, on its way:
- * `reset` makes it answer again, and what may have happened meanwhile is asked for.
+ * When the shopper returns from the gateway's page, the browser may restore this page as it was left, with its button
+ * disabled: `reset` enables it, and the data is fetched again.
  */
 export function useBackFromGateway(reset: () => void): void {
   const queryClient = useQueryClient();

@@ -10,15 +10,15 @@ import { cartScope } from "../../api/use-change-cart.ts";
 import { toast } from "../../ui/toast.tsx";
 
 type Outcomes = {
-  /** It is cancelled. */
+  /** Called when it was cancelled. */
   onCancelled: () => void;
-  /** It was paid in the meantime, and stays so. */
+  /** Called when it was paid in the meantime, and so not cancelled. */
   onPaid: () => void;
 };
 
 /**
- * Cancels an order, by its id, that waits for its payment. Its goods are there again for everybody, and in the cart if
- * nothing else is.
+ * Cancels an order, by its id, that awaits its payment. Its goods return to the stock, and to the cart if that is
+ * empty.
  */
 export function useCancelWaiting({ onCancelled, onPaid }: Outcomes) {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useCancelWaiting({ onCancelled, onPaid }: Outcomes) {
       onPaid();
     },
     onSettled: async () => {
-      // The stock and the cart have changed, here and in other tabs.
+      // The stock and the cart have changed, for other tabs too.
       announceSession();
       const changed = [ownOrdersQuery.queryKey, sessionQuery.queryKey, ["products"]];
       await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
@@ -55,7 +55,7 @@ export function useCancelWaiting({ onCancelled, onPaid }: Outcomes) {
   return { cancel: mutate, isPending, error };
 }
 
-/** Cancels it; where somebody has done so already, such as her other tab, that is as good. */
+/** Cancels it; an order already cancelled, perhaps in another tab, counts as success. */
 async function cancelOrFindCancelled(id: string): Promise<Order> {
   try {
     return (await api.orders.cancel({ id, ifStatus: "Awaiting payment" })).order;
@@ -67,14 +67,14 @@ async function cancelOrFindCancelled(id: string): Promise<Order> {
   }
 }
 
-/** Puts what was ordered back into the cart, if there is nothing in it; says whether it did. */
+/** Adds the order's products to the cart, if that is empty; returns whether it did. */
 async function refillEmptyCart(id: string): Promise<boolean> {
   try {
     const { cartItems } = await api.accounts.session();
     if (Object.keys(cartItems).length > 0) return false;
     return (await api.orders.reorder({ id })).added.length > 0;
   } catch {
-    // It is cancelled all the same, and can be ordered again from its page.
+    // The order is cancelled all the same, and can be reordered from its page.
     return false;
   }
 }

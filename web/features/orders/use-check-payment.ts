@@ -6,8 +6,8 @@ import { announceSession, sessionQuery } from "../../api/session.ts";
 import { forgetOrderKey } from "../../api/stored-order-key.ts";
 
 /**
- * Has the shop ask the gateway about an order at once, when somebody comes back from its page: the gateway's own word
- * may be late. What it says is shown; without an answer the order stays as it is, and is told of when it comes.
+ * Has the shop ask the gateway about an order when the shopper returns from the payment page, because the gateway's
+ * event may be late. Without an answer the order stays as it is, and the shopper is notified later.
  */
 export function useCheckPayment(orderId: string | null): void {
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useCheckPayment(orderId: string | null): void {
       queryClient.setQueryData(orderQuery(orderId).queryKey, reply);
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey, exact: true });
       if (!reply.order.isPaid) return;
-      // The cart was emptied of what is paid for.
+      // The server removed the paid products from the cart.
       forgetOrderKey();
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       announceSession();

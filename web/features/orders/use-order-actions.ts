@@ -9,7 +9,7 @@ import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** What a shopper can do with an order: cancel it while it is not packed, and order the same again. */
+/** A shopper's actions on an order: cancel it while it is not packed, and reorder. */
 export function useOrderActions(id: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useOrderActions(id: string) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
 
   const cancel = useAction({
-    // Cancels only if the order is still as the shopper saw it: one paid meanwhile stays.
+    // Cancels only if the order still has the status that the shopper saw: one paid meanwhile stays.
     mutationFn: (ifStatus: OrderStatus) => api.orders.cancel({ id, ifStatus }),
     onSuccess: ({ message }) => void toast.success(message, { about: `order ${id}` }),
     onError: fail,

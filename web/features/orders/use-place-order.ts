@@ -11,30 +11,37 @@ import { forgetOrderKey } from "../../api/stored-order-key.ts";
 import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { toast } from "../../ui/toast.tsx";
+import { placedState } from "./placed-order.ts";
 import { useBackFromGateway } from "./use-back-from-gateway.ts";
 
-type Wish = { items: { product: string; quantity: number }[]; address: string; paymentType: PaymentType };
+type Wish = {
+  items: { product: string; quantity: number }[];
+  address: string;
+  paymentType: PaymentType;
+  /** About the delivery. */
+  note?: string;
+};
 
 /**
- * Places an order. One paid in cash empties the cart and leads to My Orders; for one paid by card the browser goes to
- * the gateway's page, and the cart is left until it is paid. One that would cost something else than was shown is not
- * placed: the shopper reads the new total, and decides. `onHeld` is called when the shopper's own unpaid orders
- * hold what is missing.
+ * Places an order. A cash order empties the cart and opens My Orders, which shows a thank-you. For a card order the
+ * browser opens the gateway's page, and the cart is kept until the payment. An order whose total differs from the one
+ * shown is not placed: the shopper sees the new total and decides. `onHeld` is called when the shopper's own unpaid
+ * orders hold what is missing.
  */
 export function usePlaceOrder({ onHeld }: { onHeld: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { mutate, ...order } = useAction({
     scope: cartScope,
-    // Without a network it fails, and says so, rather than wait in a tab that may be closed.
+    // Offline it fails with a message instead of waiting in a tab that may be closed.
     networkMode: "always",
     mutationFn: async ({ wish, shownAmount, key }: { wish: Wish; shownAmount: number; key: string }) => {
       const placed = await place(wish, shownAmount, key);
       if (placed.order.status !== "Cancelled") return placed;
-      // What was ordered under this key has been cancelled since: this is another order.
+      // The order placed with this key has been cancelled since, so this is another order.
       return place(wish, shownAmount, newOrderKey(JSON.stringify(wish)));
     },
-    onSuccess: async ({ message, url, order: { status } }, { wish }) => {
+    onSuccess: async ({ message, url, order: { _id, status } }, { wish }) => {
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
       if (status !== "Awaiting payment") forgetOrderKey();
       if (url !== undefined) return window.location.assign(url);
@@ -46,7 +53,7 @@ export function usePlaceOrder({ onHeld }: { onHeld: () => void }) {
       });
       announceSession();
       toast.success(message, { about: "order" });
-      await navigate("/my-orders");
+      await navigate("/my-orders", { state: placedState(_id) });
     },
     onError: (error) => {
       toast.error(messageOf(error, "The order could not be placed. Please try again."), { about: "order" });
@@ -55,7 +62,7 @@ export function usePlaceOrder({ onHeld }: { onHeld: () => void }) {
         void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
         onHeld();
       }
-      // Stock, prices or tax may have changed: the cart shows what they are now.
+      // Stock, prices or tax may have changed: fetch them again for the cart.
       void queryClient.invalidateQueries({ queryKey: ["products"] });
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },
@@ -63,7 +70,7 @@ export function usePlaceOrder({ onHeld }: { onHeld: () => void }) {
   useBackFromGateway(order.reset);
   return {
     ...order,
-    // The key is that of the moment of pressing: the second of two quick clicks waits, and is still the same order.
+    // The key is determined at the moment of the press: the second of two quick clicks waits, and is the same order.
     placeOrder: (wish: Wish, shownAmount: number) =>
       mutate({ wish, shownAmount, key: orderKey(JSON.stringify(wish)) }),
   };

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { countOf } from "../../../contract/count-of.ts";
 import type { Order } from "../../../contract/orders/endpoints.ts";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { AwaitingPayment } from "./awaiting-payment.tsx";
 import { holds } from "./shortage-text.ts";
@@ -10,14 +11,14 @@ import { useCancelWaiting } from "./use-cancel-waiting.ts";
 
 type WaitingOrdersProps = {
   orders: readonly Order[];
-  /** What is in the cart. */
+  /** The products in the cart. */
   productIds: readonly string[];
-  /** Raised each time that one of them stands in the way of what was just tried. */
+  /** Incremented each time that one of these orders prevented what was tried. */
   attention: number;
   onCancelled: () => void;
 };
 
-/** The shopper's orders that wait for their payment, beside a cart that may be short of what they hold. */
+/** The shopper's orders that await their payment, shown with a cart that may lack what they hold. */
 export function WaitingOrders({ orders, productIds, attention, onCancelled }: WaitingOrdersProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { RatingStars } from "../../ui/stars.tsx";
 
 type RatingSummaryProps = { averageRating: number; totalReviews: number; histogram: readonly number[] };
 
-/** The average, and how many gave each number of stars. */
+/** The average rating, and the number of ratings per star. */
 export function RatingSummary({ averageRating, totalReviews, histogram }: RatingSummaryProps) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 sm:p-6">

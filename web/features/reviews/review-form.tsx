@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 
 type ReviewFormProps = {
-  /** What stands in the form at first: the review that is being changed. */
+  /** The initial values: the review that is edited. */
   initial?: { rating: number; comment: string };
   saving: boolean;
   onSave: (content: { rating: number; comment: string }) => void;
@@ -56,7 +56,7 @@ export function ReviewForm({ initial, saving, onSave, onCancel }: ReviewFormProp
   );
 }
 
-/** Five stars to choose from: radio buttons, so that arrow keys and screen readers know what to do. */
+/** A choice of five stars as radio buttons, which work with arrow keys and screen readers. */
 function RatingField({ rating, onChange }: { rating: number; onChange: (rating: number) => void }) {
   const name = useId();
   return (

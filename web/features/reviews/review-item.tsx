@@ -6,11 +6,11 @@ import { RatingStars } from "../../ui/stars.tsx";
 
 type ReviewItemProps = {
   review: Review;
-  /** For the author alone. */
+  /** For the author only. */
   actions?: { onEdit: () => void; onDelete: () => void };
 };
 
-/** What one shopper thought. */
+/** A shopper's review. */
 export function ReviewItem({ review, actions }: ReviewItemProps) {
   const writeDay = useDateFormat("day");
   return (

@@ -10,13 +10,13 @@ import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
 
 type ReviewListProps = {
   productId: string;
-  /** The shopper's own review, which she may change: it stands first, wherever it is in the list. */
+  /** The shopper's own review, which can be edited: it comes first, wherever it is in the list. */
   own: Review | null | undefined;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** The rating beside the reviews, ten at a time. */
+/** The rating summary with the reviews, ten at a time. */
 export function ReviewList({ productId, own, onEdit, onDelete }: ReviewListProps) {
   const [sort, setSort] = useState<ReviewSort>("newest");
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of the reviews, with room beside it for a button that may come later. */
+/** The heading of the reviews, with space for a button that may appear later. */
 export function ReviewsHeading({ children }: { children?: ReactNode }) {
   return (
     <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-4">

@@ -6,9 +6,10 @@ import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
 
 const Reviews = lazyPart(async () => (await import("./reviews.tsx")).Reviews);
 
-/** The reviews of a product, far enough down its page that their script can come after what is seen first. */
+/** The reviews of a product, low enough on its page that their script can load after what is visible first. */
 export function ReviewsSection(props: ReviewsProps) {
-  // Not with the server's page: by the time the script is there, the session is known, which the server never does.
+  // Not rendered by the server: the session, which the server's page does not have, is known by the time the script
+  // loads.
   const [started, setStarted] = useState(false);
   useEffect(() => setStarted(true), []);
   return (

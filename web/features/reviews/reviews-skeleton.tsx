@@ -1,6 +1,6 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Stands for the rating and its reviews while they are loading. */
+/** A placeholder for the rating and the reviews while they are loading. */
 export function ReviewsSkeleton() {
   return (
     <div role="status" className="mt-5 grid gap-8 md:grid-cols-[18rem_1fr]">

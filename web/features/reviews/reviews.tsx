@@ -14,11 +14,11 @@ const ReviewForm = lazyPart(async () => (await import("./review-form.tsx")).Revi
 
 export type ReviewsProps = {
   productId: string;
-  /** What to do for a visitor, who cannot review: `then` is what she wanted, for when she is logged in. */
+  /** Called when a visitor who is not logged in wants to write a review; `then` continues after the login. */
   onLoginNeeded: (then: () => void) => void;
 };
 
-/** What shoppers thought of a product, and one's own word on it. */
+/** The reviews of a product, and the form for the shopper's own. */
 export function Reviews({ productId, onLoginNeeded }: ReviewsProps) {
   const queryClient = useQueryClient();
   const session = useSession();
@@ -27,7 +27,7 @@ export function Reviews({ productId, onLoginNeeded }: ReviewsProps) {
   const [writing, setWriting] = useState(false);
   const { add, update, remove } = useReviewChanges(productId, () => setWriting(false));
   const mine = user ? own : null;
-  // Undefined: not known yet whether she has one.
+  // Undefined while it is not known whether the shopper has one.
   const mayWrite = session !== undefined && mine === null && !writing;
 
   const writeUnlessWritten = async () => {

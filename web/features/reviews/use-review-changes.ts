@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.tsx";
 
 type Content = { rating: number; comment: string };
 
-/** Adding, changing and deleting one's review; list and rating of the page follow. */
+/** Adds, edits and deletes the shopper's review; refreshes the list and rating of the page. */
 export function useReviewChanges(productId: string, onDone: () => void) {
   const refresh = useRefresh(productId);
   const settle = (fallback: string) => ({
@@ -39,7 +39,7 @@ function useRefresh(productId: string) {
   const { revalidate } = useRevalidator();
   return async () => {
     await queryClient.invalidateQueries({ queryKey: ["reviews", productId] });
-    // Its stars stand on cards too, in lists that one may go back to.
+    // Ratings are also shown on cards, in lists to which the shopper may return.
     void queryClient.invalidateQueries({ queryKey: ["products"] });
     await revalidate();
   };

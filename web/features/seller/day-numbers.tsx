@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { boundedNumber } from "../../../contract/count-of.ts";
 import { useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { sellerSummaryQuery } from "./seller-queries.ts";
 import { useNoticeSessionEnd } from "./use-seller-session.ts";
 
-/** How the day goes, on top of every page of the seller. Each number has its place before it is known. */
+/** The day's numbers at the top of every page of the seller. Their space is reserved while they load. */
 export function DayNumbers() {
   const { money } = useSettings();
   const { data, error } = useQuery(sellerSummaryQuery);
@@ -18,8 +19,13 @@ export function DayNumbers() {
         <DayNumber name="Revenue today">{data ? money.formatAmount(data.revenueToday) : unknown}</DayNumber>
         <DayNumber name="To pack">{data?.ordersToPack ?? unknown}</DayNumber>
         <DayNumber name="Out of stock">
-          {data?.outOfStock ?? unknown}
-          {data && <span className="font-normal text-muted text-sm"> of {data.products} products</span>}
+          {data ? boundedNumber(data.outOfStock) : unknown}
+          {data && (
+            <span className="font-normal text-muted text-sm">
+              {" "}
+              of {boundedNumber(data.products)} products
+            </span>
+          )}
         </DayNumber>
       </dl>
     </section>

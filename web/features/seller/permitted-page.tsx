@@ -7,7 +7,10 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { pageAt, pagesOf } from "./seller-pages.ts";
 import { includes } from "./use-may.ts";
 
-/** The page at the address, if the role includes it. Whoever may not add products begins at the first page that she may open. */
+/**
+ * The page at the URL, if the role includes it. A member who may not add products starts at the first page that they
+ * may open.
+ */
 export function PermittedPage({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const page = pageAt(pathname);

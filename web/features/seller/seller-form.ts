@@ -1,25 +1,29 @@
 import type { KeyboardEvent } from "react";
 import { fieldsOf } from "../../api/call-error.ts";
 
-/** Sends a form from anywhere in it, also from several lines of text, where Enter alone begins a new one. */
+/** Submits a form on Ctrl+Enter in any field, also in a text area, where Enter starts a new line. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }
 
-/** What the server had against which field. */
+/** The server's messages about the form's fields. */
 export function wrongFields(problem: Error | null): Record<string, string> | undefined {
   return fieldsOf(problem);
 }
 
-/** Leads to the first field that the server had something against. */
+/** Focuses the first field that the server rejected. */
 export function focusWrongField(form: HTMLFormElement, problem: Error): void {
   const [name] = Object.keys(wrongFields(problem) ?? {});
   if (name !== undefined) focusField(form, name);
 }
 
+/** Focuses a field, or the first one of a group, and unfolds the part of the form that it is in. */
 export function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  const named = form.elements.namedItem(name);
+  const field = named instanceof RadioNodeList ? named[0] : named;
+  if (!(field instanceof HTMLElement)) return;
+  field.closest("details")?.setAttribute("open", "");
+  field.focus();
 }

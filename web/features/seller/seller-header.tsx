@@ -1,11 +1,11 @@
 import { LogOut, SunMoon } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ThemeChoice } from "../../ui/theme-choice.tsx";
 import { useSellerLogOut } from "./use-seller-session.ts";
 
-/** The bar over the seller's pages. The logo leads out into the shop. */
+/** The bar above the seller's pages. The logo links to the shop. */
 export function SellerHeader({ logo }: { logo: ReactNode }) {
   const { mutate: logOut, isPending } = useSellerLogOut();
   return (
@@ -33,7 +33,7 @@ export function SellerHeader({ logo }: { logo: ReactNode }) {
   );
 }
 
-/** The bar has room for a button only; what it opens hangs under it. */
+/** The bar only has room for a button; the choice opens below it. */
 function ThemeMenu() {
   const id = useId();
   return (

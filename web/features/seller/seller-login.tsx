@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { accountLimits } from "../../../contract/accounts/limits.ts";
 import { staffLimits } from "../../../contract/staff/limits.ts";
 import { fieldsOf } from "../../api/call-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { focusField } from "./seller-form.ts";
 import { isCodeRequired, useSellerLogIn } from "./use-seller-session.ts";
 
-/** The seller's own door: a page, not the overlay that shoppers get. */
+/** The login of the back office: a page, unlike the shoppers' overlay. */
 export function SellerLogin({ logo }: { logo: ReactNode }) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4 py-10">
@@ -27,10 +27,10 @@ export function SellerLogin({ logo }: { logo: ReactNode }) {
 
 const formLook = "grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8";
 
-/** Email and password; then, where the login is in two steps, the code. */
+/** Email and password; then the code, with two-factor login. */
 function LoginForm() {
   const { mutate, variables, isPending, error, reset } = useSellerLogIn();
-  // What was sent with the first step goes along with the second.
+  // The credentials of the first step are sent again with the second.
   const given = variables && (isCodeRequired(error) || variables.code !== undefined) ? variables : undefined;
   if (given)
     return (

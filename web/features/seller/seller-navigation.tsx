@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { NavLink } from "../../ui/link.tsx";
 import { OUTBOX, pagesOf } from "./seller-pages.ts";
 import { sellerDoorQuery } from "./seller-queries.ts";
 
 /**
- * The pages that one's role includes, in a demo with the mails that nobody sends: at the side on wide screens, a row of tabs
- * under the bar on phones.
+ * The pages that the member's role includes, and in a demo the mails: at the side on wide screens, a row of tabs below
+ * the bar on phones.
  */
 export function SellerNavigation() {
   const { data } = useQuery(sellerDoorQuery);

@@ -1,10 +1,12 @@
 import {
+  BookA,
   ClipboardList,
   type LucideIcon,
   Mails,
   Megaphone,
   PackageSearch,
   ShieldCheck,
+  SlidersHorizontal,
   SquarePlus,
   Users,
 } from "lucide-react";
@@ -16,34 +18,37 @@ type SellerPage = {
   to: string;
   text: string;
   icon: LucideIcon;
-  /** What a role needs to open it. */
+  /** The permission needed to open it. */
   permission: Permission;
 };
 
 export const OUTBOX = "/seller/outbox";
 
-/** The pages of the back office, in their order. The first is its front page. */
+/** The pages of the back office in display order. The first is its front page. */
 const sellerPages: readonly SellerPage[] = [
   { to: "/seller", text: "Add Product", icon: SquarePlus, permission: "catalog.edit" },
   { to: "/seller/product-list", text: "Product List", icon: PackageSearch, permission: "stock.adjust" },
   { to: "/seller/orders", text: "Orders", icon: ClipboardList, permission: "orders.read" },
+  { to: "/seller/search-words", text: "Search words", icon: BookA, permission: "catalog.edit" },
   { to: "/seller/promotions", text: "Promotions", icon: Megaphone, permission: "promotions.send" },
   { to: OUTBOX, text: "Outbox", icon: Mails, permission: "mail.read" },
   { to: "/seller/staff", text: "Staff", icon: Users, permission: "staff.manage" },
+  { to: "/seller/settings", text: "Settings", icon: SlidersHorizontal, permission: "settings.edit" },
   { to: "/seller/account", text: "Account", icon: ShieldCheck, permission: "staff.self" },
 ];
 
-/** Pages that one of the others leads to. */
+/** Pages that are opened from one of the others. */
 const innerPages: readonly Omit<SellerPage, "icon">[] = [
+  { to: "/seller/orders/problems", text: "Reported problems", permission: "orders.read" },
   { to: "/seller/orders/payments-to-check", text: "Payments to check", permission: "payments.review" },
 ];
 
-/** Those that a role may open. */
+/** The pages that a role may open. */
 export function pagesOf(role: Role): SellerPage[] {
   return sellerPages.filter(({ permission }) => includes(role, permission));
 }
 
-/** The page at an address, or the one that what stands there belongs to. */
+/** The page at a URL, or the page that a nested URL belongs to. */
 export function pageAt(pathname: string): Omit<SellerPage, "icon"> | undefined {
   return [...innerPages, ...sellerPages].find(({ to }) =>
     matchPath({ path: to, end: to === "/seller" }, pathname),

@@ -1,21 +1,23 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../../contract/api.ts";
 import type { InputOf } from "../../../contract/endpoint.ts";
+import { backOffice } from "../../api/back-office.ts";
 import { api } from "../../api/browser.ts";
 
 const PRODUCTS_PER_PAGE = 100;
 const ORDERS_PER_PAGE = 50;
 const REFRESH_MS = 60_000;
 
-/** Everything only the seller sees has a key that begins so, and is forgotten together when she logs out. */
+/** The prefix of all query keys for the seller's data, which is deleted at logout. */
 export const SELLER_KEY = ["seller"] as const;
 export const SELLER_PRODUCTS_KEY = [...SELLER_KEY, "products"] as const;
 export const DISCREPANCIES_KEY = [...SELLER_KEY, "discrepancies"] as const;
+export const PROBLEMS_KEY = [...SELLER_KEY, "problems"] as const;
 export const SELLER_ORDERS_KEY = [...SELLER_KEY, "orders"] as const;
 
 export const MEMBERS_KEY = [...SELLER_KEY, "members"] as const;
 
-/** The numbers of the day, kept fresh while they are looked at. */
+/** The day's numbers, refreshed while they are visible. */
 export const sellerSummaryQuery = queryOptions({
   queryKey: [...SELLER_KEY, "summary"],
   queryFn: () => api.orders.summary(),
@@ -25,19 +27,20 @@ export const sellerSummaryQuery = queryOptions({
 type ProductsInput = InputOf<Api["catalog"]["staffList"]>;
 type MembersInput = InputOf<Api["staff"]["members"]>;
 type DiscrepanciesInput = InputOf<Api["payments"]["discrepancies"]>;
+type ProblemsInput = InputOf<Api["problems"]["list"]>;
 type OrdersInput = InputOf<Api["orders"]["all"]>;
 
-/** A page of the products, as the address of the list asks for it. */
+/** A page of the products, according to the list's URL. */
 export function sellerProductsQuery(input: ProductsInput) {
   return queryOptions({
     queryKey: [...SELLER_PRODUCTS_KEY, input],
     queryFn: () => api.catalog.staffList({ limit: PRODUCTS_PER_PAGE, ...input }),
-    // The table stays while the next one is on its way.
+    // The table stays visible while the next one loads.
     placeholderData: keepPreviousData,
   });
 }
 
-/** A page of the orders. New ones come in by themselves on the first; whoever reads further back is left in peace. */
+/** A page of the orders. The first page refreshes by itself; later pages do not move under the reader. */
 export function sellerOrdersQuery(input: OrdersInput) {
   return queryOptions({
     queryKey: [...SELLER_ORDERS_KEY, input],
@@ -47,33 +50,65 @@ export function sellerOrdersQuery(input: OrdersInput) {
   });
 }
 
-/** A page of what the payment gateway told that does not fit an order; without a state what nobody has looked into. */
+/** A page of payment discrepancies; without a state, the unchecked ones. */
 export function discrepanciesQuery(input: DiscrepanciesInput) {
   return queryOptions({
     queryKey: [...DISCREPANCIES_KEY, input],
-    queryFn: () => api.payments.discrepancies(input),
+    queryFn: () => backOffice.payments.discrepancies(input),
     placeholderData: keepPreviousData,
     refetchInterval: input.cursor ? false : REFRESH_MS,
   });
 }
 
-/** Who is logged in here, as what, and what this shop's back office has. */
+/** A page of the problems that shoppers reported; without a state, the open ones. */
+export function problemsQuery(input: ProblemsInput) {
+  return queryOptions({
+    queryKey: [...PROBLEMS_KEY, input],
+    queryFn: () => api.problems.list(input),
+    placeholderData: keepPreviousData,
+    refetchInterval: input.cursor ? false : REFRESH_MS,
+  });
+}
+
+/** The synonyms of the search. */
+export const synonymsQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "synonyms"],
+  queryFn: () => api.catalog.synonyms(),
+});
+
+/** The settings with the version that a change has to name. */
+export const allSettingsQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "settings"],
+  queryFn: () => api.settings.allSettings(),
+});
+
+/** Who is logged in, their role, and what this shop's back office includes. */
 export const sellerDoorQuery = queryOptions({
   queryKey: [...SELLER_KEY, "door"],
-  queryFn: () => api.staff.session(),
+  queryFn: () => backOffice.staff.session(),
   staleTime: REFRESH_MS,
 });
 
-/** A page of the staff, as the address of the list asks for it. */
+/** A page of the staff, according to the list's URL. */
 export function membersQuery(input: MembersInput) {
   return queryOptions({
     queryKey: [...MEMBERS_KEY, input],
-    queryFn: () => api.staff.members(input),
+    queryFn: () => backOffice.staff.members(input),
     placeholderData: keepPreviousData,
   });
 }
 
-/** The way an order has gone, and who took each step. */
+/** Whom a mailed link invites to the staff. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    // Not below SELLER_KEY: the page still shows it while the login replaces the seller's data.
+    queryKey: ["invitation", token],
+    queryFn: () => backOffice.staff.invitation({ token }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** An order's history, with who took each step. */
 export function orderHistoryQuery(id: string) {
   return queryOptions({
     queryKey: [...SELLER_ORDERS_KEY, "history", id],
@@ -81,17 +116,17 @@ export function orderHistoryQuery(id: string) {
   });
 }
 
-/** The newest mails of a demo shop, which sends none. */
+/** The newest mails of a demo shop, which are not sent. */
 export const outboxQuery = queryOptions({
   queryKey: [...SELLER_KEY, "outbox"],
-  queryFn: () => api.mail.outbox(),
+  queryFn: () => backOffice.mail.outbox(),
   refetchInterval: 10_000,
 });
 
 export function outboxMailQuery(id: string) {
   return queryOptions({
     queryKey: [...SELLER_KEY, "outbox", id],
-    queryFn: () => api.mail.outboxMail({ id }),
+    queryFn: () => backOffice.mail.outboxMail({ id }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -12,7 +12,7 @@ const stateTexts: Record<TaskState, string> = {
   cancelled: "Stopped",
 };
 
-/** A task that goes on on the server, whether somebody watches or not. */
+/** The progress of a task, which runs on the server whether or not the page is open. */
 export function TaskProgress({ id, label }: { id: string; label: string }) {
   const { task, error, cancel, isStopping } = useTask(id);
   if (!task) return <p role="status">{error instanceof CallError ? error.message : "Loading"}</p>;

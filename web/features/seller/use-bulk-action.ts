@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.tsx";
 
 type BulkOptions = { noun: string; refresh: readonly QueryKey[] };
 
-/** Does the same with many things, one after the other, and says of how many it was done and why not of the others. */
+/** Runs an action on many items, one after the other, and reports how many succeeded and why others failed. */
 export function useBulkAction(selection: Selection, { noun, refresh }: BulkOptions) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useAction({

@@ -3,12 +3,12 @@ import { type Permission, type Role, roles } from "../../../contract/permissions
 import type { Member } from "../../../contract/staff/member.ts";
 import { sellerDoorQuery } from "./seller-queries.ts";
 
-/** Who is logged in here; undefined while it is not known, which no page behind the layout sees. */
+/** The logged-in staff member; undefined while loading, which pages inside the layout never see. */
 export function useStaffMember(): Member | undefined {
   return useQuery(sellerDoorQuery).data?.member;
 }
 
-/** Whether the role of who is logged in includes something: what it does not is not shown, and not asked for. */
+/** Whether the logged-in member's role has a permission. What it lacks is neither shown nor fetched. */
 export function useMay(permission: Permission): boolean {
   const member = useStaffMember();
   return member !== undefined && includes(member.role, permission);

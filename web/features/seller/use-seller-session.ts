@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "../../api/browser.ts";
+import { backOffice } from "../../api/back-office.ts";
 import { CallError, messageOf } from "../../api/call-error.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
@@ -10,14 +10,14 @@ import { SELLER_KEY, sellerDoorQuery } from "./seller-queries.ts";
 /** With two-factor login, `code` is the second step. */
 type Credentials = { email: string; password: string; code?: string };
 
-/** Logs the seller in; a shopper logged in beside her is left alone. */
+/** Logs the seller in; a shopper's session in the same browser is not affected. */
 export function useSellerLogIn() {
   const queryClient = useQueryClient();
   const setSeller = useSetSeller();
   return useAction({
-    mutationFn: (credentials: Credentials) => api.staff.login(credentials),
+    mutationFn: (credentials: Credentials) => backOffice.staff.login(credentials),
     onSuccess: async () => {
-      // What whoever was here before has seen.
+      // Deletes what the previous person has loaded.
       queryClient.removeQueries({ queryKey: SELLER_KEY });
       await setSeller(true);
     },
@@ -27,17 +27,17 @@ export function useSellerLogIn() {
   });
 }
 
-/** Whether the password was right, and a code is asked for now. */
+/** Whether the password was correct and a code is required. */
 export function isCodeRequired(error: Error | null): boolean {
   return error instanceof CallError && error.code === "code_required";
 }
 
-/** Ends the seller's session here and on the server; no orders stay in the browser for whoever comes next. */
+/** Ends the seller's session here and on the server, and deletes the seller's data from the browser. */
 export function useSellerLogOut() {
   const queryClient = useQueryClient();
   const setSeller = useSetSeller();
   return useAction({
-    mutationFn: () => api.staff.logout(),
+    mutationFn: () => backOffice.staff.logout(),
     onSuccess: async ({ message }) => {
       await setSeller(false);
       queryClient.removeQueries({ queryKey: SELLER_KEY });
@@ -48,8 +48,8 @@ export function useSellerLogOut() {
 }
 
 /**
- * A session that ended elsewhere, and a role that was changed, show in what the seller's calls answer: the layout then asks
- * for the login again, or shows what is left to her.
+ * Reacts to an ended session or a changed role in the answer of a call: the layout shows the login again, or the pages
+ * that remain.
  */
 export function useNoticeSessionEnd(error: Error | null): void {
   const queryClient = useQueryClient();
@@ -60,8 +60,8 @@ export function useNoticeSessionEnd(error: Error | null): void {
   }, [code, queryClient]);
 }
 
-/** Writes down who is here now. What is on its way still belongs to who was here before, and is dropped. */
-function useSetSeller() {
+/** Sets the logged-in member. Requests in flight belong to the previous one and are cancelled. */
+export function useSetSeller() {
   const queryClient = useQueryClient();
   return async (seller: boolean) => {
     await queryClient.cancelQueries();

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isOver } from "../../../contract/tasks/task-states.ts";
-import { api } from "../../api/browser.ts";
+import { backOffice } from "../../api/back-office.ts";
 import { CallError } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -9,18 +9,18 @@ import { useNoticeSessionEnd } from "./use-seller-session.ts";
 
 const LOOK_AGAIN_MS = 1_000;
 
-/** How a task stands, looked at every second until it is over, and the way to stop it. */
+/** A task's state, polled every second until it is over, and a function to cancel it. */
 export function useTask(id: string) {
   const queryClient = useQueryClient();
   const queryKey = [...SELLER_KEY, "tasks", id];
   const { data, error } = useQuery({
     queryKey,
-    queryFn: () => api.tasks.task({ id }),
+    queryFn: () => backOffice.tasks.task({ id }),
     refetchInterval: ({ state }) => (state.data && isOver(state.data.task.state) ? false : LOOK_AGAIN_MS),
   });
   useNoticeSessionEnd(error);
   const { mutate, isPending, isSuccess } = useAction({
-    mutationFn: () => api.tasks.cancelTask({ id }),
+    mutationFn: () => backOffice.tasks.cancelTask({ id }),
     onSuccess: (reply) => queryClient.setQueryData(queryKey, reply),
     onError: (failure) =>
       toast.error(

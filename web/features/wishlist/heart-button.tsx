@@ -10,12 +10,12 @@ type HeartButtonProps = {
   product: { _id: string; name: string };
   /** Whether it is in the wishlist. */
   wanted: boolean;
-  /** What to do for a visitor, who has no wishlist: `then` is what she wanted, for when she is logged in. */
+  /** Called when a visitor who is not logged in presses it; `then` continues after the login. */
   onLoginNeeded: (then: () => void) => void;
   className?: string;
 };
 
-/** In the wishlist or not, and the way to change that. */
+/** Shows whether a product is in the wishlist, and toggles that. */
 export function HeartButton({
   product: { _id, name },
   wanted,
@@ -25,7 +25,7 @@ export function HeartButton({
   const queryClient = useQueryClient();
   const { mutate } = useSetWish();
   const toggle = async () => {
-    // Who is looking may not be known yet: a moment later it is.
+    // Waits for the session, which may not be known yet.
     const { user } = await queryClient.ensureQueryData(sessionQuery);
     if (user) return mutate({ productId: _id, wanted: !wanted });
     toast.error("Please login to add items to wishlist", { about: "wishlist" });

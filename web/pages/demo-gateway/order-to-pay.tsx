@@ -1,7 +1,7 @@
 import type { DemoSession } from "../../../contract/payments/demo-gateway.ts";
 import { useSettings } from "../../ui/settings.ts";
 
-/** What is to be paid, line by line. */
+/** The lines and total to be paid. */
 export function OrderToPay({ session }: { session: DemoSession }) {
   const { money } = useSettings();
   const { orderNumber, lines, tax, amount } = session;

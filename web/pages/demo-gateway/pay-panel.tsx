@@ -6,7 +6,7 @@ import { useDateFormat } from "../../ui/dates.ts";
 import { useSettings } from "../../ui/settings.ts";
 import { useDemoPayment } from "./use-demo-payment.ts";
 
-/** The test card, and what may become of the payment. There is no field: nobody can type a real number here. */
+/** The test card and the buttons for each outcome. There is no input, so nobody can enter a real card number. */
 export function PayPanel({ id, session }: { id: string; session: DemoSession }) {
   const writeTime = useDateFormat("time");
   const { money } = useSettings();
@@ -22,7 +22,7 @@ export function PayPanel({ id, session }: { id: string; session: DemoSession }) 
         <time dateTime={session.expiresAt}>{writeTime(session.expiresAt)}</time>.
       </p>
       <Outcome error={error} declined={declined} />
-      {/* Not disabled while busy: the focus would be lost. */}
+      {/* Not disabled while busy, because the focus would be lost. */}
       <div className="mt-4 grid gap-3 aria-busy:opacity-60" aria-busy={isBusy}>
         <Button className="min-h-13 text-lg" onClick={pay}>
           {payFailed ? "Try again" : `Pay ${money.formatAmount(session.amount)}`}
@@ -38,7 +38,7 @@ export function PayPanel({ id, session }: { id: string; session: DemoSession }) 
   );
 }
 
-/** What came of the last try. Its place is kept, so that the buttons stay where they are. */
+/** The result of the last try. Its space is reserved, so that the buttons do not move. */
 function Outcome({ error, declined }: { error: Error | null; declined: string | undefined }) {
   const failure = messageOf(error);
   const text = error ? failure : declined;

@@ -5,7 +5,7 @@ import { useAction } from "../../api/use-action.ts";
 
 const LOOK_AGAIN_MS = 5_000;
 
-/** How a payment page is; asked again when its time is over, and whenever its tab is looked at again. */
+/** The state of a payment page; fetched again when it expires, and whenever its tab becomes visible. */
 export function demoSessionQuery(id: string) {
   return queryOptions({
     queryKey: ["demo-gateway", id],
@@ -15,12 +15,12 @@ export function demoSessionQuery(id: string) {
   });
 }
 
-/** Pays, or has the card declined. A paid page leads back to the shop by itself. */
+/** Pays, or declines the card. After the payment the browser returns to the shop. */
 export function useDemoPayment(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = demoSessionQuery(id);
   const onError = async (error: Error) => {
-    // Paid in another tab, or too late: the page shows it instead of this one's buttons.
+    // Paid in another tab, or expired: the page shows that instead of the buttons.
     if (error instanceof CallError && error.status === 409) await queryClient.invalidateQueries({ queryKey });
   };
   const pay = useAction({
@@ -37,7 +37,7 @@ export function useDemoPayment(id: string) {
     mutationFn: () => api.demoGateway.decline({ id }),
     onError,
   });
-  /** Begins one of the two, and forgets what came of the other; a second click finds the first under way. */
+  /** Starts one of the two and clears the result of the other; a second click is ignored while one is running. */
   const begin = (next: { mutate: () => void }, other: { reset: () => void }) => {
     if (queryClient.isMutating({ mutationKey: queryKey }) > 0) return;
     other.reset();

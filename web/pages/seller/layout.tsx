@@ -14,10 +14,10 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** In the bar, where toasts cover nothing that was just pressed; its rows reach down to the bottom. */
+/** In the bar at the top, where toasts cover no button just pressed; the rows reach down to the bottom. */
 export const handle: RouteHandle = { toasts: "top" };
 
-/** The seller's side: her login, and behind it her pages. What the server renders is only the waiting. */
+/** The back office: the login, and after it the pages. The server only renders a loading state. */
 export default function SellerLayout() {
   const { session, unreachable, error, retry } = useSessionOrError();
   if (session?.seller) return <SellerFrame />;
@@ -27,7 +27,7 @@ export default function SellerLayout() {
 }
 
 function SellerFrame() {
-  // Pages and navigation are shown when it is known for whom, so that nothing moves, and nothing is asked for in vain.
+  // Pages and navigation wait until the member is known, so that nothing shifts and no forbidden data is fetched.
   const { data, error, isPending, refetch } = useQuery(sellerDoorQuery);
   useNoticeSessionEnd(error);
   if (isPending) return <SellerSkeleton />;

@@ -18,8 +18,9 @@ import { OrderBulkBar } from "./orders/order-bulk-bar.tsx";
 import { OrderRow } from "./orders/order-row.tsx";
 import { OrderTable, OrderTableSkeleton } from "./orders/order-table.tsx";
 import { PaymentsNotice } from "./orders/payments-notice.tsx";
+import { ProblemsNotice } from "./orders/problems-notice.tsx";
 
-// One that awaits its payment is the shopper's alone.
+// Orders that await their payment are only visible to the shopper.
 const placedStatuses = orderStatuses.filter((status) => status !== "Awaiting payment");
 const statusOptions = [
   { value: "", text: "All orders" },
@@ -49,8 +50,10 @@ export default function SellerOrders() {
         <ListKeys selection={selection} />
       </ListHead>
       {mayReviewPayments && <PaymentsNotice />}
+      <ProblemsNotice />
       <ListBody
         query={orders}
+        state={state}
         rowsOf={(page) => page.orders}
         skeleton={<OrderTableSkeleton />}
         empty={<NoOrders narrowed={state.isNarrowed} />}
@@ -80,11 +83,5 @@ function NoOrders({ narrowed }: { narrowed: boolean }) {
         </ButtonLink>
       </EmptyState>
     );
-  return (
-    <EmptyState
-      icon={<ClipboardList />}
-      title="No orders yet"
-      text="They show up here as soon as somebody orders."
-    />
-  );
+  return <EmptyState icon={<ClipboardList />} title="No orders yet" text="New orders appear here." />;
 }

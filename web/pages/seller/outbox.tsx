@@ -23,12 +23,13 @@ export default function Outbox({ params: { id } }: Route.ComponentProps) {
   );
 }
 
-/** The list, beside the mail that is open; on narrow screens one or the other. */
+/** The list, with the open mail beside it; on narrow screens one or the other. */
 function Mailbox({ id }: { id: string | undefined }) {
   const outbox = useQuery(outboxQuery);
   useNoticeSessionEnd(outbox.error);
   return (
     <ListBody
+      state={undefined}
       query={outbox}
       rowsOf={({ mails }) => mails}
       skeleton={
@@ -41,7 +42,7 @@ function Mailbox({ id }: { id: string | undefined }) {
         <EmptyState
           icon={<Mails />}
           title="No mails yet"
-          text="They show up here as soon as somebody orders, or asks for a new password."
+          text="Emails appear here when someone places an order or requests a new password."
         />
       }
     >

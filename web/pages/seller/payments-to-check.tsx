@@ -17,7 +17,7 @@ const stateOptions = [
   { value: "checked", text: "Checked" },
 ];
 
-/** What the payment service reported that does not fit an order, and who has looked into it. */
+/** The reports of the payment gateway that do not match an order, and who has checked them. */
 export default function PaymentsToCheck() {
   const list = useListState({ sortBy: ["foundAt"], state: ["checked"] });
   const { query, change } = list;
@@ -41,6 +41,7 @@ export default function PaymentsToCheck() {
       </ListHead>
       <ListBody
         query={discrepancies}
+        state={list}
         rowsOf={(page) => page.discrepancies}
         skeleton={<DiscrepancyTableSkeleton />}
         empty={<Nothing checked={query.state === "checked"} />}
@@ -61,7 +62,7 @@ function Nothing({ checked }: { checked: boolean }) {
     <EmptyState
       icon={<BadgeCheck />}
       title={checked ? "Nothing checked yet" : "Nothing to check"}
-      text="Payments that do not fit their orders show up here."
+      text="Payments that do not match their orders appear here."
     />
   );
 }

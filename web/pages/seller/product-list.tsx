@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
-import { productSortNames, productSorts } from "../../../contract/catalog/sorting.ts";
+import { mostRelevant, productSortNames, productSorts } from "../../../contract/catalog/sorting.ts";
 import { sellerProductsQuery } from "../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -35,7 +35,7 @@ export default function ProductList() {
   const products = useQuery(sellerProductsQuery(query));
   useNoticeSessionEnd(products.error);
   const selection = useSelection(products.data?.products.map(({ _id }) => _id) ?? []);
-  const unsorted = query.search ? "Best match" : "Newest First";
+  const unsorted = query.search ? mostRelevant : "Newest First";
   return (
     <>
       <PageHead title="Product List" />
@@ -66,6 +66,7 @@ export default function ProductList() {
       </ListHead>
       <ListBody
         query={products}
+        state={state}
         rowsOf={(page) => page.products}
         skeleton={<ProductTableSkeleton />}
         empty={<NoProducts narrowed={state.isNarrowed} />}
@@ -91,7 +92,7 @@ function NoProducts({ narrowed }: { narrowed: boolean }) {
     <EmptyState
       icon={<PackageSearch />}
       title="No products found"
-      text={narrowed ? "Try another word, or a part of one." : "What you add is sold here."}
+      text={narrowed ? "Try another word, or a part of one." : "Products you add appear here."}
     >
       {narrowed ? (
         <ButtonLink to="/seller/product-list" replace look="secondary">

@@ -24,7 +24,7 @@ export default function Promotions() {
     const form = event.currentTarget;
     mutate(readPromotion(form), {
       onSuccess: ({ task }) => {
-        // In the address, so that it can be left and come back to.
+        // In the URL, so that the member can leave the page and return to it.
         setParams(task ? { task } : {}, { replace: true });
         form.reset();
         setDraft(noPromotion);

@@ -46,6 +46,7 @@ export default function Staff() {
       </ListHead>
       <ListBody
         query={members}
+        state={state}
         rowsOf={(page) => page.members}
         skeleton={<MemberTableSkeleton />}
         empty={<NobodyFound />}
@@ -65,7 +66,7 @@ export default function Staff() {
   );
 }
 
-/** Without a search there is always the owner who looks. */
+/** Only possible with a search, since the owner is always in the list. */
 function NobodyFound() {
   return (
     <EmptyState icon={<Users />} title="Nobody found" text="Try another word, or a part of one.">

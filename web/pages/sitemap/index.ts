@@ -2,7 +2,7 @@ import { apiContext } from "../../api/context.ts";
 import type { Route } from "./+types/index";
 import { sitemap } from "./xml.ts";
 
-/** What a search engine asks for first: the sitemaps there are, one for so many products each. */
+/** The sitemap index: the list of sitemaps, each with a limited number of products. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { pages } = await context.get(apiContext).catalog.sitemap();
   const { origin } = new URL(request.url);

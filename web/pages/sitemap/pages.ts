@@ -2,9 +2,18 @@ import { apiContext } from "../../api/context.ts";
 import type { Route } from "./+types/pages";
 import { sitemap } from "./xml.ts";
 
-const fixedPaths = ["/", "/products", "/delivery", "/returns", "/payment-methods", "/contact", "/faq"];
+const fixedPaths = [
+  "/",
+  "/products",
+  "/offers",
+  "/delivery",
+  "/returns",
+  "/payment-methods",
+  "/contact",
+  "/faq",
+];
 
-/** Everything a search engine should know of but the products. */
+/** The sitemap of all public pages except products. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { origin } = new URL(request.url);
   const { settings } = await context.get(apiContext).settings.settings();

@@ -9,7 +9,7 @@ import { sitemap } from "./xml.ts";
 
 export const handle: RouteHandle = { readQuery: parameters("from") };
 
-/** The addresses of so many products, from the one that the address names. */
+/** A sitemap of product URLs, starting from the product in the URL. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { origin, searchParams } = new URL(request.url);
   const from = searchParams.get("from") ?? "";

@@ -1,6 +1,6 @@
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** A sitemap of addresses, or of other sitemaps: https://www.sitemaps.org/protocol.html */
+/** A sitemap of URLs, or an index of sitemaps: https://www.sitemaps.org/protocol.html */
 export function sitemap(kind: "urlset" | "sitemapindex", addresses: readonly string[]): Response {
   const entry = kind === "urlset" ? "url" : "sitemap";
   const entries = addresses

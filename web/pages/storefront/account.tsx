@@ -1,8 +1,10 @@
 import { CircleUserRound } from "lucide-react";
 import { useSession } from "../../api/session.ts";
 import { ChangeEmailForm } from "../../features/account/change-email-form.tsx";
+import { KeepAccount } from "../../features/account/keep-account.tsx";
 import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { AddressBook } from "../../features/addresses/address-book.tsx";
+import { AllergenForm } from "../../features/allergens/allergen-form.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -40,11 +42,17 @@ function OwnAccount() {
         </h2>
         <AddressBook from="/account" />
       </section>
-      <section aria-labelledby="change-email" className="border-line border-t pt-6">
-        <h2 id="change-email" className="mb-4 font-bold text-xl">
-          Change your email
+      <section aria-labelledby="allergens" className="border-line border-t pt-6">
+        <h2 id="allergens" className="mb-2 font-bold text-xl">
+          Allergens to avoid
         </h2>
-        <ChangeEmailForm />
+        <AllergenForm />
+      </section>
+      <section aria-labelledby="login" className="border-line border-t pt-6">
+        <h2 id="login" className="mb-4 font-bold text-xl">
+          {user?.isGuest ? "Create an account" : "Change your email"}
+        </h2>
+        {user?.isGuest ? <KeepAccount guest={user} /> : <ChangeEmailForm />}
       </section>
     </div>
   );

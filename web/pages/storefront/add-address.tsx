@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPinOff } from "lucide-react";
+import type { ReactNode } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { addressesQuery } from "../../api/addresses.ts";
 import { ShopperOnly } from "../../features/account/shopper-only.tsx";
@@ -14,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 export const handle: RouteHandle = { readQuery: parameters("id") };
 
-/** Adds an address, or changes the one that the address bar names. */
+/** Adds an address, or edits the one in the URL. */
 export default function AddAddress() {
   const [params] = useSearchParams();
   const id = params.get("id");
@@ -32,14 +33,24 @@ export default function AddAddress() {
 }
 
 function NewForm() {
-  return <AddressForm onSaved={useGoBack()} />;
+  const goBack = useGoBack();
+  return (
+    <FormCard>
+      <AddressForm onSaved={goBack} />
+    </FormCard>
+  );
 }
 
 function EditForm({ id }: { id: string }) {
   const { data: addresses, error, refetch } = useQuery(addressesQuery);
   const goBack = useGoBack();
   const address = addresses?.find(({ _id }) => _id === id);
-  if (address) return <AddressForm key={id} address={address} onSaved={goBack} />;
+  if (address)
+    return (
+      <FormCard>
+        <AddressForm key={id} address={address} onSaved={goBack} />
+      </FormCard>
+    );
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!addresses) return <AddressSkeleton />;
   return (
@@ -49,7 +60,11 @@ function EditForm({ id }: { id: string }) {
   );
 }
 
-/** Back to the page that led here; to the cart when none says so. */
+function FormCard({ children }: { children: ReactNode }) {
+  return <div className="rounded-card border border-line bg-surface p-5 sm:p-8">{children}</div>;
+}
+
+/** Returns to the previous page, or to the cart if it is not known. */
 function useGoBack(): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();

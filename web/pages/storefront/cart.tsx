@@ -16,15 +16,16 @@ import type { FilledCartProps } from "./cart/filled-cart.tsx";
 const WaitingOrders = lazyPart(
   async () => (await import("../../features/orders/waiting-orders.tsx")).WaitingOrders,
 );
+const BuyAgain = lazyPart(async () => (await import("./buy-again.tsx")).BuyAgain);
 const FilledCart = lazyPart(async () => (await import("./cart/filled-cart.tsx")).FilledCart);
 
 export default function CartPage() {
   const { name } = useSettings();
   const main = useRef<HTMLElement>(null);
   return (
-    // As tall as the window at least: the footer never moves into sight or out of it.
+    // At least as tall as the window, so that the footer does not move in or out of sight.
     <main ref={main} id="main" tabIndex={-1} className="container-page min-h-dvh pt-6 outline-none sm:pt-10">
-      {/* To a search engine, which has put nothing in it, it is a page like any other. */}
+      {/* Search engines index it like any other page, with an empty cart. */}
       <PageHead
         title="Your cart"
         description={`What you have chosen at ${name}, what it comes to, and where it goes.`}
@@ -35,14 +36,15 @@ export default function CartPage() {
   );
 }
 
-/** `takeFocus` has the page take over the focus of a control that goes with what it took away. */
+/** `takeFocus` moves the focus to the page when the focused control disappears. */
 function CartContent({ takeFocus }: { takeFocus: () => void }) {
   const { lines, unseen, loading, error, retry } = useCartLines();
   const user = useSession()?.user;
   const waiting = useQuery({ ...waitingOrdersQuery, enabled: Boolean(user) });
   const [attention, setAttention] = useState(0);
+  const [resumed, setResumed] = useState(false);
   const orders = (user && waiting.data) || [];
-  // Both at once, so that nothing moves; without an answer about the orders the cart stands by itself.
+  // Waits for both, so that nothing shifts; if the orders cannot be loaded, the cart is shown without them.
   if (loading || waiting.isLoading) return <CartSkeleton />;
   if (error) return <LoadError error={error} onRetry={retry} />;
   return (
@@ -58,9 +60,13 @@ function CartContent({ takeFocus }: { takeFocus: () => void }) {
       <CartLines
         lines={lines}
         unseen={unseen}
+        skeleton={<CartSkeleton />}
         waiting={orders}
         takeFocus={takeFocus}
         onHeld={() => setAttention((times) => times + 1)}
+        resumed={resumed}
+        onLogin={() => setResumed(true)}
+        onResumed={() => setResumed(false)}
       />
     </Suspense>
   );
@@ -68,6 +74,7 @@ function CartContent({ takeFocus }: { takeFocus: () => void }) {
 
 function CartLines(props: FilledCartProps) {
   const { lines } = props;
+  const user = useSession()?.user;
   if (lines.length === 0)
     return (
       <>
@@ -79,6 +86,11 @@ function CartLines(props: FilledCartProps) {
         >
           <ButtonLink to="/products">Continue Shopping</ButtonLink>
         </EmptyState>
+        {user && (
+          <Suspense>
+            <BuyAgain />
+          </Suspense>
+        )}
       </>
     );
   return <FilledCart {...props} />;
@@ -89,11 +101,14 @@ function CartSkeleton() {
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
       <div role="status">
         <span className="sr-only">Loading your cart</span>
-        <Skeleton className="h-10 w-64" />
+        <h1 className="font-extrabold text-3xl sm:text-4xl">Shopping Cart</h1>
         {[1, 2, 3].map((row) => (
-          <div key={row} className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr]">
+          <div
+            key={row}
+            className="grid grid-cols-[3.5rem_1fr] gap-3 py-1.5 sm:grid-cols-[7rem_1fr] sm:gap-4 sm:py-5"
+          >
             <Skeleton className="aspect-square" />
-            <Skeleton className="h-24" />
+            <Skeleton className="h-14 sm:h-24" />
           </div>
         ))}
       </div>

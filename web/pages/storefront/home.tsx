@@ -1,7 +1,10 @@
-import { Link } from "react-router";
+import { Suspense } from "react";
 import { apiContext } from "../../api/context.ts";
 import { asListed } from "../../api/listed-product.ts";
+import { useSession } from "../../api/session.ts";
 import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { useTint } from "../../ui/tint.ts";
@@ -9,6 +12,8 @@ import type { Route } from "./+types/home";
 import { Banner } from "./home/banner.tsx";
 import { WhyUs } from "./home/why-us.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
+
+const BuyAgainBelow = lazyPart(async () => (await import("./buy-again.tsx")).BuyAgainBelow);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { products } = await context.get(apiContext).catalog.bestSellers();
@@ -18,8 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { categories } = useSettings();
   const tintOf = useTint();
+  const user = useSession()?.user;
   return (
-    <main id="main" className="container-page grid gap-16 pt-4 sm:gap-24 sm:pt-6">
+    <main id="main" className="container-page grid gap-10 pt-3 sm:gap-24 sm:pt-6">
       <PageHead
         title="Fresh groceries in under 30 minutes"
         description="Fresh produce straight from the source, snacks and everyday groceries at affordable prices, at your door in under 30 minutes."
@@ -28,16 +34,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Banner />
 
       <section aria-labelledby="categories-heading">
-        <h2 id="categories-heading" className="mb-5 font-extrabold text-3xl">
-          Categories
-        </h2>
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-5 xl:grid-cols-7">
+        <div className="mb-2 flex items-baseline justify-between gap-4 sm:mb-5">
+          <h2 id="categories-heading" className="font-extrabold text-2xl sm:text-3xl">
+            Categories
+          </h2>
+          <Link to="/offers" className="py-1 font-semibold text-tomato underline-offset-4 hover:underline">
+            See offers
+          </Link>
+        </div>
+        {/* On phones one row, for products to be on the first screen. */}
+        <ul className="gap-2 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid sm:grid-cols-4 sm:gap-5 xl:grid-cols-7">
           {categories.map(({ text, path, image }) => (
-            <li key={path} className="max-sm:last:col-span-2">
+            <li key={path} className="max-sm:w-24 max-sm:shrink-0">
               <Link
                 to={`/products/${path.toLowerCase()}`}
-                prefetch="intent"
-                className="group flex h-full flex-col items-center gap-1 rounded-card bg-tint px-3 pt-5 pb-4 text-center font-bold shadow-card transition-shadow hover:shadow-raised"
+                className="group flex h-full flex-col items-center gap-1 rounded-card bg-tint px-1.5 pt-2 pb-2.5 text-center font-bold shadow-card max-sm:text-xs sm:px-3 sm:pt-5 sm:pb-4 transition-shadow hover:shadow-raised"
                 style={tintOf(path)}
               >
                 <img
@@ -45,8 +56,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                   alt=""
                   width={160}
                   height={160}
+                  loading="lazy"
                   decoding="async"
-                  className="size-28 transition-transform duration-200 group-hover:scale-105"
+                  className="size-14 transition-transform sm:size-28 duration-200 group-hover:scale-105"
                 />
                 {text}
               </Link>
@@ -56,16 +68,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
 
       <section aria-labelledby="best-sellers" className="scroll-mt-24">
-        <div className="mb-5 flex items-baseline justify-between gap-4">
-          <h2 id="best-sellers" className="font-extrabold text-3xl">
+        <div className="mb-2 flex items-baseline justify-between gap-4 sm:mb-5">
+          <h2 id="best-sellers" className="font-extrabold text-2xl sm:text-3xl">
             Best Sellers
           </h2>
-          <Link to="/products" className="py-2 font-semibold text-brand underline-offset-4 hover:underline">
+          <Link to="/products" className="py-1 font-semibold text-brand underline-offset-4 hover:underline">
             See all
           </Link>
         </div>
         <ProductTiles products={loaderData.bestSellers} />
       </section>
+
+      {user && (
+        <Suspense>
+          <BuyAgainBelow />
+        </Suspense>
+      )}
 
       <WhyUs />
 

@@ -1,25 +1,26 @@
 import { Heart } from "lucide-react";
 import { Suspense } from "react";
-import { Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { useCart } from "../../api/cart.tsx";
 import { useSession } from "../../api/session.ts";
 import { AccountLinks, AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
 import { LoginDialog } from "../../features/account/login-dialog.tsx";
-import { ShopContact } from "../../features/contact/shop-contact.tsx";
-import { Footer } from "../../features/navigation/footer.tsx";
 import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
 import { OfflineNotice } from "../../features/offline/offline-notice.tsx";
 import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
 import { Drawings } from "../../ui/drawn-once.tsx";
 import { ErrorPage } from "../../ui/error-page.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/layout";
 
 const NotificationBell = lazyPart(
   async () => (await import("../../features/notifications/notification-bell.tsx")).NotificationBell,
 );
 
-/** Every page of the shop: bar, content, footer. The seller's pages have their own. */
+const StorefrontFooter = lazyPart(async () => (await import("./storefront-footer.tsx")).StorefrontFooter);
+
+/** The layout of every page of the shop: bar, content, footer. The seller's pages have their own. */
 export default function StorefrontLayout() {
   return (
     <Frame>
@@ -36,7 +37,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What only a shopper has in the bar: her wishlist and her notifications. */
+/** The bar's links for shoppers: wishlist and notifications. */
 function PersonalLinks() {
   const user = useSession()?.user;
   if (!user) return null;
@@ -69,7 +70,9 @@ function Frame({ children }: { children: React.ReactNode }) {
         menuAccount={(close) => <AccountLinks onChoose={close} />}
       />
       <div className="grow">{children}</div>
-      <Footer contact={<ShopContact />} />
+      <Suspense>
+        <StorefrontFooter />
+      </Suspense>
       <OfflineNotice />
       <BottomNavigation cartCount={count} account={<AccountShortcut />} />
       <LoginDialog />

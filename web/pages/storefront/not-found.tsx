@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Any address that no page has: the layout's error boundary shows it. */
+/** Matches any unknown URL; the layout's error boundary shows the error page. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

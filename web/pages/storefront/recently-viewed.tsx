@@ -6,12 +6,12 @@ import { ProductTiles } from "./product-tiles.tsx";
 
 const SHOWN = 5;
 
-/** Remembers that a product was looked at, in this browser only. */
+/** Stores a product as recently viewed, in this browser only. */
 export function useRememberViewed(productId: string): void {
   useEffect(() => rememberViewed(productId), [productId]);
 }
 
-/** What was looked at before, without the product that is being looked at. Nothing on the first visit. */
+/** The recently viewed products except the current one. Nothing on the first visit. */
 export function RecentlyViewed({ except }: { except: string }) {
   const ids = useViewed()
     .filter((id) => id !== except)

@@ -39,7 +39,7 @@ export default function WishlistPage() {
 function Wishlist() {
   const { data: products, error, refetch } = useQuery(wishlistQuery);
   useEffect(() => {
-    // Tried again in vain, it is said once more in the same place.
+    // A retry that fails replaces the last message.
     if (error) toast.error(messageOf(error, failed), { about: failed });
     else if (products) toast.settle(failed);
   }, [error, products]);
@@ -57,7 +57,7 @@ function Wishlist() {
     );
   return (
     <>
-      {/* The cards' headings stand one level below. */}
+      {/* The cards' headings are one level below. */}
       <h2 className="sr-only">Products</h2>
       <ProductTiles products={products} />
     </>
@@ -76,7 +76,7 @@ function MoveAllButton() {
   );
 }
 
-/** Everything in stock goes to the cart in one step on the server: all of it or, when that fails, nothing. */
+/** Moves everything in stock to the cart, in one call that succeeds or fails as a whole. */
 function useMoveAllToCart() {
   const queryClient = useQueryClient();
   return useAction({

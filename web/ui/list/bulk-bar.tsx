@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import type { Selection } from "./use-selection.ts";
 
-/** What can be done with all that is selected: over the end of the list, so that no row moves when it comes. */
+/** Actions on the selected rows; it overlays the end of the list, so that no row moves when it appears. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   if (selection.ids.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Dialog } from "../dialog.tsx";
 import { areKeysOn, listKeys, switchKeys, useListKeys } from "./use-list-keys.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** The keys of a list, and the window that shows them. */
+/** The keyboard shortcuts of a list, and the dialog that lists them. */
 export function ListKeys({ selection }: { selection?: Selection | undefined }) {
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(areKeysOn);

@@ -7,7 +7,7 @@ type ListPagerProps = {
   state: ListState;
 };
 
-/** The ways to the page before and the next one; nothing where there is one page. */
+/** Links to the previous and next page; nothing if there is only one page. */
 export function ListPager({ page: { previousCursor, nextCursor }, state }: ListPagerProps) {
   if (!previousCursor && !nextCursor) return null;
   const go = (cursor: string | null) => cursor && state.change({ cursor });

@@ -1,26 +1,26 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { countOf } from "../../../contract/count-of.ts";
+import { boundedCountOf } from "../../../contract/count-of.ts";
 import { limits } from "../../../contract/limits.ts";
 import { useTypedSearch } from "../use-typed-search.ts";
 import type { ListState } from "./use-list-state.ts";
 
 type ListHeadProps = {
   title: string;
-  /** What it lists one of. */
+  /** The name of one listed item. */
   noun: string;
   count: { total: number; totalIsExact: boolean } | undefined;
   children?: ReactNode;
 };
 
-/** A list's name and how long it is, with the tools to narrow it beside them. */
+/** A list's heading and count, with its search and filters beside them. */
 export function ListHead({ title, noun, count, children }: ListHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex items-baseline gap-3">
         <h1 className="font-extrabold text-2xl">{title}</h1>
-        <p role="status" className="tabular text-muted">
-          {count && countText(count, noun)}
+        <p role="status" className="tabular text-muted first-letter:uppercase">
+          {count && boundedCountOf(count, noun)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>
@@ -28,16 +28,12 @@ export function ListHead({ title, noun, count, children }: ListHeadProps) {
   );
 }
 
-function countText({ total, totalIsExact }: { total: number; totalIsExact: boolean }, noun: string): string {
-  return totalIsExact ? countOf(total, noun) : `More than ${countOf(total, noun)}`;
-}
-
 type ListSearchProps = { label: string; state: ListState };
 
-/** The box that narrows a list while one types. `/` leads to it. */
+/** The search box, which filters the list while typing. The `/` key focuses it. */
 export function ListSearch({ label, state: { query, change } }: ListSearchProps) {
   const { typed, type, leave } = useTypedSearch(query.search ?? "", (text) =>
-    // A search has an order of its own.
+    // A search is sorted by relevance.
     change({ search: text.trim(), ...(text.trim() && { sortBy: "", sortOrder: "" }) }, { replace: true }),
   );
   return (
@@ -70,7 +66,7 @@ type ListChoiceProps = {
   className?: string;
 };
 
-/** One of several choices about a list: a filter, or its order. */
+/** A choice about a list: a filter, or its order. */
 export function ListChoice({ label, value, options, onChange, className = "" }: ListChoiceProps) {
   return (
     <select

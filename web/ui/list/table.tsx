@@ -3,7 +3,7 @@ import { createContext, type ReactNode, type Ref, use } from "react";
 import type { ListState } from "./use-list-state.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** A column; with `sort`, its head sorts the list by that name. */
+/** A column; with `sort`, its header sorts the list by that name. */
 export type Column = {
   name: string;
   title: string;
@@ -16,9 +16,9 @@ type TableProps = {
   columns: readonly Column[];
   state?: ListState | undefined;
   selection?: Selection | undefined;
-  /** Classes of a grid, for rows that wrap on narrow screens; without them it is laid out as tables are. */
+  /** Grid classes for rows that wrap on narrow screens; without them the table has the usual layout. */
   grid?: string;
-  /** When the heads of a grid are only there for those who do not see it. */
+  /** When a grid's headers are only visible to screen readers. */
   headless?: "narrow" | "always";
   children: ReactNode;
 };
@@ -27,7 +27,7 @@ type TableParts = { selection: Selection | undefined; grid: string | undefined; 
 
 const Parts = createContext<TableParts>({ selection: undefined, grid: undefined, columns: [] });
 
-// Said in words: browsers forget that a table is one when its rows are laid out as a grid.
+// Explicit roles, because browsers drop a table's semantics when its rows are laid out as a grid.
 const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -36,7 +36,10 @@ const roles = {
   cell: { role: "cell" },
 } as const;
 
-/** A list of the back office as a table: heads that sort, rows that can be selected. What is in the rows is the page's. */
+/**
+ * A list of the back office as a table, with headers that sort and rows that can be selected. The page provides the
+ * rows.
+ */
 export function Table({ label, columns, state, selection, grid, headless = "narrow", children }: TableProps) {
   const block = grid && "block";
   return (
@@ -108,7 +111,7 @@ function Head({ column: { title, sort, className = "" }, state, selection }: Hea
 
 type RowProps = { id: string; label?: string; ref?: Ref<HTMLTableRowElement>; children: ReactNode };
 
-/** One row. `j` and `k` lead to it. */
+/** A row. The keys `j` and `k` move the focus between rows. */
 export function Row({ id, label, ref, children }: RowProps) {
   const { selection, grid } = use(Parts);
   const selected = selection?.has(id);
@@ -126,7 +129,7 @@ export function Row({ id, label, ref, children }: RowProps) {
   );
 }
 
-/** A row's cell in the column of that name. */
+/** A row's cell in the column with this name. */
 export function Cell({
   column,
   className = "",
@@ -145,7 +148,7 @@ export function Cell({
   );
 }
 
-/** Selects a row; for its first cell. `label` says which. */
+/** A checkbox that selects a row; for its first cell. `label` names the row. */
 export function RowSelect({ id, label }: { id: string; label: string }) {
   const { selection } = use(Parts);
   if (!selection) return null;
@@ -167,7 +170,7 @@ function SelectAll({ selection }: { selection: Selection }) {
 type CheckboxProps = {
   label: string;
   checked: boolean;
-  /** Neither all nor none. */
+  /** Some, but not all, are selected. */
   some?: boolean;
   onChange: () => void;
 };

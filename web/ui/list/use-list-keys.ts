@@ -4,7 +4,7 @@ import type { Selection } from "./use-selection.ts";
 
 const KEY = "larder-list-keys";
 
-/** What each key does on a page with a list. */
+/** The keyboard shortcuts of a page with a list. */
 export const listKeys = {
   "/": "Search",
   j: "Next row",
@@ -13,11 +13,11 @@ export const listKeys = {
   "?": "Show these keys",
 } as const;
 
-/** Keys of one letter can be switched off: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts */
+/** Single-letter shortcuts can be switched off: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts */
 export const areKeysOn = () => readText(KEY) !== "off";
 export const switchKeys = (on: boolean) => writeText(KEY, on ? null : "off");
 
-/** Listens for them while the list is there. */
+/** Listens for the shortcuts while the list is mounted. */
 export function useListKeys(selection: Selection | undefined, onHelp: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areKeysOn()) return;
@@ -52,7 +52,7 @@ function currentRow(): HTMLElement | undefined {
   return document.activeElement?.closest<HTMLElement>("[data-row]") ?? undefined;
 }
 
-/** Leads to the row after the one that has the focus, or before it; to the first where none has it. */
+/** Focuses the row after or before the focused one; the first row if none is focused. */
 function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
   const current = currentRow();

@@ -8,21 +8,21 @@ type Query<C extends Choices> = { search?: string; cursor?: string; sortOrder?: 
 };
 
 export type ListState<C extends Choices = { sortBy: readonly string[] }> = {
-  /** What the address says, as the call takes it: nothing that is empty, or makes no sense. */
+  /** The URL's parameters as the call takes them, without empty or invalid ones. */
   query: Query<C>;
-  /** Whether a search or a filter leaves something out. */
+  /** Whether a search or a filter is active. */
   isNarrowed: boolean;
-  /** Changes some of it; the list begins at its first page again, unless a cursor is among the changes. */
+  /** Changes some parameters; the list starts at its first page again, unless a cursor is among the changes. */
   change(changes: Record<string, string>, options?: { replace?: boolean }): void;
 };
 
 /**
- * What a list shows, kept in the address: a reload, the way back and whoever is sent the link see the same. `choices` are
- * its filters, `sortBy` among them, with the values that each can have.
+ * A list's search, filters and page, stored in the URL, so that a reload, Back and a shared link show the same.
+ * `choices` are its filters, `sortBy` among them, with their allowed values.
  */
 export function useListState<const C extends Choices>(choices: C): ListState<C> {
   const [params, setParams] = useSearchParams();
-  // What the address will say: two changes at once are both made, though the router has not come to the first yet.
+  // The pending parameters: of two changes at once both apply, even before the router has applied the first.
   const next = useRef(params);
   useEffect(() => {
     next.current = params;

@@ -2,16 +2,16 @@ import { useState } from "react";
 
 export type Selection = {
   ids: readonly string[];
-  /** Whether everything that is shown is selected. */
+  /** Whether all visible rows are selected. */
   all: boolean;
   has(id: string): boolean;
   toggle(id: string): void;
-  /** All that are shown, or none. */
+  /** Selects all visible rows, or none. */
   toggleAll(): void;
   clear(): void;
 };
 
-/** Which of the rows that are shown are selected; what is shown no more is not. */
+/** The selected ones of the visible rows; a row that is no longer visible is not selected. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = shown.filter((id) => chosen.has(id));

@@ -1,6 +1,6 @@
 import { type DrawPack, disc, flatLight, lit, printedName } from "./pack-drawing.ts";
 
-/** The packs with corners, seen a little from the right: carton and box. */
+/** The packs with corners, seen slightly from the right: carton and box. */
 
 export const drawCarton: DrawPack = (paint) => ({
   width: 320,

@@ -1,6 +1,6 @@
 import { type DrawPack, disc, lit, metal, printedName, roundLight } from "./pack-drawing.ts";
 
-/** The round packs that stand in a fridge or a cupboard: bottle, can, tin and jar. */
+/** The round packs: bottle, can, tin and jar. */
 
 export const drawBottle: DrawPack = (paint, contents) => {
   const glass =

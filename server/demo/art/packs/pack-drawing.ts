@@ -1,7 +1,7 @@
 import type { PackPaint } from "../palette.ts";
 import { wordmark } from "../wordmark.ts";
 
-/** A drawn pack: SVG markup in a box of its own size, and the spot for the picture of the food. */
+/** A drawn pack: SVG markup with its width and height, and the position of the food's picture. */
 export type PackDrawing = {
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export type PackDrawing = {
 
 export type DrawPack = (paint: PackPaint, contents: string) => PackDrawing;
 
-/** Light for round packs: a window's reflection left of the middle, and both sides falling off. */
+/** Light for round packs: a reflection left of the middle, and darker sides. */
 export const roundLight =
   '<linearGradient id="round"><stop offset="0" stop-color="#1a1030" stop-opacity=".26"/>' +
   '<stop offset=".14" stop-color="#1a1030" stop-opacity="0"/><stop offset=".2" stop-color="#fff" stop-opacity=".12"/>' +
@@ -19,7 +19,7 @@ export const roundLight =
   '<stop offset=".7" stop-color="#1a1030" stop-opacity=".04"/><stop offset="1" stop-color="#1a1030" stop-opacity=".32"/>' +
   "</linearGradient>";
 
-/** Light for flat fronts: a gentle fall from the top left. */
+/** Light for flat fronts: a soft gradient from the top left. */
 export const flatLight =
   '<linearGradient id="flat" x1="0" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".34"/>' +
   '<stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#1a1030" stop-opacity=".16"/>' +
@@ -30,12 +30,12 @@ export const metal =
   '<linearGradient id="metal"><stop offset="0" stop-color="#8d929c"/><stop offset=".3" stop-color="#f7f8fa"/>' +
   '<stop offset=".6" stop-color="#c3c7ce"/><stop offset="1" stop-color="#868b96"/></linearGradient>';
 
-/** A shape in its own colour with light laid over it. */
+/** A shape in its own colour with a light gradient over it. */
 export function lit(path: string, colour: string, light: "round" | "flat"): string {
   return `<path d="${path}" fill="${colour}"/><path d="${path}" fill="url(#${light})"/>`;
 }
 
-/** The disc behind the picture: it ties all packs together as one brand. */
+/** The disc behind the picture, common to all packs of the brand. */
 export function disc(x: number, y: number, radius: number, colour: string): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
 }

@@ -1,7 +1,7 @@
 import { wordmark } from "../wordmark.ts";
 import { type DrawPack, disc, flatLight, lit, printedName, roundLight } from "./pack-drawing.ts";
 
-/** The packs that give a little: pouch and paper bag; and the thin-walled tub and cup. */
+/** The soft packs: pouch and paper bag; and the thin-walled tub and cup. */
 
 export const drawPouch: DrawPack = (paint) => {
   const body =

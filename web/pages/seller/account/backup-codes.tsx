@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 
-/** The codes for a login without the phone. They are shown this once. */
+/** The backup codes for a login without the phone. They are shown only once. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { accountLimits } from "../../../../contract/accounts/limits.ts";
-import { api } from "../../../api/browser.ts";
+import { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,10 +11,10 @@ import { wrongPassword } from "./password-form.tsx";
 
 type Change = { password: string; newPassword: string };
 
-/** Changes one's own password. */
+/** Changes the member's own password. */
 export function ChangePassword() {
   const { mutate, isPending, error } = useAction({
-    mutationFn: (change: Change) => api.staff.changePassword(change),
+    mutationFn: (change: Change) => backOffice.staff.changePassword(change),
     onSuccess: ({ message }) => toast.success(message),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +44,7 @@ export function ChangePassword() {
         required
         minLength={accountLimits.passwordMinLength}
         maxLength={accountLimits.passwordMaxLength}
-        hint={`At least ${accountLimits.passwordMinLength} characters. All your other logins end.`}
+        hint={`At least ${accountLimits.passwordMinLength} characters. This logs you out on all other devices.`}
         error={fields?.newPassword}
       />
       {!wrong && <FormError error={error} />}

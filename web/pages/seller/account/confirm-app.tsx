@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { staffLimits } from "../../../../contract/staff/limits.ts";
-import { api } from "../../../api/browser.ts";
+import { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { focusField } from "../../../features/seller/seller-form.ts";
@@ -13,12 +13,12 @@ import { useRefreshMember } from "./use-refresh-member.ts";
 
 type ConfirmAppProps = { uri: string; onConfirmed: () => void; onCancel: () => void };
 
-/** Shows the secret to an authenticator app, and asks for a code that proves that it has it. */
+/** Shows the secret to scan with an authenticator app, and asks for a code that proves that the app has it. */
 export function ConfirmApp({ uri, onConfirmed, onCancel }: ConfirmAppProps) {
   const form = useRef<HTMLFormElement>(null);
   const refresh = useRefreshMember();
   const { mutate, isPending, error } = useAction({
-    mutationFn: (code: string) => api.staff.confirmTwoFactor({ code }),
+    mutationFn: (code: string) => backOffice.staff.confirmTwoFactor({ code }),
     onSuccess: async ({ message }) => {
       toast.success(message);
       onConfirmed();
@@ -65,7 +65,7 @@ export function ConfirmApp({ uri, onConfirmed, onCancel }: ConfirmAppProps) {
   );
 }
 
-/** What the QR code says, in groups that are easy to type. */
+/** The secret of the QR code, in groups that are easy to type. */
 function secretOf(uri: string): string {
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   return secret.match(/.{1,4}/g)?.join(" ") ?? "";

@@ -6,13 +6,13 @@ import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 
 type PasswordFormProps = {
-  /** What is done when the password is right. */
+  /** The label of the button that submits. */
   button: string;
   look: ButtonLook;
   action: { mutate: (password: string) => void; isPending: boolean; error: Error | null };
 };
 
-/** Asks for one's password before something that whoever finds the page open may not do. */
+/** Asks for the password before an action that must not be possible with an unattended session. */
 export function PasswordForm({ button, look, action: { mutate, isPending, error } }: PasswordFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function PasswordForm({ button, look, action: { mutate, isPending, error 
   );
 }
 
-/** That the password was wrong, if that is what an error says. */
+/** The message of a wrong password, if the error is one. */
 export function wrongPassword(error: Error | null): string | undefined {
   return error instanceof CallError && error.code === "wrong_password" ? error.message : undefined;
 }

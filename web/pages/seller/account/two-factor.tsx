@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { api } from "../../../api/browser.ts";
+import { backOffice } from "../../../api/back-office.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { BackupCodes } from "./backup-codes.tsx";
@@ -10,7 +10,7 @@ import { useRefreshMember } from "./use-refresh-member.ts";
 
 type Secret = { uri: string; backupCodes: string[] };
 
-/** Switches two-factor login on, in three steps (password, app, backup codes), and off again. */
+/** Switches two-factor login on, in three steps (password, app, backup codes), and off. */
 export function TwoFactor({ on }: { on: boolean }) {
   const [secret, setSecret] = useState<Secret>();
   const [confirmed, setConfirmed] = useState(false);
@@ -26,7 +26,7 @@ export function TwoFactor({ on }: { on: boolean }) {
 function SetUp({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const refresh = useRefreshMember();
   const setUp = useAction({
-    mutationFn: (password: string) => api.staff.setUpTwoFactor({ password }),
+    mutationFn: (password: string) => backOffice.staff.setUpTwoFactor({ password }),
     onSuccess: onSecret,
     // It may have been switched on in another window.
     onError: refresh,
@@ -34,8 +34,7 @@ function SetUp({ onSecret }: { onSecret: (secret: Secret) => void }) {
   return (
     <>
       <p className="mb-4 text-muted">
-        Your login then asks for a code from an app on your phone as well, so that your password alone lets
-        nobody in.
+        After this, logging in also requires a code from an app on your phone.
       </p>
       <PasswordForm button="Set up two-factor login" look="secondary" action={setUp} />
     </>
@@ -45,7 +44,7 @@ function SetUp({ onSecret }: { onSecret: (secret: Secret) => void }) {
 function SwitchOff() {
   const refresh = useRefreshMember();
   const remove = useAction({
-    mutationFn: (password: string) => api.staff.removeTwoFactor({ password }),
+    mutationFn: (password: string) => backOffice.staff.removeTwoFactor({ password }),
     onSuccess: async ({ message }) => {
       toast.success(message);
       await refresh();

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { sellerDoorQuery } from "../../../features/seller/seller-queries.ts";
 
-/** Asks the shop again who is logged in here, and how. */
+/** Returns a function that fetches the logged-in member again. */
 export function useRefreshMember(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: sellerDoorQuery.queryKey });

@@ -1,9 +1,7 @@
 import { catalogLimits } from "../../../../contract/catalog/limits.ts";
+import { PICTURE_TYPES } from "../../../ui/picture-types.ts";
 
-/** What the server can read, as the file chooser wants it said. */
-export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif";
-
-/** Why a file cannot be a product's picture, as far as it shows without opening it; undefined when it may be one. */
+/** Checks a file without opening it; returns why it cannot be a product's picture, or undefined. */
 export function problemOutside(file: File): string | undefined {
   if (!PICTURE_TYPES.split(",").includes(file.type))
     return `“${file.name}” is not a JPEG, PNG, WebP or AVIF picture.`;
@@ -12,7 +10,7 @@ export function problemOutside(file: File): string | undefined {
   return undefined;
 }
 
-/** The same when it has been opened. */
+/** Opens a file and checks its content likewise. */
 export async function problemInside(file: File): Promise<string | undefined> {
   const size = await sizeOf(file);
   if (!size) return `“${file.name}” cannot be read as a picture. Is the file damaged?`;
@@ -21,7 +19,7 @@ export async function problemInside(file: File): Promise<string | undefined> {
   return undefined;
 }
 
-/** How large a picture is, by decoding it; undefined when this browser cannot. */
+/** Decodes a picture and returns its size; undefined when this browser cannot decode it. */
 async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
   try {
     const picture = await createImageBitmap(file);

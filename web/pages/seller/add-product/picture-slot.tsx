@@ -1,26 +1,26 @@
 import { ImagePlus, X } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
-import { PICTURE_TYPES } from "./picture-problem.ts";
+import { PICTURE_TYPES } from "../../../ui/picture-types.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
 type PictureSlotProps = {
   /** "Picture 1" */
   label: string;
   file: File | undefined;
-  /** What is wrong with what was chosen, and the id of where it is said. */
+  /** The error of the chosen file, and the id of its message. */
   problem: string | undefined;
   problemId: string;
   onChoose: (files: readonly File[]) => void;
   onRemove: () => void;
 };
 
-/** One place for a picture. The file input covers all of it, so that a click, a key and a dropped file all do. */
+/** A slot for a picture. The file input covers all of it, so that clicks, keys and dropped files work. */
 export function PictureSlot({ label, file, problem, problemId, onChoose, onRemove }: PictureSlotProps) {
   const input = useRef<HTMLInputElement>(null);
   const url = useObjectUrl(file);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.files?.length) onChoose([...target.files]);
-    // The same file can be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     target.value = "";
   };
 
@@ -58,7 +58,7 @@ export function PictureSlot({ label, file, problem, problemId, onChoose, onRemov
           aria-label={`Remove ${label.toLowerCase()}`}
           onClick={() => {
             onRemove();
-            // The button goes with the picture; the focus stays at its place.
+            // The button disappears with the picture, so the input gets the focus.
             input.current?.focus();
           }}
           className="absolute top-1 right-1 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-tomato-soft hover:text-tomato"

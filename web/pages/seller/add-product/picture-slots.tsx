@@ -5,7 +5,7 @@ import type { usePictures } from "./use-pictures.ts";
 
 type PictureSlotsProps = { pictures: ReturnType<typeof usePictures> };
 
-/** The product's pictures; the first one stands for it in lists. What is wrong with one is said at its slot. */
+/** The product's pictures; the first one is shown in lists. Errors are shown at their slots. */
 export function PictureSlots({ pictures: { slots, tooMany, choose, remove } }: PictureSlotsProps) {
   const id = useId();
   const hasProblem = tooMany || slots.some(({ problem }) => problem);

@@ -1,6 +1,8 @@
+import { foodBody } from "./food-body.ts";
+
 /**
- * The upload that adds a product, made of what stands in the form: `productData` as JSON, with amounts as on the wire, and the
- * pictures. A description has one bullet a line; an empty weight or stock is left unsaid.
+ * The multipart body that adds a product: `productData` as JSON, with amounts as in the API, and the pictures. Each
+ * line of the description is a bullet point; an empty weight or stock is left out.
  */
 export function productBody(form: FormData, pictures: readonly File[]): FormData {
   const said = (name: string) => String(form.get(name) ?? "").trim();
@@ -12,6 +14,7 @@ export function productBody(form: FormData, pictures: readonly File[]): FormData
     offerPrice: Number(said("offerPrice")),
     ...(said("weight") && { weight: said("weight") }),
     ...(said("stockQuantity") && { stockQuantity: Number(said("stockQuantity")) }),
+    food: foodBody(form),
   };
   const body = new FormData();
   body.append("productData", JSON.stringify(productData));

@@ -2,10 +2,11 @@ import { catalogLimits } from "../../../../contract/catalog/limits.ts";
 import { MAX_PRICE_CENTS } from "../../../../contract/money.ts";
 import { Field, SelectField, TextField } from "../../../ui/field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
+import { FoodFields } from "./food-fields.tsx";
 
 type ProductFieldsProps = { wrong: Record<string, string> | undefined };
 
-/** What is said about a product. `wrong` is what the server had against which field. */
+/** The fields of a product. `wrong` has the server's messages by field. */
 export function ProductFields({ wrong }: ProductFieldsProps) {
   const { categories } = useSettings();
   return (
@@ -59,6 +60,7 @@ export function ProductFields({ wrong }: ProductFieldsProps) {
         hint="Leave empty to not track stock"
         error={wrong?.stockQuantity}
       />
+      <FoodFields wrong={wrong} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useAction } from "../../../api/use-action.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { toast } from "../../../ui/toast.tsx";
 
-/** Sends a new product to the shop. */
+/** Submits a new product. */
 export function useAddProduct() {
   const queryClient = useQueryClient();
   return useAction({

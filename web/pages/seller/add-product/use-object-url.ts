@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address for a file chosen on this computer; it is given back as soon as the file is not shown any more. */
+/** An object URL for a local file; it is revoked when the file is no longer shown. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { catalogLimits } from "../../../../contract/catalog/limits.ts";
 import { problemInside, problemOutside } from "./picture-problem.ts";
 
-/** What is in a slot: a picture, or what was wrong with the last file chosen for it. */
+/** The content of a slot: a picture, or the error of the last file chosen for it. */
 type Slot = { file?: File | undefined; problem?: string | undefined };
 
 const emptySlots: readonly Slot[] = Array.from({ length: catalogLimits.productImagesMax }, () => ({}));
 
-/** The slots for a product's pictures. What the server would refuse is refused here, as soon as it is chosen. */
+/** The slots for a product's pictures. Files that the server would reject are rejected when they are chosen. */
 export function usePictures() {
   const [slots, setSlots] = useState(emptySlots);
   const [tooMany, setTooMany] = useState(false);
 
-  /** Looks into a file that stands in a slot already, and takes it out when no browser can show it. */
+  /** Opens a file that is already in a slot, and removes it when the browser cannot show it. */
   const check = async (file: File) => {
     const problem = await problemInside(file);
     if (problem) setSlots((now) => now.map((slot) => (slot.file === file ? { problem } : slot)));
@@ -21,7 +21,7 @@ export function usePictures() {
   return {
     slots,
     tooMany,
-    /** The first file into this slot, further ones into the empty slots, as far as they go. */
+    /** Puts the first file into this slot, and further ones into empty slots, as far as there are any. */
     choose(slot: number, files: readonly File[]) {
       const chosen = files.map((file): Slot => ({ file, problem: problemOutside(file) }));
       setSlots((now) => place(now, slot, chosen));
@@ -32,7 +32,7 @@ export function usePictures() {
       setSlots(slots.with(slot, {}));
       setTooMany(false);
     },
-    /** Shows what the server had against which picture: `images.0` is the first that was sent. */
+    /** Shows the server's errors at the pictures: `images.0` is the first one sent. */
     refuse(fields: Record<string, string>) {
       const sent = slots.flatMap(({ file }, index) => (file ? [index] : []));
       setSlots((now) =>
@@ -49,7 +49,7 @@ export function usePictures() {
   };
 }
 
-/** What was not a picture says so at its place; a good picture that stood there stays. */
+/** A file that is not a picture shows an error at its slot and does not replace a good picture there. */
 function place(slots: readonly Slot[], at: number, chosen: readonly Slot[]): readonly Slot[] {
   const [first, ...others] = chosen;
   const rest = [...others];

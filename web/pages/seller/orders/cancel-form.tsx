@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 
 type CancelFormProps = { number: number; saving: boolean; onSubmit: (reason: string) => void };
 
-/** Asks why an order is cancelled. */
+/** Asks for the reason of a cancellation. */
 export function CancelForm({ number, saving, onSubmit }: CancelFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

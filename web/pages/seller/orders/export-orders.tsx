@@ -7,7 +7,7 @@ import { Field } from "../../../ui/field.tsx";
 
 type ExportOrdersProps = { query: { search?: string; status?: string } };
 
-/** Saves the orders of a period as a table for spreadsheets: those that the list is narrowed to. */
+/** Downloads the orders of a period as CSV, with the list's search and status filter. */
 export function ExportOrders({ query: { search, status } }: ExportOrdersProps) {
   const [open, setOpen] = useState(false);
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -17,7 +17,7 @@ export function ExportOrders({ query: { search, status } }: ExportOrdersProps) {
       search,
       status,
     }).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-    // A link saves a file as it comes; the page stays, whatever the answer is.
+    // A download link streams the file to disk and keeps the page open, whatever the response is.
     const link = document.createElement("a");
     link.href = `${calls.exportOrders.path}?${new URLSearchParams(given)}`;
     link.download = "";

@@ -11,7 +11,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast.tsx";
 
-/** For what turns out not to be there while an order is packed: it is not charged, or given back. */
+/** Marks items as short while an order is packed: they are not charged, or refunded. */
 export function MarkShort({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function MarkShort({ order }: { order: Order }) {
     onError: (error) => toast.error(messageOf(error, "The order could not be changed.")),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SELLER_ORDERS_KEY }),
   });
-  // Its place stays, so that the orders below stay where they are.
+  // Keeps its space when it is no longer possible, so that the orders below do not move.
   const [hadPlace] = useState(canBeShort.includes(order.status));
   if (!canBeShort.includes(order.status)) return hadPlace && <div aria-hidden className="min-h-11" />;
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -10,15 +10,15 @@ import { CancelForm } from "./cancel-form.tsx";
 import { useOrderStep } from "./use-order-step.ts";
 
 /**
- * One click to the order's next step; cancelling asks why. A step taken can be undone for ten seconds: so long its button
- * says what it did, and stays where it is. Two places that never move: what is pressed twice is never the next step.
+ * Two buttons: the order's next step, and cancelling, which asks for a reason. A step can be undone for ten seconds,
+ * during which its button shows what was done. The buttons never move, so that a double click cannot hit another step.
  */
 export function OrderActions({ order, seenAt }: { order: SellerOrder; seenAt: number }) {
   const [cancelling, setCancelling] = useState(false);
   const mayCancel = useMay("orders.refund");
   const step = useOrderStep(order, seenAt, () => setCancelling(false));
   const next = nextStatus(order.status);
-  // The places stay when nothing more can happen, so that the orders below stay where they are.
+  // Keeps the space when no further step is possible, so that the orders below do not move.
   const [hadNext] = useState(next !== undefined);
   if (!hadNext && !next) return null;
   return (
@@ -67,7 +67,7 @@ type SecondButtonProps = {
   onCancel: () => void;
 };
 
-/** The way back while there is one, else the way out. Whoever may not cancel brings nothing back that was cancelled, either. */
+/** Undo while it is possible, else Cancel. Undoing a cancellation needs the permission to cancel. */
 function SecondButton({ step, mayCancel, cancellable, onCancel }: SecondButtonProps) {
   const { phase, secondsLeft, isBusy, undo } = step;
   if (phase.name === "taken" && (mayCancel || phase.status !== "Cancelled"))
@@ -96,7 +96,7 @@ function SecondButton({ step, mayCancel, cancellable, onCancel }: SecondButtonPr
 
 type PlacedButtonProps = {
   look?: "primary" | "secondary" | "danger";
-  /** It does nothing now, and keeps the focus, which a disabled button would lose. */
+  /** Inactive, but not `disabled`, which would lose the focus. */
   off: boolean;
   onClick?: () => void;
   children: ReactNode;

@@ -12,7 +12,7 @@ const steps = ["Packed", "Out for delivery", "Delivered"] as const;
 
 type OrderBulkBarProps = { orders: readonly SellerOrder[]; selection: Selection };
 
-/** Takes the next step of all selected orders that come to it; each can be undone in its row, as one taken there. */
+/** Moves all selected orders with the same next step; each can be undone in its row, like a single step. */
 export function OrderBulkBar({ orders, selection }: OrderBulkBarProps) {
   const { run, isPending } = useBulkAction(selection, {
     noun: "order",

@@ -10,7 +10,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 
 type ActorKind = NonNullable<HistoryStep["by"]>["kind"];
 
-/** Who took a step, where it was nobody of the staff. */
+/** The texts for actors who are not staff members. */
 const actorTexts: Record<ActorKind, string> = {
   shopper: "Customer",
   staff: "Staff",
@@ -19,7 +19,7 @@ const actorTexts: Record<ActorKind, string> = {
   "command-line": "Automatic",
 };
 
-/** Opens the way an order has gone, with who took each step. */
+/** A button that opens an order's history, with who took each step. */
 export function OrderHistory({ order }: { order: SellerOrder }) {
   const [open, setOpen] = useState(false);
   const title = `History of order #${order.number}`;

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { calls } from "../../../../contract/orders/calls.ts";
 import type { Order } from "../../../../contract/orders/endpoints.ts";
 import type { Dispute } from "../../../../contract/orders/order-status.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { addressText } from "../../../features/addresses/address-text.ts";
+import { DeliveryNote } from "../../../features/orders/delivery-note.tsx";
 import { paymentState } from "../../../features/orders/payment-state.ts";
 import { StatusChip } from "../../../features/orders/status-chip.tsx";
 import { useDateFormat } from "../../../ui/dates.ts";
@@ -22,11 +24,14 @@ const disputeTexts: Record<Dispute, string> = {
 
 type OrderRowProps = {
   order: SellerOrder;
-  /** When the shop said that it is so, in milliseconds of this machine's clock. */
+  /** When the server returned the order, in milliseconds of the browser's clock. */
   seenAt: number;
 };
 
-/** One order, as it is packed and sent: what, to whom, for how much. Four columns on wide screens, under one another on phones. */
+/**
+ * An order with what is needed to pack and send it: items, address, amount. Four columns on wide screens, stacked on
+ * phones.
+ */
 export function OrderRow({ order, seenAt }: OrderRowProps) {
   const writeMoment = useDateFormat("moment");
   const { money } = useSettings();
@@ -48,6 +53,7 @@ export function OrderRow({ order, seenAt }: OrderRowProps) {
       </Cell>
       <Cell column="customer">
         <Customer address={order.address} />
+        <DeliveryNote order={order} />
       </Cell>
       <Cell column="payment" className="max-xl:col-span-full">
         <dl className="tabular grid content-start gap-0.5 sm:max-xl:flex sm:max-xl:flex-wrap sm:max-xl:gap-x-8">
@@ -79,6 +85,15 @@ export function OrderRow({ order, seenAt }: OrderRowProps) {
             <time dateTime={order.createdAt}>{writeMoment(order.createdAt)}</time>
           </Fact>
         </dl>
+        {order.isPaid && order.status !== "Cancelled" && (
+          <a
+            href={calls.staffReceiptFile.path.replace(":id", order._id)}
+            download
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            Receipt (PDF)
+          </a>
+        )}
         <OrderActions order={order} seenAt={seenAt} />
         <MarkShort order={order} />
       </Cell>
@@ -95,7 +110,7 @@ function OrderItems({ items }: Pick<Order, "items">) {
   const tintOf = useTint();
   return (
     <ul className="grid content-start gap-1">
-      {items.map(({ product, quantity, short }) => (
+      {items.map(({ product, quantity, short, refunded }) => (
         <li key={product._id} className="grid grid-cols-[2rem_auto_1fr] items-center gap-2.5 leading-snug">
           <div className="overflow-hidden rounded-md bg-tint" style={tintOf(product.category)}>
             <Picture src={product.image[0] ?? ""} alt="" sizes="32px" />
@@ -104,6 +119,7 @@ function OrderItems({ items }: Pick<Order, "items">) {
           <span>
             {product.name}
             {short > 0 && <strong className="text-tomato"> ({short} missing)</strong>}
+            {refunded > 0 && <span className="text-muted"> ({refunded} refunded)</span>}
             {product.weight && <span className="text-muted text-sm"> {product.weight}</span>}
           </span>
         </li>

@@ -15,7 +15,7 @@ const grid = "grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-[9.5rem_1.2fr_1fr
 
 type OrderTableProps = { state: ListState; selection: Selection; children: ReactNode };
 
-/** The seller's orders, one a row; on narrow screens its cells stand under one another. */
+/** The seller's orders, one per row; on narrow screens the cells are stacked. */
 export function OrderTable({ state, selection, children }: OrderTableProps) {
   return (
     <Table label="Orders" columns={columns} state={state} selection={selection} grid={grid}>
@@ -26,7 +26,7 @@ export function OrderTable({ state, selection, children }: OrderTableProps) {
 
 const rows = ["first", "second", "third", "fourth"];
 
-/** The list of orders while it is loading. */
+/** A placeholder for the list while it is loading. */
 export function OrderTableSkeleton() {
   return (
     <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">

@@ -9,7 +9,7 @@ import { textOf } from "../payments-to-check/discrepancy-texts.ts";
 
 const SHOWN = 3;
 
-/** The newest payments that somebody has to look into, and the way to all of them; nothing where there are none. */
+/** The newest payments that need checking, with a link to all of them; nothing when there are none. */
 export function PaymentsNotice() {
   const { data } = useQuery(discrepanciesQuery({}));
   if (!data || data.total === 0) return null;

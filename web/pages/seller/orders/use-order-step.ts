@@ -12,18 +12,19 @@ import { useSecondsLeft } from "./use-seconds-left.ts";
 
 type Step = { status: OrderStatus; reason?: string };
 
-/** The step just taken, while it can be undone; and, for a moment, that it was. */
+/** The last step while it can be undone, and, briefly, that it was undone. */
 type Phase =
   | { name: "ready" }
   | { name: "taken"; step: string; status: OrderStatus; until: number }
   | { name: "undone"; until: number };
 
-/** How long "Undone" stands where "Undo" did, before anything else may stand there. */
+/** How long "Undone" stays in place of "Undo", in milliseconds. */
 const CALM_MS = 1_500;
 
 /**
- * Takes an order's next step, which can be undone for ten seconds before the shopper is told; so can one that was taken
- * before this page was opened, or in another window, which the shop tells of. `seenAt` is when it did.
+ * Takes an order's next step, which can be undone for ten seconds before the shopper is notified. Steps taken earlier
+ * or in another window can be undone too, as long as the server says so. `seenAt` is when the server returned the
+ * order.
  */
 export function useOrderStep(order: SellerOrder, seenAt: number, onTaken: () => void) {
   const id = order._id;
@@ -36,7 +37,7 @@ export function useOrderStep(order: SellerOrder, seenAt: number, onTaken: () => 
     setPhase({ name: "ready" }),
   );
   const refresh = useRefresh();
-  // One toast for each order: what came last takes the place of what came before.
+  // One toast per order: a new one replaces the last.
   const toastId = `order-${id}`;
   const onError = (error: Error) =>
     toast.error(messageOf(error, "The order could not be changed."), {
@@ -52,7 +53,7 @@ export function useOrderStep(order: SellerOrder, seenAt: number, onTaken: () => 
       onTaken();
     },
     onError,
-    // Whatever came of it, another window or the shopper may have been quicker: show what is.
+    // Refreshed whatever the result, because another window or the shopper may have changed the order first.
     onSettled: refresh,
   });
   const undo = useAction({
@@ -63,7 +64,7 @@ export function useOrderStep(order: SellerOrder, seenAt: number, onTaken: () => 
     },
     onError: (error) => {
       onError(error);
-      // The answer was no. Without one, it can be tried again while there is time.
+      // The server refused. Without an answer, it can be retried while there is time.
       if (error instanceof CallError && error.status < 500) setPhase({ name: "ready" });
     },
     onSettled: refresh,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** The whole seconds until a moment, counted down; `onOver` is called when it has come. Undefined: nothing is awaited. */
+/** Counts down the whole seconds until a time and calls `onOver` at the end. Undefined: no countdown. */
 export function useSecondsLeft(until: number | undefined, onOver: () => void): number {
   const [now, setNow] = useState(Date.now);
   const tick = useEffectEvent(() => {

@@ -1,6 +1,6 @@
-import { NavLink } from "react-router";
 import type { ListedMail } from "../../../../contract/mail/endpoints.ts";
 import { useDateFormat } from "../../../ui/dates.ts";
+import { NavLink } from "../../../ui/link.tsx";
 import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
 
 const columns: readonly Column[] = [
@@ -11,7 +11,7 @@ const columns: readonly Column[] = [
 
 const wide = "grid gap-x-6 xl:grid-cols-[1fr_20rem_12rem]";
 
-/** The mails, newest first: subject, to whom, when. Beside a mail that is open, one under the other. */
+/** The mails, newest first, with subject, recipient and date; stacked when a mail is open beside the list. */
 export function MailList({ mails, beside }: { mails: ListedMail[]; beside: boolean }) {
   const writeMoment = useDateFormat("moment");
   return (
@@ -24,7 +24,7 @@ export function MailList({ mails, beside }: { mails: ListedMail[]; beside: boole
       {mails.map(({ _id, to, subject, sentAt }) => (
         <Row key={_id} id={_id}>
           <Cell column="subject" className="font-bold">
-            {/* The whole row leads there. */}
+            {/* The whole row is a link. */}
             <NavLink to={`/seller/outbox/${_id}`} className="after:absolute after:inset-0">
               {subject}
             </NavLink>

@@ -6,7 +6,7 @@ import { LoadError } from "../../../ui/load-error.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** One mail as a mail program shows it, and its plain text. */
+/** A mail as a mail program shows it, and its plain text. */
 export function Mail({ id }: { id: string }) {
   const { url } = useSettings();
   const { data, error, isPending, refetch } = useQuery(outboxMailQuery(id));
@@ -27,7 +27,8 @@ export function Mail({ id }: { id: string }) {
             <h2 className="font-bold text-lg">{data.mail.subject}</h2>
             <p className="text-muted text-sm">To {data.mail.to}</p>
           </header>
-          {/* Nothing in a mail runs here, or reaches the seller's session; its links open in a tab of their own. */}
+          {/* Sandboxed: a mail runs no scripts and has no access to the seller's session; its links open in a new
+              tab. */}
           <iframe
             title="Email"
             sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -44,7 +45,7 @@ export function Mail({ id }: { id: string }) {
   );
 }
 
-/** The mail with the shop's pictures from the host that this page was opened under: from another one it shows none. */
+/** The mail with its picture URLs on the host of this page, because it could not load them from another one. */
 function withOwnPictures(html: string, shopUrl: string): string {
   return html.replaceAll(` src="${shopUrl}/`, ' src="/');
 }

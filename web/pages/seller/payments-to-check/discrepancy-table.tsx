@@ -16,7 +16,7 @@ const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[1fr_11rem_12rem]";
 
 type DiscrepancyTableProps = { state: ListState; discrepancies: readonly Discrepancy[] };
 
-/** Payments that do not fit, one a row; on narrow screens its cells stand under one another. */
+/** Discrepancies, one per row; on narrow screens the cells are stacked. */
 export function DiscrepancyTable({ state, discrepancies }: DiscrepancyTableProps) {
   return (
     <Table label="Payments to check" columns={columns} state={state} grid={grid}>
@@ -57,7 +57,7 @@ function DiscrepancyRow({ discrepancy }: { discrepancy: Discrepancy }) {
 
 const rows = ["first", "second", "third", "fourth"];
 
-/** The list while it is loading. */
+/** A placeholder for the list while it is loading. */
 export function DiscrepancyTableSkeleton() {
   return (
     <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">

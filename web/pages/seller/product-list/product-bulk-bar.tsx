@@ -8,7 +8,7 @@ import type { Selection } from "../../../ui/list/use-selection.ts";
 
 type ProductBulkBarProps = { products: readonly Product[]; selection: Selection };
 
-/** Puts the selected products on sale, or takes them off. */
+/** Puts the selected products on sale, or takes them off sale. */
 export function ProductBulkBar({ products, selection }: ProductBulkBarProps) {
   const { run, isPending } = useBulkAction(selection, {
     noun: "product",

@@ -9,7 +9,7 @@ import { useTint } from "../../../ui/tint.ts";
 import { StockEditor } from "./stock-editor.tsx";
 import { type StockChange, useSetStock } from "./use-set-stock.ts";
 
-/** One product. On phones category, price and count stand under the name instead of in columns of their own. */
+/** A product. On phones, category, price and stock are below the name instead of in their own columns. */
 export function ProductRow({ product }: { product: CountedProduct }) {
   const { categories, money } = useSettings();
   const tintOf = useTint();
@@ -20,7 +20,7 @@ export function ProductRow({ product }: { product: CountedProduct }) {
   const category = findCategory(categories, product.category)?.text ?? product.category;
   const close = () => {
     setEditing(undefined);
-    // The focus goes back to where the question came from; of the two counts one is shown.
+    // The focus returns to the button that opened the editor; only one of the two stock buttons is visible.
     const places = [
       ...(row.current?.querySelectorAll<HTMLElement>(editing === "sale" ? "input[role=switch]" : "button") ??
         []),
@@ -28,7 +28,7 @@ export function ProductRow({ product }: { product: CountedProduct }) {
     places.find((place) => place.offsetParent !== null)?.focus();
   };
   const turn = (inStock: boolean) => {
-    // Of a counted product there must be something before it is on sale.
+    // A counted product needs a quantity before it can be on sale.
     if (inStock && product.stockQuantity === 0) setEditing("sale");
     else setStock({ inStock });
   };
@@ -80,7 +80,7 @@ export function ProductRow({ product }: { product: CountedProduct }) {
       </Row>
       {editing && (
         <tr>
-          {/* The two columns that phones have, too: one that spans more would make columns of nothing there. */}
+          {/* Spans the two columns that phones show; spanning more would create empty columns there. */}
           <td colSpan={2} className="p-0">
             <StockEditor
               key={editing}
@@ -100,7 +100,7 @@ export function ProductRow({ product }: { product: CountedProduct }) {
 
 type StockButtonProps = { product: CountedProduct; expanded: boolean; onClick: () => void };
 
-/** How many there are, and the way to change that. */
+/** Shows the stock quantity and opens its editor. */
 function StockButton({ product: { name, stockQuantity }, expanded, onClick }: StockButtonProps) {
   return (
     <button

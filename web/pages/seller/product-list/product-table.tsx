@@ -4,7 +4,7 @@ import type { ListState } from "../../../ui/list/use-list-state.ts";
 import type { Selection } from "../../../ui/list/use-selection.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** On phones category, price and count stand under the name. */
+/** On phones, category, price and stock are below the name. */
 const columns: readonly Column[] = [
   { name: "product", title: "Product", sort: { by: "name", order: "asc" }, className: "w-full" },
   { name: "category", title: "Category", className: "max-md:hidden" },
@@ -24,7 +24,7 @@ type ProductTableProps = {
   children: ReactNode;
 };
 
-/** The seller's products, one a row. */
+/** The seller's products, one per row. */
 export function ProductTable({ state, selection, children }: ProductTableProps) {
   return (
     <Table label="Products" columns={columns} state={state} selection={selection}>
@@ -35,7 +35,7 @@ export function ProductTable({ state, selection, children }: ProductTableProps) 
 
 const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 
-/** The same table while it is loading. */
+/** A placeholder for the table while it is loading. */
 export function ProductTableSkeleton() {
   return (
     <div role="status">

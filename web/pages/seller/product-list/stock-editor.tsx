@@ -7,16 +7,16 @@ import type { StockChange } from "./use-set-stock.ts";
 
 type StockEditorProps = {
   product: CountedProduct;
-  /** Asked because it is to be on sale and there is nothing of it. */
+  /** Whether it was opened to put a product with a quantity of 0 on sale. */
   forSale: boolean;
   saving: boolean;
   onSave: (change: StockChange) => void;
   onClose: () => void;
 };
 
-/** How many there are of a product, or that nobody counts: in the list, under the product's row. */
+/** Edits a product's stock quantity, or that it is not counted; in the list, below the product's row. */
 export function StockEditor({ product, forSale, saving, onSave, onClose }: StockEditorProps) {
-  // What is decided now is decided on this number, whatever is sold until it is saved.
+  // The quantity that the seller's decision is based on, whatever is sold until it is saved.
   const [seenQuantity] = useState(product.stockQuantity);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.select(), []);

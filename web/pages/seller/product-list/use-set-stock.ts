@@ -11,16 +11,16 @@ import { toast } from "../../../ui/toast.tsx";
 type Page = ReplyOf<Api["catalog"]["staffList"]>;
 
 export type StockChange = {
-  /** On sale or not; left out, it stays as it is. */
+  /** Whether it is on sale; unchanged if left out. */
   inStock?: boolean;
-  /** How many there are now, and how many the seller saw when she said so; null: not counted. */
+  /** The new quantity (null: not counted), sent with the quantity that the seller saw. */
   stockQuantity?: number | null;
   seenQuantity?: number | null;
 };
 
 /**
- * Changes a product's stock. The switch is seen to turn at once, taken back when the server refuses, and can be undone.
- * `onCountNeeded` is called when the server wants to know how many there are.
+ * Changes a product's stock. The switch changes at once, is rolled back when the server refuses, and can be undone.
+ * `onCountNeeded` is called when the server asks for a quantity.
  */
 export function useSetStock(product: CountedProduct, onCountNeeded: () => void) {
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
     mutationFn: ({ change }: { change: StockChange; undoes?: boolean }) =>
       api.catalog.setStock({ id, ...change }),
     onMutate: async ({ change: { inStock, stockQuantity } }) => {
-      // A refresh begun before would bring the old state back; a search that nothing shows yet goes on.
+      // A running refresh would restore the old state; searches that are not displayed yet continue.
       await queryClient.cancelQueries({
         queryKey: SELLER_PRODUCTS_KEY,
         predicate: ({ state }) => state.data !== undefined,
@@ -62,7 +62,7 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
   };
 }
 
-/** Changes one product wherever the seller's lists show it; the others keep what may be under way for them. */
+/** Changes one product wherever the seller's lists show it; pending changes of other products are kept. */
 function changeProduct(queryClient: QueryClient, id: string, changes: Partial<CountedProduct>): void {
   queryClient.setQueriesData<Page>(
     { queryKey: SELLER_PRODUCTS_KEY },

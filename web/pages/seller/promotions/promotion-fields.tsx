@@ -5,7 +5,7 @@ import { useSettings } from "../../../ui/settings.ts";
 
 type PromotionFieldsProps = { wrong: Record<string, string> | undefined };
 
-/** What is told, and where it leads. `wrong` is what the server had against which field. */
+/** The fields of a promotion. `wrong` has the server's messages by field. */
 export function PromotionFields({ wrong }: PromotionFieldsProps) {
   const { categories } = useSettings();
   const paths = useId();

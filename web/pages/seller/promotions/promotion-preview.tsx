@@ -1,7 +1,7 @@
 import { NotificationText } from "../../../features/notifications/notification-text.tsx";
 import type { Promotion } from "./promotion.ts";
 
-/** How a promotion will stand in each shopper's panel, while it is being written. */
+/** A preview of the promotion as each shopper's panel will show it. */
 export function PromotionPreview({ promotion: { title, message, link } }: { promotion: Promotion }) {
   return (
     <section aria-label="Preview">

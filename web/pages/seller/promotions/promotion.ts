@@ -1,9 +1,9 @@
-/** What the seller tells every shopper; the link is a path of this shop. */
+/** A notification to all shoppers; the link is a path of this shop. */
 export type Promotion = { title: string; message: string; link?: string };
 
 export const noPromotion: Promotion = { title: "", message: "" };
 
-/** What the form holds. An address of this shop copied from the browser counts as its path. */
+/** Reads the form. A link copied from the browser's address bar is reduced to its path. */
 export function readPromotion(form: HTMLFormElement): Promotion {
   const fields = new FormData(form);
   const read = (name: string) => String(fields.get(name)).trim();

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { accountLimits } from "../../../../contract/accounts/limits.ts";
 import { limits } from "../../../../contract/limits.ts";
 import { type Role, roleNames } from "../../../../contract/permissions.ts";
-import { api } from "../../../api/browser.ts";
+import { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { roleTexts } from "../../../features/seller/role-texts.ts";
@@ -17,20 +17,30 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { NewPassword } from "./new-password.tsx";
 
-type Wish = { name: string; email: string; role: Role; password: string };
+/** Without a password, she is invited and chooses her own. */
+type Wish = { name: string; email: string; role: Role; password?: string };
 
-// Whoever is added without a look at the role may do the least.
+// The role with the fewest permissions is the default.
 const choices = [...roleNames].reverse();
 
-/** Adds somebody to the staff. */
+/** Adds a staff member: by an invitation, or with a password that the owner passes on. */
 export function AddMember() {
   const [open, setOpen] = useState(false);
+  const [passedOn, setPassedOn] = useState(false);
   const queryClient = useQueryClient();
+  const close = () => {
+    setOpen(false);
+    setPassedOn(false);
+    reset();
+  };
   const { mutate, isPending, error, reset } = useAction({
-    mutationFn: (wish: Wish) => api.staff.addMember(wish),
+    mutationFn: ({ password, ...wish }: Wish) =>
+      password === undefined
+        ? backOffice.staff.inviteMember(wish)
+        : backOffice.staff.addMember({ ...wish, password }),
     onSuccess: ({ message }) => {
       toast.success(message);
-      setOpen(false);
+      close();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: MEMBERS_KEY }),
   });
@@ -39,10 +49,6 @@ export function AddMember() {
     const form = event.currentTarget;
     const wish = Object.fromEntries(new FormData(form)) as Wish;
     mutate(wish, { onError: (problem) => focusWrongField(form, problem) });
-  };
-  const close = () => {
-    setOpen(false);
-    reset();
   };
   const fields = fieldsOf(error);
   return (
@@ -78,10 +84,19 @@ export function AddMember() {
               </option>
             ))}
           </SelectField>
-          <NewPassword error={fields?.password} />
+          {passedOn ? (
+            <NewPassword error={fields?.password} />
+          ) : (
+            <p className="text-muted text-sm">
+              A mail with a link goes to this address. Whoever opens it chooses a password and is logged in.
+            </p>
+          )}
           <FormError error={error} />
           <Button type="submit" disabled={isPending}>
-            Add
+            {passedOn ? "Add" : "Send the invitation"}
+          </Button>
+          <Button look="quiet" onClick={() => setPassedOn(!passedOn)}>
+            {passedOn ? "Send an invitation instead" : "Set a password myself instead"}
           </Button>
         </form>
       </Dialog>

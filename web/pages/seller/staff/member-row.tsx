@@ -5,10 +5,11 @@ import { roleTexts } from "../../../features/seller/role-texts.ts";
 import { useStaffMember } from "../../../features/seller/use-may.ts";
 import { Cell, Row } from "../../../ui/list/table.tsx";
 import { Switch } from "../../../ui/switch.tsx";
+import { Invitation } from "./invitation.tsx";
 import { ResetLogin } from "./reset-login.tsx";
 import { useChangeMember } from "./use-change-member.ts";
 
-/** One member of the staff. Nobody changes here what she is herself: another owner does. */
+/** A staff member. Owners cannot change their own entry: another owner has to. */
 export function MemberRow({ member }: { member: Member }) {
   const nameId = useId();
   const isSelf = useStaffMember()?._id === member._id;
@@ -42,13 +43,17 @@ export function MemberRow({ member }: { member: Member }) {
         )}
       </Cell>
       <Cell column="login">
-        <div className="flex flex-wrap items-center gap-x-3 text-sm">
-          <span className="text-muted">{member.twoFactor ? "Password and code" : "Password"}</span>
-          {!isSelf && <ResetLogin member={member} />}
-        </div>
+        {member.invitedUntil ? (
+          <Invitation member={member} invitedUntil={member.invitedUntil} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-3 text-sm">
+            <span className="text-muted">{member.twoFactor ? "Password and code" : "Password"}</span>
+            {!isSelf && <ResetLogin member={member} />}
+          </div>
+        )}
       </Cell>
       <Cell column="active">
-        {!isSelf && (
+        {!isSelf && !member.invitedUntil && (
           <Switch
             aria-label={`${member.name} can log in`}
             checked={shown.active}

@@ -12,7 +12,7 @@ const columns: readonly Column[] = [
 
 const grid = "grid items-center gap-x-6 gap-y-2 grid-cols-[1fr_auto] md:grid-cols-[1fr_10rem_13rem_4rem]";
 
-/** The staff, one a row; on phones each stands in two or three lines. */
+/** The staff, one per row; on phones each row has two or three lines. */
 export function MemberTable({ state, children }: { state: ListState; children: ReactNode }) {
   return (
     <Table label="Staff" columns={columns} state={state} grid={grid}>
@@ -23,7 +23,7 @@ export function MemberTable({ state, children }: { state: ListState; children: R
 
 const rows = ["first", "second", "third"];
 
-/** The list while it is loading. */
+/** A placeholder for the list while it is loading. */
 export function MemberTableSkeleton() {
   return (
     <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">

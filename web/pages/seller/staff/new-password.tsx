@@ -1,7 +1,7 @@
 import { accountLimits } from "../../../../contract/accounts/limits.ts";
 import { Field } from "../../../ui/field.tsx";
 
-/** A password that one chooses for somebody else: it is shown, to be passed on. */
+/** The field for another member's password: visible, so that it can be passed on. */
 export function NewPassword({ error }: { error: string | undefined }) {
   return (
     <Field

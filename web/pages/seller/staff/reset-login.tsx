@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Member } from "../../../../contract/staff/member.ts";
-import { api } from "../../../api/browser.ts";
+import { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { MEMBERS_KEY } from "../../../features/seller/seller-queries.ts";
@@ -11,12 +11,12 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { NewPassword } from "./new-password.tsx";
 
-/** For somebody who has lost her password, or her phone. */
+/** Resets the login of a member who lost the password or the phone. */
 export function ResetLogin({ member: { _id: id, name } }: { member: Member }) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const { mutate, isPending, error, reset } = useAction({
-    mutationFn: (password: string) => api.staff.resetLogin({ id, password }),
+    mutationFn: (password: string) => backOffice.staff.resetLogin({ id, password }),
     onSuccess: ({ message }) => {
       toast.success(message);
       setOpen(false);

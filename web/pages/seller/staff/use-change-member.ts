@@ -3,7 +3,7 @@ import type { Api } from "../../../../contract/api.ts";
 import type { ReplyOf } from "../../../../contract/endpoint.ts";
 import type { Role } from "../../../../contract/permissions.ts";
 import type { Member } from "../../../../contract/staff/member.ts";
-import { api } from "../../../api/browser.ts";
+import { backOffice } from "../../../api/back-office.ts";
 import { messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { MEMBERS_KEY } from "../../../features/seller/seller-queries.ts";
@@ -12,16 +12,24 @@ import { toast } from "../../../ui/toast.tsx";
 type Page = ReplyOf<Api["staff"]["members"]>;
 type Change = { role: Role } | { active: boolean };
 
-/** Changes what a member may do, or whether she can log in. `shown` is how she will be, while that is on its way. */
+/**
+ * Changes a member's role, or whether they can log in. `shown` is the new state, displayed while the call is running.
+ */
 export function useChangeMember(member: Member) {
   const queryClient = useQueryClient();
   const { _id: id } = member;
   const about = `member-${id}`;
   const { mutate, variables, isPending } = useAction({
-    mutationFn: (change: Change) =>
-      "role" in change ? api.staff.setRole({ id, ...change }) : api.staff.setActive({ id, ...change }),
-    onSuccess: ({ message, member: changed }) => {
-      toast.success(message, { id: about, about });
+    mutationFn: ({ change }: { change: Change; undoes?: boolean }) =>
+      "role" in change
+        ? backOffice.staff.setRole({ id, ...change })
+        : backOffice.staff.setActive({ id, ...change }),
+    onSuccess: ({ message, member: changed }, { change, undoes }) => {
+      const before: Change = "role" in change ? { role: member.role } : { active: member.active };
+      const undo = () => mutate({ change: before, undoes: true });
+      if (undoes) toast.success(message, { id: about, about });
+      // An arrow key on the role, or a slip of the finger, already takes effect.
+      else toast(message, { id: about, about, action: { text: "Undo", onClick: undo } });
       queryClient.setQueriesData<Page>(
         { queryKey: MEMBERS_KEY },
         (page) =>
@@ -30,9 +38,13 @@ export function useChangeMember(member: Member) {
     },
     onError: (error) => {
       toast.error(messageOf(error, "The change could not be saved."), { about });
-      // Somebody else may have been quicker: show what is.
+      // Another owner may have changed the member first, so fetch the current state.
       void queryClient.invalidateQueries({ queryKey: MEMBERS_KEY });
     },
   });
-  return { shown: isPending ? { ...member, ...variables } : member, isPending, change: mutate };
+  return {
+    shown: isPending ? { ...member, ...variables.change } : member,
+    isPending,
+    change: (change: Change) => mutate({ change }),
+  };
 }

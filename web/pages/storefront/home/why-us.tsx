@@ -11,7 +11,7 @@ const highlights = [
   { icon: Heart, title: "Trusted by Thousands", text: "Loved by 10,000+ happy customers." },
 ];
 
-/** What the shop promises. */
+/** The shop's promises. */
 export function WhyUs() {
   return (
     <section aria-labelledby="why-us">

@@ -19,8 +19,9 @@ export default function Delivery() {
   );
 }
 
-function costText({ shipping: { fee, freeFrom }, money }: ShopSettings): string {
+function costText({ shipping: { fee, freeFrom, taxPercent }, tax, money }: ShopSettings): string {
   if (fee === 0) return "Nothing. Shipping is free on every order, whatever its size.";
-  const each = `${money.formatAmount(fee)} for each order.`;
+  const taxText = taxPercent > 0 && !tax.included ? `, plus ${taxPercent}% tax` : "";
+  const each = `${money.formatAmount(fee)} for each order${taxText}.`;
   return freeFrom === null ? each : `${each} Shipping is free from ${money.formatAmount(freeFrom)}.`;
 }

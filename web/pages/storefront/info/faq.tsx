@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Article } from "../../../ui/article.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 
 export default function Faq() {

@@ -21,7 +21,8 @@ export default function PaymentMethods() {
 }
 
 function chargesText({ tax, shipping }: ShopSettings): string {
-  const oneRate = Object.keys(tax.byCategory).length === 0;
+  const isFeeOther = shipping.fee > 0 && shipping.taxPercent > 0 && shipping.taxPercent !== tax.percent;
+  const oneRate = Object.keys(tax.byCategory).length === 0 && !isFeeOther;
   const shippingText = shipping.fee === 0 ? "free shipping" : "shipping";
   return `${oneRate ? `${tax.percent}% tax` : "tax"} and ${shippingText}`;
 }

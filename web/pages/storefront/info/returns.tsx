@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import { problemLimits } from "../../../../contract/problems/limits.ts";
 import { Article } from "../../../ui/article.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 
 export default function Returns() {
@@ -11,8 +12,8 @@ export default function Returns() {
       path="/returns"
     >
       <p>
-        If anything in your order is not as good as it should be, tell us within two days and we make it
-        right.
+        If anything in your order is not as good as it should be, tell us within {problemLimits.reportDays}{" "}
+        days and we make it right.
       </p>
       <ul>
         <li>Bruised, spoiled or wrong: we replace it or give the money back, as you prefer.</li>
@@ -20,7 +21,9 @@ export default function Returns() {
         <li>Money goes back the way it came.</li>
       </ul>
       <p>
-        The fastest way is to <Link to="/contact">write to us</Link> with your order number.
+        The fastest way is “Report a problem” on the page of your order in{" "}
+        <Link to="/my-orders">My Orders</Link>. You can also <Link to="/contact">write to us</Link> with your
+        order number.
       </p>
     </Article>
   );

@@ -10,7 +10,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Route } from "./+types/cancel-payment";
 
-/** Where the gateway sends whoever turns back: her order is cancelled, and she is with her cart again. */
+/** The gateway's cancel URL: cancels the order and returns the shopper to the cart. */
 export default function CancelPayment({ params }: Route.ComponentProps) {
   return (
     <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
@@ -18,7 +18,7 @@ export default function CancelPayment({ params }: Route.ComponentProps) {
       <h1 className="mb-6 font-extrabold text-4xl">Cancelling your order</h1>
       <ShopperOnly
         skeleton={<Cancelling />}
-        visitor={<PleaseLogin icon={<Package />} text="Your order is cancelled once you are logged in." />}
+        visitor={<PleaseLogin icon={<Package />} text="Log in to cancel your order." />}
       >
         <CancelAndGoOn id={params.id} />
       </ShopperOnly>
@@ -28,7 +28,7 @@ export default function CancelPayment({ params }: Route.ComponentProps) {
 
 function CancelAndGoOn({ id }: { id: string }) {
   const navigate = useNavigate();
-  // In place of this page: Back does not come here again.
+  // Replaces this page in the history, so that Back does not return to it.
   const goTo = (path: string) => void navigate(path, { replace: true });
   const { cancel, error } = useCancelWaiting({
     onCancelled: () => goTo("/cart"),
@@ -37,7 +37,7 @@ function CancelAndGoOn({ id }: { id: string }) {
   const begin = () => cancel(id);
   const beginAtOnce = useEffectEvent(begin);
   useEffect(() => beginAtOnce(), []);
-  // Paid in the meantime: on the way to the order.
+  // Paid in the meantime: opens the order.
   const paid = error instanceof CallError && error.code === "already_paid";
   if (!error || paid) return <Cancelling />;
   return (

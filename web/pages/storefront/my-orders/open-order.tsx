@@ -1,19 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Package, Printer } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { ArrowLeft, Package, ReceiptText } from "lucide-react";
+import { useSearchParams } from "react-router";
 import { shopperCancels } from "../../../../contract/orders/order-status.ts";
 import { orderQuery } from "../../../api/orders.ts";
 import { PleaseLogin, ShopperOnly } from "../../../features/account/shopper-only.tsx";
+import { DeliveryNote } from "../../../features/orders/delivery-note.tsx";
 import { OrderCard } from "../../../features/orders/order-card.tsx";
 import { OrderTimeline } from "../../../features/orders/order-timeline.tsx";
 import { useCheckPayment } from "../../../features/orders/use-check-payment.ts";
 import { useOrderActions } from "../../../features/orders/use-order-actions.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ProblemSection } from "../../../features/problems/problem-section.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useAllergensOfOrders } from "./allergens-of-orders.tsx";
 
-/** One of the shopper's orders, with all there is to know of it and to do with it. */
+/** One of the shopper's orders, with all its details and actions. */
 export function OpenOrder({ id }: { id: string }) {
   return (
     <main id="main" className="container-page max-w-4xl pt-6 sm:pt-10">
@@ -40,6 +44,7 @@ function OrderDetails({ id }: { id: string }) {
   const { cancel, reorder } = useOrderActions(id);
   const [params] = useSearchParams();
   useCheckPayment(data?.order.status === "Awaiting payment" ? id : null);
+  const allergensOf = useAllergensOfOrders(data ? [data.order] : []);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <OrderSkeleton />;
   const { order, timeline } = data;
@@ -72,17 +77,20 @@ function OrderDetails({ id }: { id: string }) {
             <br />
             {phone}
           </address>
+          <DeliveryNote order={order} />
         </section>
       </div>
+      {order.status === "Delivered" && <ProblemSection order={order} />}
+      <div className="print:hidden">{allergensOf(order)}</div>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => reorder.mutate()} disabled={reorder.isPending}>
           Order again
         </Button>
-        {order.status !== "Cancelled" && (
-          <Button look="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-5" />
-            Print receipt
-          </Button>
+        {order.isPaid && order.status !== "Cancelled" && (
+          <ButtonLink look="secondary" to={`/my-orders/${id}/receipt`}>
+            <ReceiptText aria-hidden className="size-5" />
+            Receipt
+          </ButtonLink>
         )}
         {shopperCancels.includes(order.status) && (
           <Button

@@ -1,27 +1,26 @@
 import { X } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { diets as dietNames } from "../../../../contract/catalog/diets.ts";
 import type { Money } from "../../../../contract/money.ts";
 import { useSettings } from "../../../ui/settings.ts";
 import { type ListQuery, withParameters } from "./list-query.ts";
 
-/** A chip for each thing that narrows the list; each can be taken away, or all at once. */
+/** A chip for each active filter; they can be removed one by one or all at once. */
 export function ActiveFilters({ query }: { query: ListQuery }) {
   const { money } = useSettings();
   const [params, setParams] = useSearchParams();
   const chips = chipsOf(money, query);
   if (chips.length === 0) return null;
-  const clear = (names: string[]) =>
-    setParams(withParameters(params, Object.fromEntries(names.map((name) => [name, ""]))), {
-      preventScrollReset: true,
-    });
+  const change = (changes: Chip["without"]) =>
+    setParams(withParameters(params, changes), { preventScrollReset: true });
 
   return (
     <ul aria-label="Active filters" className="mb-5 flex flex-wrap gap-2">
-      {chips.map(({ name, text }) => (
-        <li key={name}>
+      {chips.map(({ text, without }) => (
+        <li key={text}>
           <button
             type="button"
-            onClick={() => clear([name])}
+            onClick={() => change(without)}
             aria-label={`Remove filter: ${text}`}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-brand-soft px-3.5 font-semibold text-brand-strong text-sm hover:bg-line"
           >
@@ -33,7 +32,7 @@ export function ActiveFilters({ query }: { query: ListQuery }) {
       <li>
         <button
           type="button"
-          onClick={() => clear(chips.map(({ name }) => name))}
+          onClick={() => change(withoutAny)}
           className="min-h-9 rounded-full px-3 font-semibold text-brand text-sm underline underline-offset-4"
         >
           Clear all
@@ -43,14 +42,22 @@ export function ActiveFilters({ query }: { query: ListQuery }) {
   );
 }
 
-function chipsOf(
-  money: Money,
-  { search, minPrice, maxPrice, inStock }: ListQuery,
-): { name: string; text: string }[] {
+/** `without` changes the URL's parameters so that the filter is gone. */
+type Chip = { text: string; without: Record<string, string | string[]> };
+
+const withoutAny = { search: "", minPrice: "", maxPrice: "", inStock: "", offers: "", diet: "" };
+
+function chipsOf(money: Money, { search, minPrice, maxPrice, inStock, offers, diets }: ListQuery): Chip[] {
+  const declared = diets.map((diet) => ({
+    text: dietNames[diet],
+    without: { diet: diets.filter((other) => other !== diet) },
+  }));
   return [
-    { name: "search", text: search.trim() && `“${search.trim()}”` },
-    { name: "minPrice", text: minPrice && `From ${money.formatAmount(Number(minPrice))}` },
-    { name: "maxPrice", text: maxPrice && `Up to ${money.formatAmount(Number(maxPrice))}` },
-    { name: "inStock", text: inStock ? "In stock" : "" },
+    { text: search.trim() && `“${search.trim()}”`, without: { search: "" } },
+    { text: minPrice && `From ${money.formatAmount(Number(minPrice))}`, without: { minPrice: "" } },
+    { text: maxPrice && `Up to ${money.formatAmount(Number(maxPrice))}`, without: { maxPrice: "" } },
+    { text: inStock ? "In stock" : "", without: { inStock: "" } },
+    { text: offers ? "Offers" : "", without: { offers: "" } },
+    ...declared,
   ].filter(({ text }) => text !== "");
 }

@@ -16,7 +16,7 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
   const { name } = useSettings();
   return (
     <>
-      {/* Searched and filtered lists are known by the plain one's address. */}
+      {/* Searched and filtered lists have the plain list as their canonical URL. */}
       <PageHead
         title="All products"
         description={`Everything ${name} sells: fruit, vegetables, dairy, bread, drinks and more.`}

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { findCategory } from "../../../../contract/catalog/categories.ts";
 import { cutText } from "../../../../contract/cut-text.ts";
 import { CallError } from "../../../api/call-error.ts";
@@ -7,12 +7,14 @@ import { asListed } from "../../../api/listed-product.ts";
 import { openLogin } from "../../../features/account/login-overlay.ts";
 import { ProductGallery } from "../../../features/catalog/product-gallery.tsx";
 import { ReviewsSection } from "../../../features/reviews/reviews-section.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { productPath } from "../../../ui/product-path.ts";
 import { useSettings } from "../../../ui/settings.ts";
 import { ProductTiles } from "../product-tiles.tsx";
 import { RecentlyViewed, useRememberViewed } from "../recently-viewed.tsx";
 import type { Route } from "./+types/detail";
+import { InformationSection } from "./detail/information-section.tsx";
 import { ProductFacts } from "./detail/product-facts.tsx";
 import { StructuredData } from "./detail/structured-data.tsx";
 
@@ -29,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function ProductDetail({ loaderData: { product, related } }: Route.ComponentProps) {
   useRememberViewed(product._id);
   return (
-    <main id="main" className="container-page pt-6 sm:pt-8">
+    <main id="main" className="container-page pt-3 sm:pt-8">
       <PageHead
         title={product.name}
         description={cutText(product.description.join(" "), 155) || product.name}
@@ -38,11 +40,12 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
       />
       <StructuredData product={product} path={productPath(product)} />
       <Breadcrumb category={product.category} name={product.name} />
-      <div className="mt-5 grid gap-8 md:grid-cols-2 lg:gap-14">
-        {/* The key starts each product's gallery at its first picture. */}
+      <div className="mt-2 grid gap-4 sm:mt-5 md:grid-cols-2 md:gap-8 lg:gap-14">
+        {/* The key makes each product's gallery start at its first picture. */}
         <ProductGallery key={product._id} product={product} />
         <ProductFacts product={product} />
       </div>
+      <InformationSection product={product} />
       <ReviewsSection key={`reviews ${product._id}`} productId={product._id} onLoginNeeded={openLogin} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-20">
@@ -64,10 +67,12 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
 
 function Breadcrumb({ category, name }: { category: string; name: string }) {
   const { categories } = useSettings();
-  const link = "inline-block py-1 underline-offset-4 hover:text-ink hover:underline";
+  const link =
+    "py-1 underline-offset-4 sm:inline-block hover:text-ink hover:underline max-sm:focus-visible:-outline-offset-3";
   return (
-    <nav aria-label="Breadcrumb" className="text-muted">
-      <ol className="flex flex-wrap gap-x-2 *:min-w-0 [&>li:not(:first-child)]:before:mr-2 [&>li:not(:first-child)]:before:content-['/']">
+    <nav aria-label="Breadcrumb" className="text-muted max-sm:text-sm">
+      {/* One line on phones, for the price to be on the first screen. */}
+      <ol className="flex gap-x-2 *:min-w-0 max-sm:*:truncate max-sm:*:py-1 max-sm:[&>:nth-child(-n+2)]:shrink-0 sm:flex-wrap [&>li:not(:first-child)]:before:mr-2 [&>li:not(:first-child)]:before:content-['/']">
         <li>
           <Link to="/" className={link}>
             Home

@@ -1,19 +1,20 @@
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { type Diet, dietCodes, diets } from "../../../../contract/catalog/diets.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
-import { type ListQuery, withParameters } from "./list-query.ts";
+import { type ListQuery, listPath, withParameters } from "./list-query.ts";
 
 export type FilterFormProps = {
   query: ListQuery;
   category: string | undefined;
-  /** The id of the popover it stands in. */
+  /** The id of the popover that contains it. */
   panel: string;
 };
 
-/** Writes what it is told into the address; another category keeps the search, the prices and the order. */
+/** Writes the filters to the URL; choosing another category keeps search, prices and order. */
 export function FilterForm({ query, category, panel }: FilterFormProps) {
   const { categories } = useSettings();
   const [params] = useSearchParams();
@@ -22,16 +23,17 @@ export function FilterForm({ query, category, panel }: FilterFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const value = (name: string) => String(form.get(name) ?? "");
-    const changes = { minPrice: value("minPrice"), maxPrice: value("maxPrice"), inStock: value("inStock") };
+    const changes = {
+      ...{ minPrice: value("minPrice"), maxPrice: value("maxPrice") },
+      ...{ inStock: value("inStock"), offers: value("offers") },
+      diet: form.getAll("diet").map(String),
+    };
     document.getElementById(panel)?.hidePopover();
-    navigate({
-      pathname: value("category") ? `/products/${value("category")}` : "/products",
-      search: withParameters(params, changes).toString(),
-    });
+    navigate(listPath(value("category"), withParameters(params, changes)));
   };
 
   return (
-    // The key lets the fields follow the address: a chip taken away empties its field.
+    // The key resets the fields when the URL changes: removing a chip empties its field.
     <form
       key={`${category} ${params}`}
       aria-labelledby={`${panel}-heading`}
@@ -71,12 +73,46 @@ export function FilterForm({ query, category, panel }: FilterFormProps) {
         />
         In stock only
       </label>
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name="offers"
+          value="true"
+          defaultChecked={query.offers}
+          className="size-5 accent-brand"
+        />
+        Offers only
+      </label>
+      <DietFields chosen={query.diets} />
       <Button type="submit">Show products</Button>
     </form>
   );
 }
 
-/** From and up to which price. The browser says so when the second is below the first. */
+/** Only what the shop declares suitable is shown, for all of those that are chosen. */
+function DietFields({ chosen }: { chosen: readonly Diet[] }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-sm">Declared suitable</legend>
+      <div className="grid grid-cols-2 gap-x-3">
+        {dietCodes.map((code) => (
+          <label key={code} className="flex min-h-9 items-center gap-2.5">
+            <input
+              type="checkbox"
+              name="diet"
+              value={code}
+              defaultChecked={chosen.includes(code)}
+              className="size-5 accent-brand"
+            />
+            {diets[code]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The minimum and maximum price. The browser reports a maximum below the minimum. */
 function PriceFields({ query }: { query: ListQuery }) {
   const { currencySign } = useSettings();
   const [minPrice, setMinPrice] = useState(query.minPrice);

@@ -1,13 +1,14 @@
 import { Suspense } from "react";
-import { Link, useNavigation, useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 import type { Category } from "../../../../contract/catalog/categories.ts";
-import { countOf } from "../../../../contract/count-of.ts";
+import { boundedCountOf } from "../../../../contract/count-of.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { ProductTiles } from "../product-tiles.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { listParameters, readListQuery, withParameters } from "./list-query.ts";
+import { listParameters, listPath, readListQuery, withParameters } from "./list-query.ts";
 import { MoreProducts } from "./more-products.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { useFocusNextProduct } from "./use-focus-next-product.ts";
@@ -21,29 +22,39 @@ type ListPageProps = {
   list: ProductList;
   /** The category's path, on a category's page. */
   category?: string;
+  /** Set on the page of all offers. */
+  offers?: boolean;
   emptyText: string;
 };
 
-/** Products with search, filters and sorting, all of which the address holds. */
-export function ListPage({ heading, list, category, emptyText }: ListPageProps) {
+/** A list of products with search, filters and sorting, which are stored in the URL. */
+export function ListPage({ heading, list, category, offers = false, emptyText }: ListPageProps) {
   const { categories } = useSettings();
   const [params] = useSearchParams();
   const query = readListQuery(params);
-  const pages = useProductPages(list, listParameters(query, category));
+  const asked = { ...query, offers: offers || query.offers };
+  const pages = useProductPages(list, listParameters(asked, category));
   const navigating = useNavigation().state === "loading";
   const addressOf = (changes: Record<string, string>) => `?${withParameters(params, changes)}`;
   usePlaceOverReload(pages);
 
   return (
     <main id="main" className="container-page pt-6 sm:pt-8">
-      <CategoryTabs categories={categories} current={category} />
+      <CategoryTabs
+        categories={categories}
+        current={category}
+        pathOf={(path) =>
+          listPath(path, withParameters(params, { search: "", offers: asked.offers ? "true" : "" }))
+        }
+      />
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="font-extrabold text-4xl">{heading}</h1>
-          <p role="status" className="tabular mt-1 text-muted">
-            {countOf(list.total, "product")}
+          <p role="status" className="tabular mt-1 text-muted first-letter:uppercase">
+            {boundedCountOf(list, "product")}
             {query.search.trim() && ` for “${query.search.trim()}”`}
           </p>
+          {!list.isExact && list.total > 0 && <p className="mt-1">No exact match, these are close</p>}
           {list.didYouMean && list.total > 0 && (
             <p className="mt-1">
               Did you mean{" "}
@@ -58,8 +69,8 @@ export function ListPage({ heading, list, category, emptyText }: ListPageProps) 
           )}
         </div>
         <div className="flex max-w-full items-center gap-2">
-          <FilterPanel query={query} category={category} />
-          <SortSelect query={query} />
+          <FilterPanel query={asked} category={category} />
+          <SortSelect query={asked} />
         </div>
       </div>
       <ActiveFilters query={query} />
@@ -87,7 +98,7 @@ function Products({ pages, nextPage }: { pages: ProductPages; nextPage: string }
   const { list, focusNext } = useFocusNextProduct(pages.products.length);
   return (
     <div ref={list}>
-      {/* The cards' headings stand one level below. */}
+      {/* The cards' headings are one level below. */}
       <h2 className="sr-only">Products</h2>
       <ProductTiles products={pages.products} eager={5} pending={pages.isFetchingNextPage} />
       <MoreProducts
@@ -102,26 +113,26 @@ function Products({ pages, nextPage }: { pages: ProductPages; nextPage: string }
   );
 }
 
-type CategoryTabsProps = { categories: readonly Category[]; current: string | undefined };
+type CategoryTabsProps = {
+  categories: readonly Category[];
+  current: string | undefined;
+  /** The URL of the list of a category, or of all products. */
+  pathOf: (category: string | undefined) => string;
+};
 
-/** From one category to the next without going home. */
-function CategoryTabs({ categories, current }: CategoryTabsProps) {
+/** Links to the other categories, with the same filters and order, but without the search. */
+function CategoryTabs({ categories, current, pathOf }: CategoryTabsProps) {
   return (
     <nav aria-label="Categories" className="category-tabs">
       <ul>
         <li>
-          <Link to="/products" discover="none" aria-current={current ? undefined : "page"}>
+          <Link to={pathOf(undefined)} aria-current={current ? undefined : "page"}>
             All
           </Link>
         </li>
         {categories.map(({ text, path }) => (
           <li key={path}>
-            <Link
-              to={`/products/${path.toLowerCase()}`}
-              prefetch="intent"
-              discover="none"
-              aria-current={current === path ? "page" : undefined}
-            >
+            <Link to={pathOf(path)} aria-current={current === path ? "page" : undefined}>
               {text}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listParameters, readListQuery, withParameters } from "./list-query.ts";
+import { listParameters, listPath, readListQuery, withParameters } from "./list-query.ts";
 
 const read = (address: string) => readListQuery(new URLSearchParams(address));
 
@@ -10,6 +10,8 @@ describe("a list's address", () => {
       minPrice: "2",
       maxPrice: "9.50",
       inStock: true,
+      diets: [],
+      offers: false,
       sortBy: "offerPrice",
       cursor: "",
     });
@@ -21,6 +23,8 @@ describe("a list's address", () => {
       minPrice: "",
       maxPrice: "",
       inStock: false,
+      diets: [],
+      offers: false,
       sortBy: undefined,
       cursor: "",
     };
@@ -51,6 +55,29 @@ describe("a list's address", () => {
     const after = withParameters(before, { minPrice: "", sortBy: "name" });
     expect(after.toString()).toBe("search=leek&sortBy=name");
     expect(before.toString()).toBe("search=leek&minPrice=2");
+  });
+
+  it("has a parameter for each diet: the known ones, once, in one order for all who chose the same", () => {
+    const query = read("diet=organic&diet=vegan&diet=paleo&diet=organic&diet=__proto__");
+    expect(query.diets).toEqual(["vegan", "organic"]);
+    expect(listParameters(query)).toEqual({ limit: 30, diet: ["vegan", "organic"] });
+    const params = new URLSearchParams("diet=organic&diet=vegan&search=leek");
+    expect(withParameters(params, {}).toString()).toBe("search=leek&diet=vegan&diet=organic");
+    expect(withParameters(params, { diet: ["organic"] }).toString()).toBe("search=leek&diet=organic");
+    expect(withParameters(params, { diet: "" }).toString()).toBe("search=leek");
+  });
+
+  it("has the category, or that it is about all offers, in its path", () => {
+    const path = (category: string | undefined, address: string) =>
+      listPath(category, new URLSearchParams(address));
+    expect(path(undefined, "")).toBe("/products");
+    expect(path(undefined, "minPrice=2&offers=true")).toBe("/offers?minPrice=2");
+    expect(path("Dairy", "offers=true")).toBe("/products/dairy?offers=true");
+    expect(listParameters(read("offers=true"), "Dairy")).toEqual({
+      limit: 30,
+      category: "Dairy",
+      offers: "true",
+    });
   });
 
   it("begins at its beginning whenever it changes, unless it is told where", () => {

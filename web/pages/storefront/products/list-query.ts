@@ -1,23 +1,33 @@
+import { type Diet, knownDiets } from "../../../../contract/catalog/diets.ts";
 import { catalogLimits } from "../../../../contract/catalog/limits.ts";
-import { isProductSort, type ProductSort, productSorts } from "../../../../contract/catalog/sorting.ts";
+import {
+  defaultSort,
+  isProductSort,
+  type ProductSort,
+  productSorts,
+} from "../../../../contract/catalog/sorting.ts";
 import { cutText } from "../../../../contract/cut-text.ts";
 
-/** How many products a page of a list holds: enough for two screens. */
+/** The products per page of a list: enough for two screens. */
 export const PAGE_SIZE = 30;
 
-/** What a list shows, as its address says it. */
+/** What a list shows, according to its URL. */
 export type ListQuery = {
   search: string;
   minPrice: string;
   maxPrice: string;
   inStock: boolean;
-  /** The order that was chosen; otherwise a search's best match comes first, and the newest of any other list. */
+  /** What the products have to be declared suitable for. */
+  diets: Diet[];
+  /** Only what is reduced. */
+  offers: boolean;
+  /** The chosen order; by default the best match first in a search, else the biggest saving of offers, or the newest. */
   sortBy: ProductSort | undefined;
-  /** Where the list begins: empty at its beginning, else after what earlier pages have shown. */
+  /** The cursor of the page; empty for the first page. */
   cursor: string;
 };
 
-/** Reads the address. What makes no sense there counts as not said. */
+/** Reads the URL's parameters; invalid ones are ignored. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const sortBy = params.get("sortBy");
   return {
@@ -25,6 +35,8 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     minPrice: priceOf(params.get("minPrice")),
     maxPrice: priceOf(params.get("maxPrice")),
     inStock: params.get("inStock") === "true",
+    diets: knownDiets(params.getAll("diet")),
+    offers: params.get("offers") === "true",
     sortBy: isProductSort(sortBy) ? sortBy : undefined,
     cursor: params.get("cursor") ?? "",
   };
@@ -35,28 +47,56 @@ function priceOf(text: string | null): string {
   return text?.trim() && Number.isFinite(price) && price >= 0 ? text.trim() : "";
 }
 
-/** What a list reads of its address: each thing that it says, and nothing that is meant without it. */
-export function readListAddress(params: URLSearchParams): Record<string, string> {
-  const { search, minPrice, maxPrice, inStock, sortBy, cursor } = readListQuery(params);
-  const searching = search.trim() !== "";
-  return {
-    ...(searching && { search }),
+/** The normalized parameters of a list's URL, without defaults. */
+export function readListAddress(params: URLSearchParams): URLSearchParams {
+  const query = readListQuery(params);
+  return parametersOf(withoutDefaultSort(query));
+}
+
+/** The same for the page of all offers, whose URL says so by its path. */
+export function readOffersAddress(params: URLSearchParams): URLSearchParams {
+  const query = withoutDefaultSort({ ...readListQuery(params), offers: true });
+  return parametersOf({ ...query, offers: false });
+}
+
+function withoutDefaultSort(query: ListQuery): ListQuery {
+  const isDefault = query.search.trim() === "" && query.sortBy === defaultSort(query);
+  return isDefault ? { ...query, sortBy: undefined } : query;
+}
+
+function parametersOf(query: ListQuery): URLSearchParams {
+  const { search, minPrice, maxPrice, inStock, offers, diets, sortBy, cursor } = query;
+  const address = new URLSearchParams({
+    ...(search.trim() && { search }),
     ...(minPrice && { minPrice }),
     ...(maxPrice && { maxPrice }),
     ...(inStock && { inStock: "true" }),
-    ...(sortBy && (searching || sortBy !== "createdAt") && { sortBy }),
+    ...(offers && { offers: "true" }),
+    ...(sortBy && { sortBy }),
     ...(cursor && { cursor }),
-  };
+  });
+  for (const diet of diets) address.append("diet", diet);
+  return address;
 }
 
-/** Whether a list leaves out some of what is searched for, or of everything. */
-export function isNarrowed({ minPrice, maxPrice, inStock }: ListQuery): boolean {
-  return Boolean(minPrice || maxPrice || inStock);
+/** The URL of a list: of a category, of everything, or of all offers, which have their own page. */
+export function listPath(category: string | undefined, params: URLSearchParams): string {
+  const isOffers = !category && params.get("offers") === "true";
+  const rest = new URLSearchParams(params);
+  if (isOffers) rest.delete("offers");
+  const whole = isOffers ? "/offers" : "/products";
+  const query = rest.toString();
+  return (category ? `/products/${category.toLowerCase()}` : whole) + (query && `?${query}`);
 }
 
-/** The parameters of the list call that the query stands for. */
+/** Whether a filter narrows the list. */
+export function isNarrowed({ minPrice, maxPrice, inStock, offers, diets }: ListQuery): boolean {
+  return Boolean(minPrice || maxPrice || inStock || offers || diets.length > 0);
+}
+
+/** The parameters of the API call for the query. */
 export function listParameters(
-  { search, minPrice, maxPrice, inStock, sortBy, cursor }: ListQuery,
+  { search, minPrice, maxPrice, inStock, offers, diets, sortBy, cursor }: ListQuery,
   category?: string,
 ) {
   return {
@@ -67,6 +107,8 @@ export function listParameters(
     ...(minPrice && { minPrice }),
     ...(maxPrice && { maxPrice }),
     ...(inStock && { inStock: "true" as const }),
+    ...(diets.length > 0 && { diet: diets }),
+    ...(offers && { offers: "true" as const }),
     ...(cursor && { cursor }),
   };
 }
@@ -74,15 +116,21 @@ export function listParameters(
 export type ListParameters = ReturnType<typeof listParameters>;
 
 /**
- * The address's parameters with some of them changed; an empty value takes one out. Unless it is told where, the list
- * that they describe begins at its beginning.
+ * Changes some of the URL's parameters; an empty value removes one, a list repeats it. The result starts at the first
+ * page, unless a cursor is among the changes.
  */
-export function withParameters(params: URLSearchParams, changes: Record<string, string>): URLSearchParams {
-  const { cursor: _, ...rest } = readListAddress(params);
-  const next = new URLSearchParams(rest);
+export function withParameters(
+  params: URLSearchParams,
+  changes: Record<string, string | readonly string[]>,
+): URLSearchParams {
+  const next = parametersOf(readListQuery(params));
+  next.delete("cursor");
   for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
+    const [first, ...others] = [value].flat().filter(Boolean);
+    if (first === undefined) next.delete(name);
+    // In its place among the others.
+    else next.set(name, first);
+    for (const other of others) next.append(name, other);
   }
   return next;
 }

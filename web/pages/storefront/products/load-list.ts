@@ -4,18 +4,20 @@ import { apiContext } from "../../../api/context.ts";
 import { asListed } from "../../../api/listed-product.ts";
 import { listParameters, readListQuery, withParameters } from "./list-query.ts";
 
-/** The products that an address asks for. A cursor that belongs to no such list leads to the list's beginning. */
+/** The products for a URL, `offers`: only the reduced ones. An invalid cursor redirects to the first page. */
 export async function loadList(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   category?: string,
+  { offers = false } = {},
 ) {
   const url = new URL(request.url);
-  const parameters = listParameters(readListQuery(url.searchParams), category);
+  const query = readListQuery(url.searchParams);
+  const parameters = listParameters({ ...query, offers: offers || query.offers }, category);
   try {
-    const { products, total, didYouMean, nextCursor } = await context
+    const { products, total, totalIsExact, isExact, didYouMean, nextCursor } = await context
       .get(apiContext)
       .catalog.list(parameters);
-    return { products: products.map(asListed), total, didYouMean, nextCursor };
+    return { products: products.map(asListed), total, totalIsExact, isExact, didYouMean, nextCursor };
   } catch (error) {
     if (!parameters.cursor || !(error instanceof CallError) || error.code !== "invalid_input") throw error;
     url.search = withParameters(url.searchParams, {}).toString();

@@ -4,19 +4,19 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { ProductPages } from "./use-product-pages.ts";
 
-/** So many pages come by themselves; then one asks for them, and can reach what stands below the list. */
+/** This many pages load automatically; then a button loads more, so that the content below the list can be reached. */
 const AUTOMATIC_PAGES = 3;
-/** How near the end of the list has to be, in pixels, for the next page to come. */
+/** The distance from the end of the list, in pixels, at which the next page is loaded. */
 const NEAR = 900;
 
 type MoreProductsProps = {
   pages: ProductPages;
-  /** The address of the next page: what the list goes on with where no script runs. */
+  /** The URL of the next page, for browsers without scripts. */
   nextPage: string;
   onLoadMore: () => void;
 };
 
-/** The end of a list, where it goes on: by itself when it comes near, or at the press of a button. */
+/** Loads the next page at the end of a list: automatically when it comes near, or with a button. */
 export function MoreProducts({ pages, nextPage, onLoadMore }: MoreProductsProps) {
   const hydrated = useHydrated();
   const { pageCount, hasNextPage, isFetching, isFetchNextPageError, error, loadMore } = pages;
@@ -35,7 +35,7 @@ export function MoreProducts({ pages, nextPage, onLoadMore }: MoreProductsProps)
           {isFetchNextPageError ? "Try again" : "Load more"}
         </Button>
       ) : (
-        <ButtonLink look="secondary" to={nextPage} rel="next">
+        <ButtonLink look="secondary" to={nextPage} rel="next" prefetch="none">
           Load more
         </ButtonLink>
       )}

@@ -5,7 +5,7 @@ import { isNarrowed, type ListQuery } from "./list-query.ts";
 
 type NothingFoundProps = { title: string; query: ListQuery; category: string | undefined };
 
-/** What stands where a list would: why there is nothing, and the next step that most likely finds something. */
+/** Shown for an empty list: why nothing was found, and the next step that is most likely to help. */
 export function NothingFound({ title, query, category }: NothingFoundProps) {
   const search = query.search.trim();
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Lets the keyboard go on where the next products begin: the button that asked for them has moved below them, or has
- * gone. `shown` is how many products there are.
+ * Moves the keyboard focus to the first of the newly loaded products, because the button that loaded them has moved or
+ * disappeared. `shown` is the number of products.
  */
 export function useFocusNextProduct(shown: number) {
   const list = useRef<HTMLDivElement>(null);

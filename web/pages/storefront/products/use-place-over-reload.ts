@@ -3,12 +3,12 @@ import { useLocation } from "react-router";
 import { readListPlace, writeListPlace } from "../../../api/list-place.ts";
 import type { ProductPages } from "./use-product-pages.ts";
 
-/** Where someone was in a list: which one in her history, how much of it was loaded, how far down she was. */
+/** A position in a list: the history entry, the number of loaded pages, and the scroll position. */
 type Place = { entry: string; pageCount: number; scrollY: number };
 
 /**
- * Brings whoever reloads a list, or comes back to it after a reload, to where she was: the pages that she had loaded
- * are loaded again. (Going back alone needs no such thing: what was loaded is still there.)
+ * Restores the position in a list after a reload, or when the visitor returns to it after one: the pages that were
+ * loaded are loaded again. (Going back without a reload needs no restoring, because the data is still there.)
  */
 export function usePlaceOverReload({ pageCount, hasNextPage, isError, loadMore }: ProductPages): void {
   const { key, pathname, search } = useLocation();
@@ -31,7 +31,7 @@ export function usePlaceOverReload({ pageCount, hasNextPage, isError, loadMore }
     window.scrollTo(0, place.scrollY);
   });
 
-  // A layout effect ends before the next page has scrolled to its own place.
+  // The cleanup of a layout effect runs before the next page scrolls to its own position.
   useLayoutEffect(() => {
     recall();
     window.addEventListener("pagehide", remember);
@@ -44,7 +44,7 @@ export function usePlaceOverReload({ pageCount, hasNextPage, isError, loadMore }
   useEffect(() => approach(), [pageCount, isError]);
 }
 
-// Anything may stand in a browser's storage: then there is no place to go to.
+// Browser storage may contain anything; an invalid value counts as no position.
 function readPlace(): Place | null {
   try {
     return JSON.parse(readListPlace() ?? "null");

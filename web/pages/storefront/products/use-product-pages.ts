@@ -6,13 +6,16 @@ import { api } from "../../../api/browser.ts";
 import type { ListedProduct } from "../../../api/listed-product.ts";
 import type { ListParameters } from "./list-query.ts";
 
-export type ProductList = Pick<ReplyOf<Api["catalog"]["list"]>, "total" | "didYouMean" | "nextCursor"> & {
+export type ProductList = Pick<
+  ReplyOf<Api["catalog"]["list"]>,
+  "total" | "totalIsExact" | "isExact" | "didYouMean" | "nextCursor"
+> & {
   products: ListedProduct[];
 };
 
 /**
- * The products of a list, page after page; the first one came with the page itself. What was loaded belongs to its
- * place in the browser's history, as the scroll position does: Back finds both, and a link begins anew.
+ * The pages of a product list; the first one came with the page itself. The loaded pages belong to the history entry,
+ * like the scroll position: Back restores both, and a link starts anew.
  */
 export function useProductPages(first: ProductList, parameters: ListParameters) {
   const { key } = useLocation();
@@ -24,19 +27,19 @@ export function useProductPages(first: ProductList, parameters: ListParameters) 
     getNextPageParam: (page) => page.nextCursor,
     initialData: { pages: [first], pageParams: [parameters.cursor ?? ""] },
     staleTime: 60_000,
-    // For whoever comes back soon. On the server a timer would keep its copies in memory.
+    // For visitors who return soon. On the server the timer would keep the data in memory.
     gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 30 * 60_000,
-    // Nothing moves under the eyes of whoever comes back to the window.
+    // The list does not move when the visitor returns to the window.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   return {
     ...query,
-    /** The next page; one that is on its way already is waited for. */
+    /** Loads the next page, or awaits it if it is loading already. */
     loadMore: () => fetchNextPage({ cancelRefetch: false }),
     pageCount: data.pages.length,
     nextCursor: data.pages.at(-1)?.nextCursor ?? null,
-    // A rating that changes while one reads may move a product onto the next page as well: it stands once.
+    // A rating that changes between two requests may move a product to the next page as well: it is shown once.
     products: [...new Map(data.pages.flatMap((page) => page.products).map((one) => [one._id, one])).values()],
   };
 }

@@ -1,38 +1,55 @@
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { cartLimits } from "../../../../../contract/cart/limits.ts";
 import type { Product } from "../../../../../contract/catalog/endpoints.ts";
+import { fewLeft } from "../../../../../contract/catalog/few-left.ts";
 import { unitPrice } from "../../../../../contract/catalog/unit-price.ts";
+import { useAvoidedAllergens } from "../../../../api/avoided-allergens.ts";
 import { useCart } from "../../../../api/cart.tsx";
 import { useWishlistIds } from "../../../../api/wishlist.ts";
 import { openLogin } from "../../../../features/account/login-overlay.ts";
 import { useKeepFocus } from "../../../../features/cart/use-keep-focus.ts";
 import { Price } from "../../../../features/catalog/price.tsx";
 import { HeartButton } from "../../../../features/wishlist/heart-button.tsx";
+import { AllergenMark } from "../../../../ui/allergen-mark.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { useSettings } from "../../../../ui/settings.ts";
 import { Stars } from "../../../../ui/stars.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
+import { useHydrated } from "../../../../ui/use-hydrated.ts";
 
-/** Everything about a product beside its pictures, and the way to buy it. */
+const NotifyButton = lazyPart(
+  async () => (await import("../../../../features/stock-notices/notify-button.tsx")).NotifyButton,
+);
+
+/** A product's details beside its pictures, and the buttons to buy it. */
 export function ProductFacts({ product }: { product: Product }) {
   const { money } = useSettings();
+  const avoided = useAvoidedAllergens();
   const wanted = useWishlistIds().has(product._id);
+  const left = fewLeft(product);
   const perUnit = unitPrice(money, money.toCents(product.offerPrice), product.weight);
   return (
-    <div className="flex flex-col items-start gap-4 *:max-w-full">
+    <div className="flex flex-col items-start gap-2 *:max-w-full sm:gap-4">
       <div className="flex w-full items-start justify-between gap-4">
-        <h1 className="min-w-0 font-extrabold text-4xl sm:text-5xl">{product.name}</h1>
+        <h1 className="min-w-0 font-extrabold text-2xl sm:text-5xl">{product.name}</h1>
         <HeartButton
           product={product}
           wanted={wanted}
           onLoginNeeded={openLogin}
-          className="mt-1 size-12 shrink-0"
+          className="shrink-0 sm:mt-1 sm:size-12"
         />
       </div>
-      <Stars rating={product.averageRating} count={product.totalReviews} />
-      <div>
-        <Price size="page" price={product.price} offerPrice={product.offerPrice} />
-        <p className="text-muted">(inclusive of all taxes)</p>
+      {/* On phones in one row, for the price to be on the first screen. */}
+      <div className="flex w-full flex-wrap justify-between gap-x-4 sm:flex-col sm:gap-4">
+        <div className="max-sm:order-last max-sm:mt-3">
+          <Stars rating={product.averageRating} count={product.totalReviews} />
+        </div>
+        <div>
+          <Price size="page" price={product.price} offerPrice={product.offerPrice} />
+          <p className="text-muted">(inclusive of all taxes)</p>
+        </div>
       </div>
       <dl className="tabular flex flex-wrap gap-x-8 gap-y-2">
         <div>
@@ -46,6 +63,10 @@ export function ProductFacts({ product }: { product: Product }) {
           </div>
         )}
       </dl>
+      <AllergenMark allergens={product.allergens} avoided={avoided} className="text-sm" />
+      {left !== undefined && (
+        <p className="rounded-full bg-amber-soft px-3.5 py-1 font-semibold text-amber">Only {left} left</p>
+      )}
       {product.description.length > 0 && (
         <section aria-labelledby="about">
           <h2 id="about" className="font-bold text-lg">
@@ -63,47 +84,57 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
+/** As tall as the button. */
+const notifySpace = <div className="h-11" />;
+
 function BuyActions({ product }: { product: Product }) {
   const { _id, name, inStock } = product;
   const cart = useCart();
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   const quantity = cart.items[_id] ?? 0;
   const { ref, press } = useKeepFocus(quantity > 0 ? "stepper" : "button");
   if (!inStock)
     return (
-      <p className="rounded-full bg-sunken px-5 py-3 font-semibold">
-        Out of stock. It will be back on the shelf soon.
-      </p>
+      <>
+        <p className="rounded-full bg-sunken px-5 py-3 font-semibold">
+          Out of stock. It will be back on the shelf soon.
+        </p>
+        <div className="action-bar">
+          <Suspense fallback={notifySpace}>
+            {/* Not in the server's HTML, which would first be shown without it. */}
+            {hydrated ? <NotifyButton key={_id} product={product} onLoginNeeded={openLogin} /> : notifySpace}
+          </Suspense>
+        </div>
+      </>
     );
   const buyNow = () => {
     if (quantity < cartLimits.quantityMax) cart.add(product);
     navigate("/cart");
   };
+  const size = "min-h-12 min-w-32 grow sm:min-w-44 sm:grow-0";
   return (
-    <div className="mt-2 flex w-full flex-wrap items-center gap-3">
-      {quantity > 0 ? (
-        <div className="grid">
-          <Stepper
-            quantity={quantity}
-            label={name}
-            onMore={() => cart.add(product)}
-            onLess={press(() => cart.removeOne(_id))}
-            moreRef={ref}
-          />
-        </div>
-      ) : (
-        <Button
-          ref={ref}
-          look="secondary"
-          onClick={press(() => cart.add(product))}
-          className="min-h-12 min-w-44 grow sm:grow-0"
-        >
-          Add to Cart
+    <div className="action-bar">
+      <div className="flex w-full flex-wrap items-center gap-3">
+        {quantity > 0 ? (
+          <div className="grid">
+            <Stepper
+              quantity={quantity}
+              label={name}
+              onMore={() => cart.add(product)}
+              onLess={press(() => cart.removeOne(_id))}
+              moreRef={ref}
+            />
+          </div>
+        ) : (
+          <Button ref={ref} onClick={press(() => cart.add(product))} className={size}>
+            Add to Cart
+          </Button>
+        )}
+        <Button look="secondary" onClick={buyNow} className={size}>
+          Buy now
         </Button>
-      )}
-      <Button onClick={buyNow} className="min-h-12 min-w-44 grow sm:grow-0">
-        Buy now
-      </Button>
+      </div>
     </div>
   );
 }

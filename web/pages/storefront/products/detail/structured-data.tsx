@@ -1,9 +1,10 @@
 import type { Product } from "../../../../../contract/catalog/endpoints.ts";
 import { useSettings } from "../../../../ui/settings.ts";
+import { foodData } from "./food-data.ts";
 
 type StructuredDataProps = { product: Product; path: string };
 
-/** What search engines read of a product: https://schema.org/Product */
+/** Structured data of a product for search engines: https://schema.org/Product */
 export function StructuredData({ product, path }: StructuredDataProps) {
   const { name, url: shopUrl, money } = useSettings();
   const url = shopUrl + path;
@@ -24,6 +25,7 @@ export function StructuredData({ product, path }: StructuredDataProps) {
       price: product.offerPrice.toFixed(money.digits),
       availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
     },
+    ...foodData(product.food ?? {}),
     ...(product.totalReviews > 0 && {
       aggregateRating: {
         "@type": "AggregateRating",

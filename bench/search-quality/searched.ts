@@ -1,0 +1,52 @@
+import { defaultSettings } from "../../contract/settings/defaults.ts";
+import { type Found, findMatches } from "../../server/catalog/search/match.ts";
+import { createProductIndex } from "../../server/catalog/search/product-index.ts";
+import { readQuery } from "../../server/catalog/search/query.ts";
+import { defaultSynonyms, readSynonyms } from "../../server/catalog/search/synonyms.ts";
+import { wordsOf } from "../../server/catalog/search/words.ts";
+
+type Searched = { name: string; category: string; description: string; weight?: string | undefined };
+
+const categories = defaultSettings.categories.map(({ path, text }) => ({
+  path,
+  words: wordsOf(`${path} ${text}`),
+}));
+
+/** Indexes products, all in stock; the last one is the newest. */
+export function indexProducts(products: readonly Searched[]) {
+  const index = createProductIndex(readSynonyms(defaultSynonyms));
+  const names = new Map<string, string>();
+  for (const [place, { name, category, description, weight = "" }] of products.entries()) {
+    const id = String(place).padStart(9, "0");
+    names.set(id, name);
+    index.put({
+      ...{ id, name, sortName: name.toLowerCase(), category, description, weight },
+      ...{
+        offerPriceCents: 100,
+        inStock: true,
+        averageRating: 0,
+        savingRank: 0,
+        diets: [],
+        createdAt: new Date(0),
+      },
+    });
+  }
+
+  function find(text: string): Found {
+    const query = readQuery(index, categories, text);
+    return query ? findMatches(index, query, undefined).found : { slots: [], relevance: [] };
+  }
+
+  return {
+    /** The number of products that a search finds. */
+    count: (text: string) => find(text).slots.length,
+    /** Their names, most relevant first. */
+    names(text: string): string[] {
+      const { slots, relevance } = find(text);
+      return slots
+        .map((slot, place) => ({ id: index.slots[slot]?.id ?? "", relevance: relevance[place] ?? 0 }))
+        .sort((a, b) => b.relevance - a.relevance || (a.id < b.id ? 1 : -1))
+        .map(({ id }) => names.get(id) ?? "");
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { address } from "../addresses/endpoints.ts";
+import { endpoint, streamEndpoint } from "../endpoint.ts";
+import { moment, moneyAmount, pathId } from "../fields.ts";
+import { calls } from "./calls.ts";
+import { paymentTypes } from "./order-status.ts";
+
+const receiptLine = z.object({
+  name: z.string(),
+  weight: z.string().optional(),
+  ordered: z.int(),
+  short: z.int().describe("How many of them were not there, and are not charged"),
+  refunded: z.int().describe("How many were given back after a problem, and are not charged either"),
+  quantity: z.int().describe("How many are charged: the rest"),
+  unitPrice: moneyAmount,
+  taxPercent: z.number(),
+  amount: moneyAmount.describe("Unit price times the charged quantity"),
+});
+
+export type ReceiptLine = z.infer<typeof receiptLine>;
+
+/** What was bought, by whom and from whom, and how it was paid: as the order records it, not as it would be today. */
+const receipt = z.object({
+  orderNumber: z.int(),
+  orderedAt: moment,
+  shop: z.object({
+    name: z.string(),
+    address: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  address,
+  lines: z.array(receiptLine),
+  subtotal: moneyAmount,
+  shipping: moneyAmount,
+  taxIncluded: z.boolean().describe("Whether prices, subtotal and total contain the tax"),
+  taxes: z.array(z.object({ percent: z.number(), amount: moneyAmount })).describe("One for each rate"),
+  total: moneyAmount,
+  paymentType: z.enum(paymentTypes),
+  paid: moneyAmount,
+  refunded: moneyAmount.describe("What the shop has given back"),
+  chargedBack: moneyAmount.describe("What a bank took back for the buyer, who contested the payment"),
+  refundPending: moneyAmount.describe("What the shop still has to give back"),
+});
+
+export type Receipt = z.infer<typeof receipt>;
+
+const params = z.object({ id: pathId });
+const errors = ["order_not_found", "no_receipt"] as const;
+
+/** The calls for receipts, which paid orders have unless they are cancelled. */
+export const receipts = {
+  receipt: endpoint(calls.receipt, {
+    summary: "The receipt of one of the shopper's paid orders",
+    access: "shopper",
+    params,
+    reply: { receipt },
+    errors,
+  }),
+  receiptFile: streamEndpoint(calls.receiptFile, {
+    summary: "The same receipt as a PDF file",
+    access: "shopper",
+    params,
+    stream: "application/pdf",
+    errors,
+  }),
+  staffReceiptFile: streamEndpoint(calls.staffReceiptFile, {
+    summary: "The receipt of any paid order as a PDF file",
+    access: { staff: "orders.read" },
+    params,
+    stream: "application/pdf",
+    errors,
+  }),
+};

@@ -1,0 +1,53 @@
+import type { Money } from "../money.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { PaymentType } from "./order-status.ts";
+import type { Receipt, ReceiptLine } from "./receipt-endpoints.ts";
+
+type Sum = { label: string; amount: string; strong?: true };
+
+const paidTexts: Record<PaymentType, string> = { COD: "Paid in cash on delivery", Online: "Paid by card" };
+
+/** The sums below the lines of a receipt, on the page and in the file. */
+export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
+  const { taxIncluded, paymentType, refunded, chargedBack, refundPending } = receipt;
+  const sum = (label: string, amount: number): Sum => ({ label, amount: formatAmount(amount) });
+  const ifAny = (label: string, amount: number) => (amount > 0 ? [sum(label, amount)] : []);
+  const taxes = receipt.taxes.map(({ percent, amount }) =>
+    sum(taxIncluded ? `Tax ${percent}%, included` : `Tax ${percent}%`, amount),
+  );
+  return [
+    sum("Subtotal", receipt.subtotal),
+    sum("Shipping", receipt.shipping),
+    ...(taxIncluded ? [] : taxes),
+    { ...sum("Total", receipt.total), strong: true },
+    ...(taxIncluded ? taxes : []),
+    sum(paidTexts[paymentType], receipt.paid),
+    ...ifAny("Refunded", refunded),
+    ...ifAny("Returned by the bank", chargedBack),
+    ...ifAny("Refund on its way", refundPending),
+  ];
+}
+
+/** What is to be said of a line that is not charged in full: what was short, and what was refunded later. */
+export function receiptNotes({ ordered, short, refunded }: ReceiptLine): string[] {
+  const count = (pieces: number) => (pieces === ordered ? "All" : `${pieces} of ${ordered}`);
+  return [
+    ...(short > 0 ? [`${count(short)} unavailable, not charged`] : []),
+    ...(refunded > 0 ? [`${count(refunded)} refunded after a problem`] : []),
+  ];
+}
+
+/** The lines of the address to which a receipt's order was delivered. */
+export function receiptAddress({ address }: Receipt): string[] {
+  const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
+  return [`${firstName} ${lastName}`, street, `${city}, ${state} ${zipcode}`, country, phone];
+}
+
+/** The day of an order, in the shop's language and time zone. */
+export function receiptDate(
+  { orderedAt }: Receipt,
+  { locale, timeZone }: Pick<Settings, "locale" | "timeZone">,
+): string {
+  const zone = timeZone === null ? {} : { timeZone };
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", ...zone }).format(new Date(orderedAt));
+}

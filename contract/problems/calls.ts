@@ -1,0 +1,8 @@
+import type { Call } from "../call.ts";
+
+export const calls = {
+  report: { method: "POST", path: "/api/problem/report", idempotent: true },
+  ofOrder: { method: "GET", path: "/api/problem/order/:id" },
+  list: { method: "GET", path: "/api/problem/list" },
+  answer: { method: "POST", path: "/api/problem/answer/:id", idempotent: true },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { quantity } from "../cart/endpoints.ts";
+import { catalogLimits } from "../catalog/limits.ts";
+import { endpoint } from "../endpoint.ts";
+import { bodyId, moment, moneyAmount, optionalText, pathId, text } from "../fields.ts";
+import { listQuery, listReply } from "../list.ts";
+import { paymentTypes } from "../orders/order-status.ts";
+import { calls } from "./calls.ts";
+import { problemLimits } from "./limits.ts";
+import { problemKinds } from "./problem-kinds.ts";
+
+const answer = z.object({
+  message: z.string(),
+  refunded: z.int().describe("How many pieces were refunded"),
+  refund: moneyAmount.describe("What they came to, with their tax"),
+  at: moment,
+});
+
+/** A problem with an item of a delivered order, as its shopper sees it. */
+const problem = z.object({
+  _id: z.string(),
+  product: z.string().describe("The product's id"),
+  name: z.string().describe("The product's name"),
+  kind: z.enum(problemKinds),
+  quantity: z.int().describe("How many pieces have it"),
+  text: z.string().nullable().describe("What the shopper wrote"),
+  image: z.array(z.string()).describe("The shopper's picture, if there is one"),
+  reportedAt: moment,
+  answer: answer.nullable().describe("Null while it is open"),
+});
+
+export type Problem = z.infer<typeof problem>;
+
+/** The same as the staff see it. */
+const staffProblem = problem.extend({
+  order: z.object({ _id: z.string(), number: z.int(), paymentType: z.enum(paymentTypes) }),
+  shopper: z.string().describe("The name on the order's address"),
+  refundable: z.int().describe("How many pieces of the line are charged, and can be refunded"),
+  answeredBy: z.string().nullable().describe("The name of the staff member who answered"),
+});
+
+export type StaffProblem = z.infer<typeof staffProblem>;
+
+const problemReport = z
+  .object({
+    order: bodyId,
+    product: bodyId,
+    kind: z.enum(problemKinds, { error: "Please choose what is wrong." }),
+    quantity,
+    text: optionalText("The description", problemLimits.textLength),
+  })
+  .refine(({ kind, text }) => kind !== "other" || text, {
+    error: "Please say what is wrong.",
+    path: ["text"],
+  });
+
+export type ProblemReport = z.output<typeof problemReport>;
+
+export const problems = {
+  report: endpoint(calls.report, {
+    summary: "Report a problem with an item of one's delivered order, with a picture if there is one",
+    access: "shopper",
+    form: {
+      fields: { problem: problemReport },
+      files: {
+        name: "images",
+        label: "Picture",
+        max: problemLimits.picturesMax,
+        bytesMax: catalogLimits.imageBytesMax,
+      },
+    },
+    reply: { message: z.string(), problem },
+    status: 201,
+    errors: [
+      "order_not_found",
+      "problem_rule",
+      "problem_open",
+      "invalid_multipart",
+      "too_large",
+      "unsupported_type",
+      "unreadable_image",
+      "rate_limited",
+    ],
+  }),
+  ofOrder: endpoint(calls.ofOrder, {
+    summary:
+      "The problems with one of the shopper's orders, newest first, and until when more can be reported",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    reply: {
+      problems: z.array(problem),
+      reportUntil: moment.nullable().describe("Null when none can be reported: not delivered, or too late"),
+    },
+    errors: ["order_not_found"],
+  }),
+};
+
+const problemStates = ["open", "answered"] as const;
+
+const problemFilters = z
+  .object({
+    ...listQuery(["reportedAt"]),
+    state: z.enum(problemStates, { error: "state must be open or answered." }).default("open"),
+  })
+  .omit({ search: true });
+
+export type ProblemFilters = z.output<typeof problemFilters>;
+
+const problemAnswer = z.object({
+  message: text("A message", problemLimits.messageLength),
+  refundQuantity: z
+    .int({ error: "refundQuantity must be a whole number." })
+    .min(0, "refundQuantity cannot be below 0.")
+    .default(0)
+    .describe(
+      "How many pieces of the line are refunded, with their tax; this needs the permission to refund",
+    ),
+});
+
+export type ProblemAnswer = z.output<typeof problemAnswer>;
+
+/** The calls of the back office. */
+export const staffProblems = {
+  list: endpoint(calls.list, {
+    summary:
+      "Problems with delivered orders, newest first: those nobody has answered, unless asked otherwise",
+    access: { staff: "orders.read" },
+    query: problemFilters,
+    reply: { problems: z.array(staffProblem), ...listReply },
+  }),
+  answer: endpoint(calls.answer, {
+    summary: "Answer a problem once, with a message and, if it is right, a refund; the shopper is told",
+    access: { staff: "problems.answer" },
+    params: z.object({ id: pathId }),
+    body: problemAnswer,
+    reply: { message: z.string(), problem: staffProblem },
+    errors: ["not_allowed", "problem_not_found", "problem_answered", "refund_rule", "idempotency_mismatch"],
+  }),
+};

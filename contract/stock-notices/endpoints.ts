@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { bodyId } from "../fields.ts";
+import { calls } from "./calls.ts";
+
+const onProduct = {
+  access: "shopper",
+  body: z.object({ productId: bodyId }),
+  reply: { message: z.string(), waiting: z.boolean() },
+} as const;
+
+export const stockNotices = {
+  list: endpoint(calls.list, {
+    summary: "The ids of the products out of stock that the shopper waits for, newest first",
+    access: "shopper",
+    reply: { productIds: z.array(z.string()) },
+  }),
+  add: endpoint(calls.add, {
+    summary: "Ask for one notification and one mail when a product is back in stock; again is fine",
+    ...onProduct,
+    errors: ["product_not_found", "already_in_stock", "stock_notices_full"],
+  }),
+  remove: endpoint(calls.remove, {
+    summary: "Ask no longer to be notified; again is fine",
+    ...onProduct,
+  }),
+};

@@ -1,0 +1,4 @@
+export const stockNoticeLimits = {
+  /** Products that one shopper can wait for at a time. */
+  openMax: 200,
+} as const;

@@ -1,0 +1,95 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { glob, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { root } from "../server/root.ts";
+
+/** A part of `build/` and its sources. */
+type Part = { name: string; sources: string[]; build(): Promise<void> };
+
+const pages: Part = {
+  name: "pages",
+  sources: [
+    "web/**/*.*",
+    "contract/**/*.ts",
+    "package-lock.json",
+    "vite.config.ts",
+    "vite.service-worker.config.ts",
+    "react-router.config.ts",
+  ],
+  async build() {
+    await run("react-router", ["build"]);
+    await run("vite", ["build", "--config", "vite.service-worker.config.ts"]);
+    await compressAssets();
+  },
+};
+
+const server: Part = {
+  name: "server",
+  sources: [
+    "server/**/!(*.test).ts*",
+    "contract/**/*.ts",
+    "main.ts",
+    "package-lock.json",
+    "vite.server.config.ts",
+  ],
+  build: () => run("vite", ["build", "--config", "vite.server.config.ts"]),
+};
+
+/**
+ * Builds the pages and the server, each unless its last build is of the same sources; returns whether anything was
+ * built.
+ */
+export async function buildIfStale(): Promise<boolean> {
+  const built = await Promise.all([pages, server].map(buildPart));
+  return built.includes(true);
+}
+
+async function buildPart({ name, sources, build }: Part): Promise<boolean> {
+  const stampFile = path.join(root, "build", `${name}.stamp`);
+  const stamp = await digest(sources);
+  const last = await readFile(stampFile, "utf8").catch(() => "");
+  if (last === stamp) return false;
+  console.log(`Building the ${name} ...`);
+  await build();
+  await writeFile(stampFile, stamp);
+  return true;
+}
+
+async function digest(sources: string[]): Promise<string> {
+  const files = (await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true })))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(path.relative(root, file)).update(await readFile(file));
+  return hash.digest("hex");
+}
+
+async function run(command: string, args: string[]): Promise<void> {
+  const bin = path.join(root, "node_modules/.bin", command);
+  try {
+    await promisify(execFile)(process.execPath, [bin, ...args], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    console.error(stdout, stderr);
+    throw new Error(`\`${command} ${args.join(" ")}\` failed.`);
+  }
+}
+
+/** Compresses scripts and styles at build time, at the highest level, so that serving them costs nothing. */
+async function compressAssets(): Promise<void> {
+  const client = path.join(root, "build/pages/client");
+  const files = await Array.fromAsync(glob("**/*.{js,css,svg,json,webmanifest}", { cwd: client }));
+  await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(client, name);
+      const content = await readFile(file);
+      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, best));
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}

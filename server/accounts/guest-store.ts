@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
+import { removeInBatches } from "../db/batches.ts";
+import type { Database, Transaction } from "../db/database.ts";
+import { orders } from "../orders/tables.ts";
+import { type Account, updatePassword } from "./store.ts";
+import { isGuest, shopperEmail, shopperSessions, shoppers } from "./tables.ts";
+
+/** Finds the newest guest with an email. */
+export async function findGuest(db: Database, email: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select({ id: shoppers.id, name: shoppers.name, email: shopperEmail, isGuest })
+    .from(shoppers)
+    .where(eq(shoppers.guestEmail, email))
+    .orderBy(desc(shoppers.id))
+    .limit(1);
+  return row;
+}
+
+/** Updates a guest's name and email. */
+export async function updateGuest(
+  tx: Transaction,
+  id: string,
+  { name, email }: { name: string; email: string },
+  at: Date,
+): Promise<void> {
+  await tx.update(shoppers).set({ name, guestEmail: email, updatedAt: at }).where(eq(shoppers.id, id));
+}
+
+/** Makes a guest an account with a password. Throws the database's own error when another account has the email. */
+export async function turnGuestIntoAccount(
+  tx: Transaction,
+  id: string,
+  { name, email, hash }: { name: string; email: string; hash: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(shoppers)
+    .set({ name, email, guestEmail: null, guestCheckAt: null, updatedAt: at })
+    .where(eq(shoppers.id, id));
+  await updatePassword(tx, id, hash, at);
+}
+
+/**
+ * Checks the guests whose time has come: one without session and order is deleted, one with an order is kept for good,
+ * any other is checked again at `next`.
+ */
+export async function deleteUnneededGuests(db: Database, now: Date, next: Date): Promise<void> {
+  const isDue = lte(shoppers.guestCheckAt, now);
+  const ordersOf = db.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, shoppers.id));
+  const sessionsOf = db
+    .select({ id: shopperSessions.id })
+    .from(shopperSessions)
+    .where(eq(shopperSessions.userId, shoppers.id));
+  await removeInBatches(async (limit) => {
+    const due = db.select({ id: shoppers.id }).from(shoppers).where(isDue).limit(limit);
+    const ids = (await due).map(({ id }) => id);
+    const isMeant = and(inArray(shoppers.id, ids), isDue);
+    await db.delete(shoppers).where(and(isMeant, notExists(ordersOf), notExists(sessionsOf)));
+    const check = sql`case when exists ${ordersOf} then null else ${next}::timestamptz end`;
+    await db.update(shoppers).set({ guestCheckAt: check }).where(isMeant);
+    return ids.length;
+  });
+}

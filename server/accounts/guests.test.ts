@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { goodAddress } from "../../tests/support/address.ts";
+import { expectFailure } from "../../tests/support/failures.ts";
+import { mailsTo, tokenMailedTo } from "../../tests/support/outbox.ts";
+import { startTestShop } from "../../tests/support/test-shop.ts";
+import type { Visitor } from "../../tests/support/visitor.ts";
+import { sweepJob } from "../sweep.ts";
+
+const test = startTestShop();
+const gus = { name: "Gus Green", email: "gus@example.com" };
+const password = "plum-jam-2026";
+
+async function guest(details: object = gus): Promise<Visitor> {
+  const visitor = test.visitor();
+  expect((await visitor.post("/api/user/guest", details)).status).toBe(201);
+  return visitor;
+}
+
+async function order(visitor: Visitor): Promise<number> {
+  const { id } = await test.product();
+  const { body } = await visitor.post("/api/address/add", { ...goodAddress, email: gus.email });
+  const items = [{ product: id, quantity: 1 }];
+  const reply = await visitor.post("/api/order/cod", { items, address: body.address._id });
+  expect(reply.status).toBe(201);
+  return reply.body.order.number;
+}
+
+const numbersOf = async (visitor: Visitor) =>
+  (await visitor.get("/api/order/user")).body.orders.map(({ number }: { number: number }) => number);
+
+async function countShoppers(): Promise<number> {
+  const { rows } = await test.shop.db.execute<{ n: number }>(sql`select count(*)::int as n from shoppers`);
+  return rows[0]?.n ?? -1;
+}
+
+async function sweepIn(days: number): Promise<void> {
+  test.setClock(new Date(Date.now() + days * 24 * 3_600_000));
+  await test.shop.jobs.send(test.shop.db, sweepJob, {});
+  await test.runJobs();
+}
+
+it("a guest orders with a name and an email, and is mailed about the order", async () => {
+  const { id } = await test.product();
+  const visitor = test.visitor();
+  const reply = await visitor.post("/api/user/guest", { ...gus, cartItems: { [id]: 2 } });
+  expect(reply.status).toBe(201);
+  const user = { _id: expect.any(String), ...gus, cartItems: { [id]: 2 }, isGuest: true };
+  expect(reply.body.user).toEqual(user);
+  expect((await visitor.get("/api/session")).body.user).toEqual(user);
+  expect((await visitor.get("/api/user/is-auth")).body.user).toEqual(user);
+  const number = await order(visitor);
+  expect(await numbersOf(visitor)).toEqual([number]);
+  const [mail] = await mailsTo(test, gus.email);
+  expect(mail?.subject).toContain(`#${number}`);
+});
+
+it("an email that has an account is refused, with what to do", async () => {
+  const { email } = await test.shopper();
+  const reply = await test.visitor().post("/api/user/guest", { name: "Gus", email: email.toUpperCase() });
+  expectFailure(reply, 409, "email_taken");
+  expect(reply.body.message).toContain("log in");
+});
+
+it("a name or email that is missing or wrong is refused", async () => {
+  for (const details of [
+    { name: "Gus" },
+    { email: gus.email },
+    { ...gus, email: "gus" },
+    { ...gus, name: " " },
+  ])
+    expectFailure(await test.visitor().post("/api/user/guest", details), 400);
+  expect(await countShoppers()).toBe(0);
+});
+
+it("guests with the same email are different people, who do not see each other's orders", async () => {
+  const [first, second] = [await guest(), await guest()];
+  const number = await order(first);
+  expect(await numbersOf(second)).toEqual([]);
+  expect(await numbersOf(first)).toEqual([number]);
+});
+
+it("a guest who comes again corrects the name and the email", async () => {
+  const visitor = await guest();
+  const corrected = { name: "Gus Greene", email: "greene@example.com" };
+  const { body } = await visitor.post("/api/user/guest", corrected);
+  expect(body.user).toMatchObject({ ...corrected, isGuest: true });
+  expect((await visitor.get("/api/session")).body.user).toMatchObject(corrected);
+  expect(await countShoppers()).toBe(1);
+});
+
+it("a shopper who is logged in does not become a guest", async () => {
+  expectFailure(await (await test.shopper()).post("/api/user/guest", gus), 409, "already_logged_in");
+});
+
+it("a guest who registers keeps the orders, and logs in with the password from then on", async () => {
+  const visitor = await guest();
+  const number = await order(visitor);
+  const reply = await visitor.post("/api/user/register", { ...gus, password });
+  expect(reply.status).toBe(201);
+  expect(reply.body.user).not.toHaveProperty("isGuest");
+  expect((await visitor.get("/api/session")).body.user).not.toHaveProperty("isGuest");
+  const elsewhere = test.visitor();
+  expect((await elsewhere.post("/api/user/login", { email: gus.email, password })).status).toBe(200);
+  expect(await numbersOf(elsewhere)).toEqual([number]);
+});
+
+it("a guest who registers with a taken email or a weak password stays a guest", async () => {
+  const { email } = await test.shopper();
+  const visitor = await guest();
+  expectFailure(await visitor.post("/api/user/register", { ...gus, email, password }), 409, "email_taken");
+  expectFailure(
+    await visitor.post("/api/user/register", { ...gus, password: "password" }),
+    422,
+    "weak_password",
+  );
+  expect((await visitor.get("/api/session")).body.user).toMatchObject({ ...gus, isGuest: true });
+});
+
+it("of many registrations of one guest at once, one succeeds", async () => {
+  const visitor = await guest();
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => visitor.post("/api/user/register", { ...gus, password })),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(replies.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  expect(await countShoppers()).toBe(1);
+});
+
+it("a guest who has lost the session gets the orders back through a mailed link", async () => {
+  const lost = await guest();
+  const number = await order(lost);
+  const visitor = test.visitor();
+  await visitor.post("/api/user/forgot-password", { email: gus.email });
+  const token = await tokenMailedTo(test, gus.email);
+  expect((await visitor.post("/api/user/reset-password", { token, password })).status).toBe(200);
+  expect((await lost.get("/api/user/is-auth")).status).toBe(401);
+  const { body } = await visitor.post("/api/user/login", { email: gus.email, password });
+  expect(body.user).not.toHaveProperty("isGuest");
+  expect(await numbersOf(visitor)).toEqual([number]);
+});
+
+it("guests without an order are deleted when their session has expired, others are kept", async () => {
+  await guest();
+  await order(await guest());
+  await sweepIn(29);
+  expect(await countShoppers()).toBe(2);
+  await sweepIn(31);
+  expect(await countShoppers()).toBe(1);
+  const { rows } = await test.shop.db.execute(sql`select guest_check_at from shoppers`);
+  expect(rows).toEqual([{ guest_check_at: null }]);
+});

@@ -1,0 +1,44 @@
+import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
+import { inBatches } from "../db/batches.ts";
+import type { Transaction } from "../db/database.ts";
+import { foodColumns, insertFoodFacts } from "./food-store.ts";
+import { type ProductRow, products } from "./tables.ts";
+
+export type NewProduct = {
+  name: string;
+  category: string;
+  /** The lines, joined by newlines. */
+  description: string;
+  priceCents: number;
+  offerPriceCents: number;
+  images: string[];
+  weight?: string | undefined;
+  stockQuantity?: number | null | undefined;
+  food?: FoodFacts | undefined;
+  inStock: boolean;
+  createdAt: Date;
+};
+
+/** Inserts products. */
+export function insertProducts(tx: Transaction, rows: readonly NewProduct[]): Promise<ProductRow[]> {
+  return inBatches(rows, (batch) => insertBatch(tx, batch));
+}
+
+async function insertBatch(tx: Transaction, rows: NewProduct[]): Promise<ProductRow[]> {
+  // Not in stock with a quantity of 0 means sold out; otherwise the seller switched it off.
+  const inserted = await tx
+    .insert(products)
+    .values(
+      rows.map(({ food, ...row }) => ({
+        ...row,
+        ...foodColumns(food),
+        switchedOff: !row.inStock && row.stockQuantity !== 0,
+      })),
+    )
+    .returning();
+  await insertFoodFacts(
+    tx,
+    inserted.map(({ id }, index) => ({ productId: id, food: rows[index]?.food })),
+  );
+  return inserted;
+}

@@ -1,0 +1,115 @@
+import SearchableMap from "minisearch/SearchableMap";
+import { stemOf } from "./words.ts";
+
+/**
+ * A word of the catalogue and where it is: in names as `slot * 4 + place` (see name-places.ts), in other texts as
+ * `slot`. Products that are no longer live may still be among them.
+ */
+export type Entry = { word: string; inNames: number[]; inTexts: number[] };
+
+/** A similar word, with the number of mistakes that lie between. */
+export type Similar = { entry: Entry; mistakes: number };
+
+export type Lexicon = ReturnType<typeof createLexicon>;
+
+const SIMILAR_MAX = 4;
+const LONG_BEGINNING = 3;
+/** So many uses of words in names are looked at for a short beginning, of which a third of all names may have one. */
+const SHORT_BEGINNING_USES = 10_000;
+
+/** All words of the catalogue: found as they are, in another form, by their beginning or by something similar. */
+export function createLexicon() {
+  const entries = new SearchableMap<Entry>();
+  const byStem = new SearchableMap<Entry[]>();
+
+  function add(word: string): Entry {
+    const known = entries.get(word);
+    if (known) return known;
+    const entry: Entry = { word, inNames: [], inTexts: [] };
+    entries.set(word, entry);
+    const stem = stemOf(word);
+    const forms = byStem.get(stem);
+    if (forms) forms.push(entry);
+    else byStem.set(stem, [entry]);
+    return entry;
+  }
+
+  const withStem = (stem: string): readonly Entry[] => byStem.get(stem) ?? [];
+  const formsOf = (word: string): readonly Entry[] => withStem(stemOf(word));
+
+  /** The words that begin with a text. Of those with one or two letters only the most used ones. */
+  function beginningWith(text: string): Entry[] {
+    const all = [...entries.atPrefix(text).values()];
+    if (text.length >= LONG_BEGINNING) return all;
+    let left = SHORT_BEGINNING_USES;
+    return all
+      .sort((a, b) => b.inNames.length - a.inNames.length)
+      .filter(({ inNames }) => {
+        left -= inNames.length;
+        return left > 0;
+      });
+  }
+
+  /**
+   * The nearest words: within one mistake (two from six letters on), with two adjacent letters swapped, or whose stem is
+   * within one mistake of its stem: "strawbery" means "strawberries" too.
+   */
+  function similarTo(word: string, mistakesMax = word.length < 6 ? 1 : 2): Similar[] {
+    if (word.length < 3 || hasDigit(word)) return [];
+    const found = new Map<Entry, number>();
+    const note = (entry: Entry, mistakes: number) => {
+      if (entry.word !== word && !hasDigit(entry.word) && mistakes < (found.get(entry) ?? 9))
+        found.set(entry, mistakes);
+    };
+    for (const [entry, mistakes] of entries.fuzzyGet(word, mistakesMax).values()) {
+      // Letters are more often left out or doubled than mistaken for others.
+      const isMistaken = entry.word.length === word.length;
+      if (mistakes === 2 && (entry.word[0] !== word[0] || (isMistaken && word.length < 8))) continue;
+      note(entry, isMistaken ? mistakes + 0.25 : mistakes);
+    }
+    for (const swapped of neighbourSwaps(word)) for (const entry of formsOf(swapped)) note(entry, 1);
+    const stem = stemOf(word);
+    if (stem.length >= 4)
+      for (const [key, [forms]] of byStem.fuzzyGet(stem, 1))
+        if (isSimilarStem(stem, key)) for (const entry of forms) note(entry, 1.5);
+    return [...found]
+      .map(([entry, mistakes]) => ({ entry, mistakes }))
+      .sort((a, b) => distanceOf(a) - distanceOf(b) || weightOf(b.entry) - weightOf(a.entry))
+      .slice(0, SIMILAR_MAX);
+  }
+
+  return { add, find: (word: string) => entries.get(word), formsOf, withStem, beginningWith, similarTo };
+}
+
+/** Other digits are another thing, not a mistake. */
+function hasDigit(word: string): boolean {
+  return /\d/.test(word);
+}
+
+/** What no product has is rather not meant. */
+function distanceOf({ entry, mistakes }: Similar): number {
+  return mistakes + (weightOf(entry) === 0 ? 0.5 : 0);
+}
+
+/** How often a word is used; names count most. */
+function weightOf({ inNames, inTexts }: Entry): number {
+  return inNames.length * 100 + inTexts.length;
+}
+
+/**
+ * A changed letter often makes a short stem another word's ("grape", "grate"), so there only a missing or an extra
+ * letter counts.
+ */
+function isSimilarStem(typed: string, stem: string): boolean {
+  return stem.length >= 4 && (typed.length >= 6 || typed.length !== stem.length);
+}
+
+/** All swaps of two adjacent letters, the most frequent typing mistake. */
+function neighbourSwaps(word: string): string[] {
+  const letters = [...word];
+  return letters
+    .slice(1)
+    .map((letter, index) =>
+      [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(""),
+    );
+}

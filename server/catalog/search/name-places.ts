@@ -1,0 +1,75 @@
+import { containerWords, detailWords, emptyWords } from "./language.ts";
+import { keyOf, MAX_PHRASE_WORDS, type Synonyms } from "./synonyms.ts";
+import { isAmount, isSize, wordsOf } from "./words.ts";
+
+/** Where in a product's name a word is; two bits. */
+export const place = {
+  /** What the product is: the "milk" of "Whole Milk, 1 l" and of "Milk in Bottles". */
+  head: 3,
+  /** The last word of what it is: the "milk" of "Coconut Milk". */
+  kind: 2,
+  /** Another word of the name. */
+  name: 1,
+  /** Behind a comma, "with" and the like, or in the product's weight. */
+  detail: 0,
+} as const;
+
+export type Place = (typeof place)[keyof typeof place];
+
+/** The words of a name, and its compounds ("peanut butter"), with their places; and how many words it has. */
+export function placesOf(name: string, weight: string, synonyms: Synonyms) {
+  const places = new Map<string, Place>();
+  const put = (word: string, where: Place) =>
+    places.set(word, Math.max(where, places.get(word) ?? 0) as Place);
+  let length = 0;
+  const [first = "", ...details] = partsOf(name);
+  const parts = [first, ...details].map((part) => wordsOf(part).filter((word) => !emptyWords.has(word)));
+  for (const [index, words] of parts.entries()) {
+    const where = index === 0 ? place.name : place.detail;
+    const end = index === 0 ? headEnd(words) : -1;
+    for (const word of words) put(word, where);
+    length += words.filter((word) => !isAmount(word)).length;
+    for (const [at, word] of words.entries()) {
+      const joined = synonyms.partsOf(word);
+      if (joined) put(keyOf(joined), at + 1 === end ? place.head : where);
+    }
+    let headIsCompound = false;
+    for (const { key, to } of phrasesOf(words)) {
+      if (!synonyms.isCompound(key)) continue;
+      put(key, to === end ? place.head : where);
+      headIsCompound ||= to === end;
+    }
+    const head = words[end - 1];
+    if (head !== undefined) put(head, headIsCompound ? place.kind : place.head);
+  }
+  for (const word of wordsOf(weight)) if (!places.has(word)) put(word, place.detail);
+  return { places, length };
+}
+
+const DETAIL = new RegExp(
+  `\\s*(?:,(?!\\d)|[(;:|])\\s*|\\s+[-–—]\\s+|\\s+(?=(?:${[...detailWords].join("|")})\\s)`,
+  "iu",
+);
+
+/** A name's main part, and the details. */
+function partsOf(name: string): string[] {
+  return name.split(DETAIL).filter((part) => part.trim() !== "");
+}
+
+/** Behind which word of the main part the head is: before a size ("Rye Bread 500 g Old Mill"), and before containers. */
+function headEnd(words: readonly string[]): number {
+  const size = words.findIndex((word, at) => at > 0 && isSize(word));
+  const main = size < 0 ? words.length : size;
+  let end = main;
+  while (end > 0 && containerWords.has(words[end - 1] ?? "")) end -= 1;
+  return end === 0 ? main : end;
+}
+
+/** All phrases of two words and more: their keys, and the positions of their words (`to` is exclusive). */
+export function phrasesOf(words: readonly string[]): { key: string; from: number; to: number }[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: MAX_PHRASE_WORDS - 1 }, (_, more) => from + more + 2)
+      .filter((to) => to <= words.length)
+      .map((to) => ({ key: keyOf(words.slice(from, to)), from, to })),
+  );
+}

@@ -1,0 +1,32 @@
+import { ShopError } from "../../../contract/errors.ts";
+import { type Actor, actorRow } from "../../actor.ts";
+import { inTransaction } from "../../db/database.ts";
+import type { Shop } from "../../shop.ts";
+import { synonymsChanged } from "../events.ts";
+import { grocerySynonyms } from "./grocery-synonyms.ts";
+import { findSynonyms, insertSynonyms } from "./store.ts";
+
+/** The synonyms that the staff keep with their version, and those of every shop. */
+export async function readOwnSynonyms(shop: Shop) {
+  return { ...(await findSynonyms(shop.db)), defaults: grocerySynonyms.trim() };
+}
+
+/**
+ * Replaces the synonyms that the staff keep. `version` is the version that the change is based on. Throws
+ * `synonyms_changed` when there is a newer one.
+ */
+export function changeSynonyms(
+  shop: Shop,
+  actor: Actor,
+  { version, text }: { version: number; text: string },
+): Promise<{ version: number; text: string }> {
+  return inTransaction(shop.db, async (tx) => {
+    const next = { version: version + 1, text };
+    const before = await findSynonyms(tx);
+    const isNext = before.version === version;
+    if (!isNext || !(await insertSynonyms(tx, { ...next, ...actorRow(actor), at: shop.clock() })))
+      throw new ShopError("synonyms_changed");
+    await shop.events.publish(tx, synonymsChanged, {});
+    return next;
+  });
+}

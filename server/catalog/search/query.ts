@@ -1,0 +1,132 @@
+import { type CategoryHit, type CategoryWords, hitsOf } from "./category-hits.ts";
+import { closeness } from "./closeness.ts";
+import { guessesOf, isKnown, isUsed, misspellingsOf, withoutUnknownJoins } from "./known-words.ts";
+import { emptyWords } from "./language.ts";
+import type { Entry, Lexicon } from "./lexicon.ts";
+import { phrasesOf } from "./name-places.ts";
+import type { ProductIndex } from "./product-index.ts";
+import { isAmount, isSameButNumber, queryWords, stemOf } from "./words.ts";
+
+/** Words of the catalogue that stand for the typed words `from` to `to` (exclusive). */
+export type Lookup = { from: number; to: number; entry: Entry; closeness: number; inTexts: boolean };
+
+/** What a search asks for. */
+export type Query = {
+  /** The words looked for: corrected, with joined words apart. */
+  words: readonly string[];
+  /** The position of the word that says what is looked for; the others say more about it. */
+  head: number;
+  lookups: readonly Lookup[];
+  categoryHits: readonly CategoryHit[];
+  /** Whether nothing stands for a typed word, or only something broader or similar. */
+  isLoose: boolean;
+  didYouMean: string | null;
+};
+
+/** Reads what somebody typed. Returns undefined for a text without a word. */
+export function readQuery(
+  index: ProductIndex,
+  categories: readonly CategoryWords[],
+  text: string,
+): Query | undefined {
+  const all = queryWords(text);
+  const meaning = all.filter((word) => !emptyWords.has(word));
+  const typed = meaning.length > 0 ? meaning : all;
+  if (typed.length === 0) return undefined;
+  const apart = typed.flatMap((word) => index.synonyms.partsOf(word) ?? word);
+  const known = withoutUnknownJoins(index, categories, apart);
+  // So that they can be guessed as well.
+  const callers = new Set(categories.flatMap((category) => category.words));
+  for (const word of callers) index.lexicon.add(word);
+  const unknown = known.map((_, at) => !isKnown(index, categories, known, at));
+  const guesses = known.map((word, at) =>
+    unknown[at] ? guessesOf(index, callers, word) : misspellingsOf(index, word),
+  );
+  const words = known.map((word, at) => (unknown[at] && guesses[at]?.[0]?.word) || word);
+  const lookups = [
+    ...words.flatMap((word, at) => directLookups(index.lexicon, word, at)),
+    ...phraseLookups(index, words),
+    ...guesses.flatMap((others, at) =>
+      others.map((entry, place) => ({
+        ...{ from: at, to: at + 1, entry, inTexts: true },
+        closeness: place === 0 ? closeness.corrected : closeness.guessed,
+      })),
+    ),
+  ].map((lookup) => lowered(lookup, words[lookup.from] !== known[lookup.from]));
+  const categoryHits = categories.flatMap((category) => hitsOf(index, category, words));
+  const found = new Set([
+    ...lookups.flatMap(({ from, to, entry }) => (isUsed(index, entry) ? positions(from, to) : [])),
+    ...categoryHits.map(({ at }) => at),
+  ]);
+  const missing = words.flatMap((_, at) => (found.has(at) ? [] : at));
+  const corrected = words.some((word, at) => word !== known[at]);
+  return {
+    words,
+    head: headOf(words, found),
+    lookups: [...lookups, ...missing.flatMap((at) => broaderLookups(index, words, at))],
+    categoryHits,
+    isLoose: missing.length > 0,
+    didYouMean: corrected ? words.join(" ") : null,
+  };
+}
+
+const positions = (from: number, to: number) => Array.from({ length: to - from }, (_, step) => from + step);
+
+/** A guess is not as close as what was typed. */
+function lowered(lookup: Lookup, isGuess: boolean): Lookup {
+  if (!isGuess || lookup.closeness === closeness.guessed) return lookup;
+  return { ...lookup, closeness: (lookup.closeness * closeness.corrected) / 100 };
+}
+
+/** The last word that is found and no amount; in "milk 1 l" that is milk. */
+function headOf(words: readonly string[], found: ReadonlySet<number>): number {
+  const all = words.map((_, at) => at);
+  const things = all.filter((at) => !isAmount(words[at] ?? ""));
+  return things.filter((at) => found.has(at)).at(-1) ?? things.at(-1) ?? all.length - 1;
+}
+
+function directLookups({ formsOf, beginningWith }: Lexicon, word: string, at: number): Lookup[] {
+  const base = { from: at, to: at + 1 };
+  const forms = formsOf(word);
+  const isLong = word.length > 2;
+  return [
+    ...forms.map((entry) => ({
+      ...{ ...base, entry, inTexts: true },
+      closeness: isSameButNumber(entry.word, word) ? closeness.whole : closeness.form,
+    })),
+    ...[...beginningWith(word)]
+      .filter((entry) => !forms.includes(entry))
+      .map((entry) => ({ ...base, entry, inTexts: isLong, closeness: closeness.begun })),
+  ];
+}
+
+/** Compounds, synonyms, and words that were typed apart and belong together. */
+function phraseLookups(index: ProductIndex, words: readonly string[]): Lookup[] {
+  const { lexicon, synonyms } = index;
+  const singles = words.map((word, at) => ({ key: stemOf(word), from: at, to: at + 1 }));
+  const named = [...singles, ...phrasesOf(words)].flatMap(({ key, from, to }) => {
+    const { same, narrower } = synonyms.of(key);
+    const lookup = (other: string, how: number) =>
+      lexicon.withStem(other).map((entry) => ({ from, to, entry, closeness: how, inTexts: false }));
+    return [
+      ...(to > from + 1 ? lookup(key, closeness.whole) : []),
+      ...same.flatMap((other) => lookup(other, closeness.same)),
+      ...narrower.flatMap((other) => lookup(other, closeness.kind)),
+    ];
+  });
+  const joined = words
+    .slice(1)
+    .flatMap((word, before) =>
+      lexicon
+        .formsOf(`${words[before]}${word}`)
+        .map((entry) => ({ from: before, to: before + 2, entry, closeness: closeness.whole, inTexts: true })),
+    );
+  return [...named, ...joined];
+}
+
+function broaderLookups({ lexicon, synonyms }: ProductIndex, words: readonly string[], at: number): Lookup[] {
+  return synonyms
+    .of(stemOf(words[at] ?? ""))
+    .broader.flatMap((other) => lexicon.withStem(other))
+    .map((entry) => ({ from: at, to: at + 1, entry, closeness: closeness.broader, inTexts: false }));
+}

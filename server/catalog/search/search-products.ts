@@ -1,0 +1,158 @@
+import type { ProductSort, SortOrder } from "../../../contract/catalog/sorting.ts";
+import { asBoundedCount, type BoundedCount } from "../../db/bounded-count.ts";
+import {
+  type Cursor,
+  cursorMoment,
+  cursorNumber,
+  decodePageCursor,
+  encodePageCursors,
+  shortDigestOf,
+} from "../../db/cursor.ts";
+import type { Shop } from "../../shop.ts";
+import { findProducts, type ProductFilter } from "../store.ts";
+import type { ProductRow } from "../tables.ts";
+import { dietBits } from "./diet-bits.ts";
+import { type Found, findMatches } from "./match.ts";
+import type { Facts, ProductIndex } from "./product-index.ts";
+import { readQuery } from "./query.ts";
+import { queryWords, wordsOf } from "./words.ts";
+
+/** By a value of the product, or by relevance, best first. */
+export type SearchOrder = { sortBy: ProductSort | "relevance"; sortOrder: SortOrder };
+
+type SearchQuery = {
+  text: string;
+  filter: ProductFilter;
+  order: SearchOrder;
+  limit: number;
+  cursor?: string | undefined;
+  /** The name of the list in its cursors: other lists reject them. */
+  list: string;
+};
+
+export type SearchPage = BoundedCount & {
+  rows: ProductRow[];
+  /** Whether some of the products have all words; otherwise they are close at best. */
+  isExact: boolean;
+  /** The search with corrected spelling; null when all words are known. */
+  didYouMean: string | null;
+  previousCursor: string | null;
+  nextCursor: string | null;
+};
+
+/** A position in an order: values are compared as numbers, or as texts by their code units. */
+type Position = { value: number | string; id: string };
+
+/** Returns a page of what a search finds. Throws `invalid_input` for a cursor of another list. */
+export async function searchProducts(shop: Shop, query: SearchQuery): Promise<SearchPage> {
+  const { text, filter, order, limit } = query;
+  const isByRelevance = order.sortBy === "relevance";
+  const name = `${query.list} by ${order.sortBy} ${order.sortOrder}`;
+  const list = isByRelevance ? `${name} ${shortDigestOf(queryWords(text).join(" "))}` : name;
+  const { cursor, backwards } = decodePageCursor(list, query.cursor);
+  const index = await shop.search.current();
+  const categories = shop.settings.current.categories.map((category) => ({
+    path: category.path,
+    words: wordsOf(`${category.path} ${category.text}`),
+  }));
+  const asked = readQuery(index, categories, text);
+  const matches = asked && findMatches(index, asked, filterOf(filter));
+  const found = matches?.found ?? { slots: [], relevance: [] };
+  const after = cursor && positionOf(order.sortBy, cursor);
+  const descending = (order.sortOrder === "desc") !== backwards;
+  const positions = firstAfter(positionsOf(index, found, order.sortBy), found.slots.length, {
+    ...{ after, descending, limit: limit + 1 },
+  });
+  const page = positions.slice(0, limit);
+  if (backwards) page.reverse();
+  const rows = new Map(
+    (
+      await findProducts(
+        shop.db,
+        page.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const toCursor = ({ value, id }: Position): Cursor =>
+    order.sortBy === "createdAt" ? { value: new Date(value).toISOString(), id } : { value, id };
+  return {
+    rows: page.flatMap(({ id }) => rows.get(id) ?? []),
+    isExact: matches?.isExact ?? true,
+    didYouMean: asked?.didYouMean ?? null,
+    ...asBoundedCount(found.slots.length),
+    ...encodePageCursors(list, page.map(toCursor), {
+      backwards,
+      hasMore: positions.length > limit,
+      isFirst: cursor === undefined,
+    }),
+  };
+}
+
+function filterOf(filter: ProductFilter): ((facts: Facts) => boolean) | undefined {
+  const { category, minCents, maxCents, inStock, offers, diets = [] } = filter;
+  const wanted = dietBits(diets);
+  if (Object.values(filter).every((value) => value === undefined)) return undefined;
+  return (facts) =>
+    (category === undefined || facts.category === category) &&
+    (minCents === undefined || facts.offerPriceCents >= minCents) &&
+    (maxCents === undefined || facts.offerPriceCents <= maxCents) &&
+    (inStock === undefined || facts.inStock === inStock) &&
+    (offers === undefined || facts.savingRank > 0 === offers) &&
+    (facts.dietBits & wanted) === wanted;
+}
+
+const sortValues: Record<ProductSort, (facts: Facts) => number | string> = {
+  createdAt: ({ createdAt }) => createdAt.getTime(),
+  name: ({ sortName }) => sortName,
+  offerPrice: ({ offerPriceCents }) => offerPriceCents,
+  averageRating: ({ averageRating }) => averageRating,
+  saving: ({ savingRank }) => savingRank,
+};
+
+/** The position of each product found, by its place in `found`. */
+function positionsOf(
+  { slots }: ProductIndex,
+  found: Found,
+  sortBy: SearchOrder["sortBy"],
+): (place: number) => Position {
+  const factsAt = (place: number) => slots[found.slots[place] ?? -1] as Facts;
+  if (sortBy === "relevance")
+    return (place) => ({ value: found.relevance[place] ?? 0, id: factsAt(place).id });
+  const sortValue = sortValues[sortBy];
+  return (place) => ({ value: sortValue(factsAt(place)), id: factsAt(place).id });
+}
+
+function positionOf(sortBy: SearchOrder["sortBy"], cursor: Cursor): Position {
+  if (sortBy === "name") return { value: String(cursor.value), id: cursor.id };
+  if (sortBy === "createdAt") return { value: cursorMoment(cursor).getTime(), id: cursor.id };
+  return { value: cursorNumber(cursor), id: cursor.id };
+}
+
+/** The first positions behind `after`, in their order, without sorting all others. */
+function firstAfter(
+  positionAt: (place: number) => Position,
+  count: number,
+  { after, descending, limit }: { after: Position | undefined; descending: boolean; limit: number },
+): Position[] {
+  const isBefore = (one: Position, other: Position) => (descending ? isLess(other, one) : isLess(one, other));
+  const first: Position[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const position = positionAt(place);
+    if (after && !isBefore(after, position)) continue;
+    const last = first[limit - 1];
+    if (last && !isBefore(position, last)) continue;
+    let [from, to] = [0, first.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (isBefore(first[middle] as Position, position)) from = middle + 1;
+      else to = middle;
+    }
+    first.splice(from, 0, position);
+    first.length = Math.min(first.length, limit);
+  }
+  return first;
+}
+
+function isLess(one: Position, other: Position): boolean {
+  return one.value < other.value || (one.value === other.value && one.id < other.id);
+}

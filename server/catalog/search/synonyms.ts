@@ -1,0 +1,92 @@
+import { grocerySynonyms } from "./grocery-synonyms.ts";
+import { emptyWords } from "./language.ts";
+import { stemOf, wordsOf } from "./words.ts";
+
+/** Words and phrases of which one finds the others. */
+export type SynonymGroup = {
+  /** All mean the same. */
+  words: readonly string[];
+  /** Kinds of it: `words` find them as well, and they find `words` where the catalogue has nothing of their name. */
+  kinds: readonly string[];
+};
+
+/** Two words or phrases that are not the same: a kind, or what it is a kind of. */
+type Related = { narrower: Set<string>; broader: Set<string>; same: Set<string> };
+
+export type Synonyms = {
+  /** Other words for a phrase; keys of phrases, as `keyOf` makes them. */
+  of(key: string): { same: readonly string[]; narrower: readonly string[]; broader: readonly string[] };
+  /** Whether a phrase of several words is a thing of its own, such as "peanut butter". */
+  isCompound(key: string): boolean;
+  /** The words of the compound that is written as one word here ("icecream"), if any. */
+  partsOf(word: string): readonly string[] | undefined;
+  /** The words of all phrases. */
+  words: ReadonlySet<string>;
+};
+
+/** The longest phrase that is looked for, in words. */
+export const MAX_PHRASE_WORDS = 4;
+
+/** The form in which phrases are compared: the stems of their words. */
+export function keyOf(words: readonly string[]): string {
+  return words.map(stemOf).join(" ");
+}
+
+/** Reads a group from each line, in the form of grocery-synonyms.ts. Phrases without a word are left out. */
+export function readGroups(text: string): SynonymGroup[] {
+  return text.split("\n").map((line) => {
+    const [words = [], kinds = []] = line.split(">").map((side) => side.split(",").map((one) => one.trim()));
+    const named = (phrases: readonly string[]) => phrases.filter((phrase) => wordsOf(phrase).length > 0);
+    return { words: named(words), kinds: named(kinds) };
+  });
+}
+
+/** The groups of the data file. */
+export const defaultSynonyms: readonly SynonymGroup[] = readGroups(grocerySynonyms);
+
+/** Combines groups of synonyms, so that they can be looked up by each of their phrases. */
+export function readSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+  const related = new Map<string, Related>();
+  const compounds = new Set<string>();
+  const joined = new Map<string, readonly string[]>();
+  const allWords = new Set<string>();
+
+  function entryOf(phrase: string): [string, Related] {
+    const words = wordsOf(phrase).filter((word) => !emptyWords.has(word));
+    const key = keyOf(words);
+    const known = related.get(key) ?? { same: new Set(), narrower: new Set(), broader: new Set() };
+    related.set(key, known);
+    for (const word of words) allWords.add(word);
+    if (words.length > 1) {
+      compounds.add(key);
+      joined.set(stemOf(words.join("")), words);
+    }
+    return [key, known];
+  }
+
+  for (const { words, kinds } of groups) {
+    const same = words.map(entryOf);
+    const narrower = kinds.map(entryOf);
+    for (const [key, entry] of same) {
+      for (const [other] of same) if (other !== key) entry.same.add(other);
+      for (const [kind, kindEntry] of narrower) {
+        if (kind === key) continue;
+        entry.narrower.add(kind);
+        kindEntry.broader.add(key);
+      }
+    }
+  }
+
+  const none = { same: [], narrower: [], broader: [] };
+  return {
+    of(key) {
+      const found = related.get(key);
+      return found
+        ? { same: [...found.same], narrower: [...found.narrower], broader: [...found.broader] }
+        : none;
+    },
+    isCompound: (key) => compounds.has(key),
+    partsOf: (word) => joined.get(stemOf(word)),
+    words: allWords,
+  };
+}

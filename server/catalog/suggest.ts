@@ -1,0 +1,51 @@
+import { catalogLimits } from "../../contract/catalog/limits.ts";
+import type { Shop } from "../shop.ts";
+import { searchProducts } from "./search/search-products.ts";
+import { queryWords, stemOf, wordsOf } from "./search/words.ts";
+import type { ProductRow } from "./tables.ts";
+import { viewProducts } from "./view.ts";
+
+/** So many products are looked through for completions. */
+const LOOKED_THROUGH = 30;
+
+/**
+ * Returns search suggestions: the best products, categories with a word that begins with a typed one, and longer
+ * searches that begin with what was typed.
+ */
+export async function suggest(shop: Shop, text: string) {
+  const { rows, isExact, didYouMean } = await searchProducts(shop, {
+    text,
+    filter: {},
+    order: { sortBy: "relevance", sortOrder: "desc" },
+    list: "suggestions",
+    limit: LOOKED_THROUGH,
+  });
+  const words = queryWords(text);
+  const named = shop.settings.current.categories.filter((category) =>
+    wordsOf(`${category.text} ${category.path}`).some((part) => words.some((word) => part.startsWith(word))),
+  );
+  return {
+    products: viewProducts(shop, rows.slice(0, catalogLimits.suggestions)),
+    categories: named.map((category) => category.path),
+    completions: completionsOf(words, rows),
+    isExact,
+    didYouMean,
+  };
+}
+
+/** The words of the products that begin with the last typed word, most frequent first, with the words before it. */
+function completionsOf(words: readonly string[], rows: readonly ProductRow[]): string[] {
+  const last = words.at(-1);
+  if (last === undefined || last.length < 2) return [];
+  const uses = new Map<string, { word: string; count: number }>();
+  for (const word of rows.flatMap(({ name }) => [...new Set(wordsOf(name))])) {
+    const stem = stemOf(word);
+    if (!word.startsWith(last) || stem === stemOf(last)) continue;
+    const use = uses.get(stem) ?? { word, count: 0 };
+    uses.set(stem, { ...use, count: use.count + 1 });
+  }
+  return [...uses.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, catalogLimits.completions)
+    .map(({ word }) => [...words.slice(0, -1), word].join(" "));
+}

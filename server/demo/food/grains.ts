@@ -1,0 +1,98 @@
+import { type DemoFood, per100, plantBased } from "./facts.ts";
+
+const coolAndDry = "Keep cool and dry.";
+
+export const grains: DemoFood = {
+  "Jasmine Rice": {
+    ingredients: "Jasmine rice",
+    contains: [],
+    mayContain: [],
+    diets: [...plantBased, "gluten-free", "halal", "kosher"],
+    nutrition: per100("g", [0.6, 0.2, 78.5, 0.2, 1.1, 7, 0], 75, "1 portion, uncooked"),
+    origin: "Isan, Thailand",
+    storage: coolAndDry,
+  },
+  "Whole Wheat Flour": {
+    ingredients: "Stone-milled whole *wheat*, organic",
+    contains: ["gluten"],
+    mayContain: ["soya", "mustard"],
+    diets: [...plantBased, "organic", "kosher"],
+    nutrition: per100("g", [2, 0.4, 61.8, 1.4, 11.2, 12.1, 0.01], 50, "1 portion"),
+    origin: "Burgundy, France",
+    storage: coolAndDry,
+  },
+  "Jumbo Rolled Oats": {
+    ingredients: "Whole grain *oats*, organic",
+    contains: ["gluten"],
+    mayContain: ["soya"],
+    diets: [...plantBased, "organic", "kosher"],
+    nutrition: per100("g", [7, 1.3, 58.7, 0.9, 10, 13.5, 0.01], 50, "1 bowl"),
+    origin: "Scotland, United Kingdom",
+    storage: coolAndDry,
+  },
+  "Honey Corn Flakes": {
+    ingredients:
+      "Maize 86%, sugar, wildflower honey 5%, *barley* malt extract, salt, niacin, iron, vitamins E, B2, B1, B6, folic acid, D and B12",
+    contains: ["gluten"],
+    mayContain: ["peanuts", "milk", "nuts"],
+    diets: ["vegetarian", "lactose-free"],
+    nutrition: per100("g", [0.9, 0.2, 84.2, 14.6, 3, 7.1, 1.1], 30, "1 bowl"),
+    origin: "Made in Germany",
+    storage: "Keep dry and well closed.",
+  },
+  "Red Kidney Beans": {
+    ingredients: "Red kidney beans 62%, water",
+    contains: [],
+    mayContain: [],
+    diets: [...plantBased, "gluten-free", "halal", "kosher"],
+    nutrition: per100("g", [0.5, 0.1, 13.4, 0.4, 7.2, 7.9, 0.01], 120, "Half a can, drained"),
+    origin: "Made in Italy, beans from Canada",
+    storage: "Once opened, keep in the fridge for two days, not in the can.",
+  },
+  "Roasted Peanuts": {
+    ingredients: "*Peanuts* in the shell, salt",
+    contains: ["peanuts"],
+    mayContain: ["nuts", "sesame"],
+    diets: [...plantBased, "gluten-free", "halal"],
+    nutrition: per100("g", [48.2, 7.3, 11.4, 4.2, 8.6, 26.1, 0.6], 30, "1 handful, shelled"),
+    origin: "Egypt",
+    storage: coolAndDry,
+  },
+  "Smooth Peanut Butter": {
+    ingredients: "Roasted *peanuts* 99.4%, sea salt",
+    contains: ["peanuts"],
+    mayContain: ["nuts", "sesame"],
+    diets: [...plantBased, "gluten-free", "kosher"],
+    nutrition: per100("g", [49.8, 7.6, 10.9, 5.1, 7.6, 27.2, 0.6], 15, "1 tablespoon"),
+    origin: "Made in the Netherlands, peanuts from Argentina",
+    storage: "Keep at room temperature. Stir before use.",
+  },
+  "Roasted Chestnuts": {
+    ingredients: "Peeled sweet chestnuts",
+    contains: [],
+    mayContain: ["nuts"],
+    diets: [...plantBased, "gluten-free"],
+    nutrition: per100("g", [1.8, 0.4, 37.4, 9.8, 5.6, 3, 0.01], 50, "1 handful"),
+    origin: "Ardèche, France",
+    storage: "Once opened, keep in the fridge for two days.",
+  },
+  "Sunflower Seeds": {
+    ingredients: "Hulled sunflower seeds, organic",
+    contains: [],
+    mayContain: ["peanuts", "soya", "nuts", "sesame"],
+    diets: [...plantBased, "gluten-free", "organic"],
+    nutrition: per100("g", [51.4, 4.6, 11.6, 2.6, 8.6, 20.8, 0.01], 20, "2 tablespoons"),
+    origin: "Bulgaria",
+    storage: coolAndDry,
+  },
+  "Sesame Rice Crackers": {
+    ingredients:
+      "Rice 78%, *sesame* 8%, *soy* sauce (*soya* beans, *wheat*, salt), nori seaweed 3%, sugar, rapeseed oil",
+    contains: ["gluten", "soya", "sesame"],
+    mayContain: ["crustaceans", "fish", "peanuts", "molluscs"],
+    diets: [...plantBased],
+    nutrition: per100("g", [6.1, 0.9, 78.3, 4.4, 2.3, 8.6, 1.7], 25, "1 handful"),
+    origin: "Made in Japan",
+    storage: "Keep dry. Once opened, eat within a week.",
+  },
+};

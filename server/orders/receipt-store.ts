@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import { shopperEmail, shoppers } from "../accounts/tables.ts";
+import type { Queryable } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
+import { withItems } from "./store.ts";
+import { orders } from "./tables.ts";
+import type { OrderWithItems } from "./view.ts";
+
+export type Buyer = { name: string; email: string };
+
+/** Finds an order with its buyer: any order, or with `shopperId` only that shopper's. */
+export async function findOrderWithBuyer(
+  db: Queryable,
+  id: string,
+  shopperId?: string,
+): Promise<{ order: OrderWithItems; buyer: Buyer } | undefined> {
+  if (!isId(id)) return undefined;
+  const isMeant = eq(orders.id, id);
+  const [found] = await db
+    .select({ order: orders, buyer: { name: shoppers.name, email: shopperEmail } })
+    .from(orders)
+    .innerJoin(shoppers, eq(shoppers.id, orders.shopperId))
+    .where(shopperId === undefined ? isMeant : and(isMeant, eq(orders.shopperId, shopperId)));
+  if (!found) return undefined;
+  const [order] = await withItems(db, [found.order]);
+  return order && { order, buyer: found.buyer };
+}

@@ -1,0 +1,59 @@
+import { ShopError } from "../../contract/errors.ts";
+import type { Receipt } from "../../contract/orders/receipt-endpoints.ts";
+import { taxesOf } from "../../contract/totals.ts";
+import type { Shop } from "../shop.ts";
+import { chargedLines, totalsDue } from "./entries.ts";
+import { type Buyer, findOrderWithBuyer } from "./receipt-store.ts";
+import type { OrderWithItems } from "./view.ts";
+
+/**
+ * Returns the receipt of an order: of any, or with `shopperId` only of that shopper's. Throws `order_not_found`, and
+ * `no_receipt` for an order that is cancelled or not paid yet.
+ */
+export async function readReceipt(shop: Shop, id: string, shopperId?: string): Promise<Receipt> {
+  const found = await findOrderWithBuyer(shop.db, id, shopperId);
+  if (!found) throw new ShopError("order_not_found");
+  const { order, buyer } = found;
+  if (order.status === "Cancelled")
+    throw new ShopError("no_receipt", { message: "There is no receipt: this order was cancelled." });
+  if (!order.isPaid) throw new ShopError("no_receipt");
+  return describeReceipt(shop, order, buyer);
+}
+
+function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer): Receipt {
+  const { toAmount } = settings.money;
+  const { name, contact } = settings.current;
+  const charged = chargedLines(order);
+  const totals = totalsDue(order);
+  const { paidCents, refundedCents, chargedBackCents } = order;
+  return {
+    orderNumber: order.number,
+    orderedAt: order.createdAt.toISOString(),
+    shop: { name, address: contact.address, email: contact.email, phone: contact.phone },
+    buyer,
+    address: order.address,
+    lines: charged.map((line, index) => ({
+      name: line.name,
+      ...(line.weight !== null && { weight: line.weight }),
+      ordered: order.items[index]?.quantity ?? line.quantity,
+      short: line.shortQuantity,
+      refunded: line.refundedQuantity,
+      quantity: line.quantity,
+      unitPrice: toAmount(line.offerPriceCents),
+      taxPercent: line.taxPercent,
+      amount: toAmount(line.offerPriceCents * line.quantity),
+    })),
+    subtotal: toAmount(totals.subtotalCents),
+    shipping: toAmount(totals.shippingCents),
+    taxIncluded: order.taxIncluded,
+    taxes: taxesOf(charged, order).flatMap(({ percent, sumCents, taxCents }) =>
+      sumCents > 0 ? [{ percent, amount: toAmount(taxCents) }] : [],
+    ),
+    total: toAmount(totals.amountCents),
+    paymentType: order.paymentType,
+    paid: toAmount(paidCents),
+    refunded: toAmount(refundedCents - chargedBackCents),
+    chargedBack: toAmount(chargedBackCents),
+    refundPending: toAmount(Math.max(0, paidCents - refundedCents - totals.amountCents)),
+  };
+}

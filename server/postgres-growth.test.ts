@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { fillCatalogue } from "../bench/catalogue.ts";
+import { fillHistory } from "../bench/history.ts";
+import { calls } from "../contract/calls.ts";
+import { letIn, makeEveryCall } from "../tests/support/every-call.ts";
+import { fillUpkeep } from "../tests/support/fill-upkeep.ts";
+import { type OwnShop, openOwnShop } from "../tests/support/own-shop.ts";
+import { explainStatements, listenToPlans, type RowReads } from "../tests/support/row-reads.ts";
+import { dropDatabase, freshDatabase } from "../tests/support/test-database.ts";
+import { openDatabase } from "./db/database.ts";
+import { migrateDatabase } from "./db/migrate.ts";
+
+const server = process.env.TEST_DATABASE_URL ?? "";
+const [products, orders] = [2_500, 2_500];
+
+/** Statements that may read a whole table. */
+const mayReadAll: readonly RegExp[] = [
+  // The sitemap's index, which robots request, and which is cached until products change.
+  /row_number\(\) over \(order by id\) as place from "products"/,
+  // The best sellers of at most ten thousand orders, counted in the background.
+  / from \(select .* limit \$\d+\) "newest" inner join "order_items" /,
+  // The recipients of a promotion.
+  /^select count\(\*\) from "shoppers"$/,
+  // Orders found by a search, by id.
+  /"orders"\."id" = any\(/,
+  // A full-text search reads its matches, in a way that depends on their number: see the plan tests.
+  / @@ /,
+];
+
+/** Calls about the staff: dozens at most. */
+const aboutFew = Object.entries(calls.staff)
+  .filter(([name]) => !["login", "session", "members"].includes(name))
+  .map(([, call]) => call);
+
+function isTooMuch({ read, wanted, statement }: RowReads): boolean {
+  return read > 450 + 3 * wanted && !mayReadAll.some((text) => text.test(statement));
+}
+
+it("no call and no job reads the more the more there is", async () => {
+  const url = await freshDatabase(server, "growth");
+  await fill(url);
+  await explainStatements(url);
+  const own = await openOwnShop({ url });
+  const made = watchRequests(own);
+  const callers = await letIn(own);
+  const reads: RowReads[] = [];
+  for (const pool of [own.database.pool, own.database.queuePool])
+    listenToPlans(pool, (read) => reads.push(read));
+  try {
+    await makeEveryCall(own, callers);
+    expect(reads.filter(isTooMuch)).toEqual([]);
+    const all = Object.values(calls).flatMap((domain) => Object.values(domain));
+    const left = all.filter(
+      (call) => !aboutFew.includes(call) && !made.some((request) => isOf(call, request)),
+    );
+    expect(left, "calls that this test does not make").toEqual([]);
+
+    await own.database.pool.query("select count(*) from order_items where quantity > 5");
+    expect(reads.filter(isTooMuch), "it would have noticed").toMatchObject([
+      { place: "order_items", wanted: 1 },
+    ]);
+  } finally {
+    await own[Symbol.asyncDispose]();
+    await dropDatabase(server, url);
+  }
+});
+
+async function fill(url: string): Promise<void> {
+  const database = await openDatabase({ url });
+  await migrateDatabase(database);
+  await fillCatalogue(database, products);
+  await fillHistory(database, { products, orders });
+  await fillUpkeep(database.db, 2_000);
+  await database.close();
+}
+
+type Request = { method?: string; path: string };
+
+function watchRequests({ app }: OwnShop): Request[] {
+  const made: Request[] = [];
+  const inject = app.inject.bind(app) as (request: { method: string; url: string }) => unknown;
+  app.inject = ((request: { method: string; url: string }) => {
+    made.push({ method: request.method, path: request.url.split("?")[0] ?? "" });
+    return inject(request);
+  }) as typeof app.inject;
+  return made;
+}
+
+function isOf(call: { method: string; path: string }, { method, path }: Request): boolean {
+  return method === call.method && new RegExp(`^${call.path.replace(/:[^/]+/g, "[^/]+")}$`).test(path);
+}

@@ -1,0 +1,15 @@
+import { isNotNull, isNull } from "drizzle-orm";
+import { defineList } from "../db/list.ts";
+import { orderProblems } from "./tables.ts";
+
+/** The list of problems for the staff, newest first. */
+export const problemList = defineList({
+  name: "order problems",
+  table: orderProblems,
+  id: orderProblems.id,
+  sorts: { reportedAt: { key: orderProblems.reportedAt, order: "desc" } },
+  filters: {
+    state: (state: "open" | "answered") =>
+      state === "open" ? isNull(orderProblems.answeredAt) : isNotNull(orderProblems.answeredAt),
+  },
+});

@@ -1,0 +1,141 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { deliver, deliveredOrder, report } from "../../tests/support/delivered-order.ts";
+import { expectFailure } from "../../tests/support/failures.ts";
+import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
+
+const test = startTestShop();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function arrange(quantity = 3) {
+  const ann = await test.shopper();
+  const { id: product } = await test.product();
+  const order = await deliveredOrder(test, ann, { [product]: quantity });
+  return { ann, product, order };
+}
+
+const openProblems = async () => (await (await test.seller()).get("/api/problem/list")).body;
+
+it("a shopper reports a problem with an item, which the staff and the shopper then see", async () => {
+  const { ann, product, order } = await arrange();
+  const text = "  The lid was open.  ";
+  const { status, body } = await report(ann, { order, product, quantity: 2, text });
+  expect({ status, message: body.message }).toEqual({
+    status: 201,
+    message: "Thank you. We will answer soon",
+  });
+  const seen = { kind: "damaged", quantity: 2, text: "The lid was open.", image: [], answer: null };
+  expect(body.problem).toMatchObject({ product, name: "Vine Tomatoes", ...seen });
+  const { problems, reportUntil } = (await ann.get(`/api/problem/order/${order}`)).body;
+  expect(problems).toEqual([body.problem]);
+  expect(Date.parse(reportUntil) - Date.now()).toBeGreaterThan(6 * DAY_MS);
+  const number = (await ann.get(`/api/order/${order}`)).body.order.number;
+  const picker = await test.staff("picker");
+  expect((await picker.get("/api/problem/list")).body).toMatchObject({
+    total: 1,
+    problems: [
+      {
+        ...body.problem,
+        order: { _id: order, number, paymentType: "COD" },
+        shopper: "Ann Archer",
+        refundable: 3,
+      },
+    ],
+  });
+  expect((await picker.get("/api/problem/list?state=answered")).body).toMatchObject({
+    total: 0,
+    problems: [],
+  });
+});
+
+it("a picture is re-encoded and shown to both", async () => {
+  const { ann, product, order } = await arrange();
+  const canvas = sharp({ create: { width: 60, height: 40, channels: 3, background: "#3a6" } });
+  const { body } = await report(ann, { order, product }, { picture: await canvas.png().toBuffer() });
+  const [image] = body.problem.image;
+  const { status, headers } = await ann.get(new URL(image).pathname);
+  expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "image/webp" });
+  expect((await openProblems()).problems[0].image).toEqual([image]);
+  const bad = await report(ann, { order, product }, { picture: Buffer.from("<svg/>") });
+  // The line has an open problem, which is found before a picture is decoded.
+  expectFailure(bad, 409, "problem_open");
+});
+
+it("what is no picture is refused", async () => {
+  const { ann, product, order } = await arrange();
+  const { status, body } = await report(ann, { order, product }, { picture: Buffer.from("<svg/>") });
+  expect({ status, code: body.code }).toEqual({ status: 422, code: "unreadable_image" });
+  expect((await openProblems()).total).toBe(0);
+});
+
+it("an item is reported once while nobody has answered, also at the same moment; another one can be", async () => {
+  const ann = await test.shopper();
+  const [one, other] = await test.products({}, { name: "Figs" });
+  const [product, figs] = [one?.id ?? "", other?.id ?? ""];
+  const order = await deliveredOrder(test, ann, { [product]: 1, [figs]: 1 });
+  const replies = await Promise.all(Array.from({ length: 4 }, () => report(ann, { order, product })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  for (const reply of replies) if (reply.status === 409) expectFailure(reply, 409, "problem_open");
+  expect((await report(ann, { order, product: figs, kind: "missing" })).status).toBe(201);
+  expect((await openProblems()).total).toBe(2);
+});
+
+it("a repeated request with the same key reports once, with its picture stored once", async () => {
+  const { ann, product, order } = await arrange();
+  const canvas = sharp({ create: { width: 8, height: 8, channels: 3, background: "#3a6" } });
+  const picture = await canvas.png().toBuffer();
+  const send = () => report(ann, { order, product }, { picture, key: "a-key" });
+  const [first, again] = await Promise.all([send(), send()]);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body.problem).toEqual(first.body.problem);
+  expect((await send()).body.problem).toEqual(first.body.problem);
+  expect((await openProblems()).total).toBe(1);
+});
+
+it("only within a week of the delivery, and not before it", async () => {
+  const ann = await test.shopper();
+  const { id: product } = await test.product();
+  const wish = { items: [{ product, quantity: 1 }], address: await addAddress(ann) };
+  const order = (await ann.post("/api/order/cod", wish)).body.order._id;
+  expectFailure(await report(ann, { order, product }), 422, "problem_rule");
+  expect((await ann.get(`/api/problem/order/${order}`)).body).toMatchObject({ reportUntil: null });
+  test.setClock(new Date(Date.now() - 7 * DAY_MS - 60_000));
+  await deliver(await test.seller(), order);
+  test.setClock(new Date());
+  expectFailure(await report(ann, { order, product }), 422, "problem_rule");
+  expect((await ann.get(`/api/problem/order/${order}`)).body).toMatchObject({ reportUntil: null });
+  test.setClock(new Date(Date.now() - 60_000 * 2));
+  expect((await report(ann, { order, product })).status).toBe(201);
+});
+
+it("nonsense is refused with a reason", async () => {
+  const { ann, product, order } = await arrange(2);
+  const { id: stranger } = await test.product();
+  for (const [problem, code] of [
+    [{ product: stranger }, "problem_rule"],
+    [{ quantity: 3 }, "problem_rule"],
+  ] as const)
+    expectFailure(await report(ann, { order, product, ...problem }), 422, code);
+  for (const problem of [
+    { quantity: 0 },
+    { quantity: 1.5 },
+    { kind: "ugly" as never },
+    { kind: "other" as const },
+    { text: "x".repeat(501) },
+  ]) {
+    const { status, body } = await report(ann, { order, product, ...problem });
+    expect({ problem, status, code: body.code }).toEqual({ problem, status: 400, code: "invalid_input" });
+  }
+  expectFailure(await report(ann, { order: "nonsense", product }), 404, "order_not_found");
+});
+
+it("guests report theirs; nobody sees or reports anybody else's", async () => {
+  const { product, order } = await arrange();
+  const [bob, guest] = [await test.shopper(), test.visitor()];
+  expectFailure(await report(bob, { order, product }), 404, "order_not_found");
+  expectFailure(await bob.get(`/api/problem/order/${order}`), 404, "order_not_found");
+  expectFailure(await report(test.visitor(), { order, product }), 401, "not_logged_in");
+  await guest.post("/api/user/guest", { name: "Gus", email: "gus@example.com" });
+  const own = await deliveredOrder(test, guest as never, { [product]: 1 });
+  expect((await report(guest, { order: own, product, kind: "other", text: "It is blue." })).status).toBe(201);
+});

@@ -1,0 +1,175 @@
+import type { Locator, Page } from "@playwright/test";
+import { type NewProduct, type Product, productPath, type Seller, uniqueWord } from "./support/seller.ts";
+import { addAddress, becomeShopper, newPerson, placeOrder, profile, register } from "./support/shopper.ts";
+import { cartRow, open, orderSummary, productCard, reload, searchBox } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+type Jams = Record<"milky" | "nutty" | "pure" | "unstated", Product> & { word: string };
+
+test("a visitor is warned of what she avoids on the page, in lists, suggestions, cart and before ordering", async ({
+  page,
+  isMobile,
+  seller,
+}) => {
+  const { word, milky, nutty, pure, unstated } = await fourJams(seller);
+  await open(page, productPath(milky));
+  await expect(productFacts(page)).not.toContainText("Contains milk");
+  await choose(page, ["Milk", "Nuts"]);
+  await expect(productFacts(page)).toContainText("Contains milk");
+
+  await open(page, `/products?search=${word}`);
+  const marks = { milky: "Contains milk", nutty: "May contain nuts", unstated: "Allergens not stated" };
+  const expectMarks = async (placeOf: (name: string) => Locator) => {
+    await expect(placeOf(milky.name)).toContainText(marks.milky);
+    await expect(placeOf(nutty.name)).toContainText(marks.nutty);
+    await expect(placeOf(unstated.name)).toContainText(marks.unstated);
+    await expect(placeOf(pure.name)).not.toContainText(/contain|stated/);
+  };
+  await expectMarks((name) => productCard(page, name));
+  // Pages are for everybody: what is marked is only known to this browser.
+  expect(await (await page.request.get(`/products?search=${word}`)).text()).not.toContain("Contains milk");
+
+  await searchBox(page).press("End");
+  await searchBox(page).pressSequentially(" ");
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expectMarks((name) => options.filter({ hasText: name }));
+  await searchBox(page).press("Escape");
+
+  for (const { name } of [milky, nutty, pure, unstated])
+    await page.getByRole("button", { name: `Add ${name} to cart`, exact: true }).click();
+  await open(page, "/cart");
+  await expectMarks((name) => cartRow(page, name));
+  const summary = orderSummary(page);
+  await expect(summary).toContainText("Before you order");
+  await expect(summary.getByRole("listitem")).toHaveText([
+    `${milky.name}: contains milk`,
+    `${nutty.name}: may contain nuts`,
+    `Allergens not stated: ${unstated.name}`,
+  ]);
+  if (isMobile) {
+    // The button to order is in sight from the beginning, and so is the way to the warning.
+    await page.getByRole("button", { name: "Check allergens: 3" }).click();
+    await expect(summary.getByText(`${milky.name}: contains milk`)).toBeInViewport();
+  }
+  await expect(summary.getByRole("button", { name: "Login to order" })).toHaveAccessibleDescription(
+    /contains milk/,
+  );
+});
+
+test("what a visitor avoids is taken into the account, changed there, and forgotten at logout", async ({
+  page,
+  seller,
+}) => {
+  const { milky, nutty } = await fourJams(seller);
+  await open(page, productPath(milky));
+  await choose(page, ["Milk"]);
+  await register(page, newPerson());
+  await expect(profile(page)).toBeVisible();
+  await expect(productFacts(page)).toContainText("Contains milk");
+  expect(await storedCodes(page)).toBeNull();
+  await reload(page);
+  await expect(productFacts(page)).toContainText("Contains milk");
+
+  await open(page, "/account");
+  const section = page.getByRole("region", { name: "Allergens to avoid" });
+  await expect(section.getByLabel("Milk")).toBeChecked();
+  await section.getByLabel("Milk").uncheck();
+  await section.getByLabel("Nuts", { exact: true }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Allergens saved").last()).toBeVisible();
+  await open(page, productPath(nutty));
+  await expect(productFacts(page)).toContainText("May contain nuts");
+
+  await page.request.post("/api/user/logout");
+  await reload(page);
+  await expect(productFacts(page)).not.toContainText("May contain nuts");
+});
+
+test("ordering again tells what somebody who avoids allergens has to know, and so does the last step", async ({
+  page,
+  seller,
+}) => {
+  const { milky } = await fourJams(seller);
+  await becomeShopper(page, { [milky._id]: 1 });
+  await placeOrder(page, milky);
+  await expect(await page.request.put("/api/user/allergens", { data: { allergens: ["milk"] } })).toBeOK();
+  await open(page, "/my-orders");
+  const order = page.getByRole("article").filter({ hasText: milky.name });
+  await expect(order).toContainText("Before you order this again");
+  await expect(order.getByRole("listitem").filter({ hasText: milky.name })).toContainText("contains milk");
+  await order.getByRole("link", { name: "View" }).click();
+  await expect(page.getByText("Before you order this again")).toBeVisible();
+  await page.getByRole("button", { name: "Order again" }).click();
+  await addAddress(page);
+  const summary = orderSummary(page);
+  await expect(summary).toContainText(`${milky.name}: contains milk`);
+  // A warning, not a ban.
+  await summary.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL("/my-orders");
+});
+
+test("a choice that cannot be saved says so and stays as it was", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/503 .*api\/user\/allergens/);
+  await becomeShopper(page);
+  await page.route("**/api/user/allergens", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, code: "unavailable", message: "Please try again in a moment." },
+    }),
+  );
+  await open(page, "/account");
+  const section = page.getByRole("region", { name: "Allergens to avoid" });
+  await section.getByLabel("Fish").check();
+  await section.getByRole("button", { name: "Save allergens" }).click();
+  await expect(page.getByText("Please try again in a moment.")).toBeVisible();
+  await expect(section.getByLabel("Fish")).toBeChecked();
+});
+
+test("what a browser stores is no fault of the page, whatever it is", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const { milky } = await fourJams(seller);
+  for (const stored of ["{", '{"a":1}', '["kryptonite",7,"milk"]']) {
+    await open(page, "/");
+    await page.evaluate((text) => localStorage.setItem("larder-avoided-allergens", text), stored);
+    await open(page, productPath(milky));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(milky.name);
+  }
+  await expect(productFacts(page)).toContainText("Contains milk");
+});
+
+async function fourJams(seller: Seller): Promise<Jams> {
+  const word = uniqueWord();
+  const add = (what: string, food?: NewProduct["food"]) =>
+    seller.addProduct({ name: `${what} jam ${word}`, ...(food && { food }) });
+  return {
+    word,
+    milky: await add("Fig", { contains: ["milk"] }),
+    nutty: await add("Plum", { contains: [], mayContain: ["nuts"] }),
+    pure: await add("Pear", { contains: ["gluten"] }),
+    unstated: await add("Quince"),
+  };
+}
+
+/** Chooses allergens in the window that a product's page opens. */
+async function choose(page: Page, names: string[]): Promise<void> {
+  await page.getByRole("button", { name: "Warn me about allergens" }).click();
+  const dialog = page.getByRole("dialog", { name: "Allergens to avoid" });
+  for (const name of names) await dialog.getByLabel(name, { exact: true }).check();
+  await dialog.getByRole("button", { name: "Save allergens" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A product's details beside its pictures, without the block of information below. */
+function productFacts(page: Page): Locator {
+  return page.locator("#main > div").filter({ has: page.getByRole("heading", { level: 1 }) });
+}
+
+function storedCodes(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem("larder-avoided-allergens"));
+}

@@ -1,0 +1,210 @@
+import type { Page } from "@playwright/test";
+import { logInSeller } from "./support/seller.ts";
+import {
+  addAddress,
+  addressByLabel,
+  becomeShopper,
+  logOut,
+  newPerson,
+  orderOnline,
+  submitLogin,
+} from "./support/shopper.ts";
+import { cartLink, open, orderSummary, quantityOf } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+const placeOrder = (page: Page) => orderSummary(page).getByRole("button", { name: "Place Order" });
+const thanks = (page: Page) => page.getByRole("region", { name: /^Thank you/ });
+const orders = async (page: Page) => (await (await page.request.get("/api/order/user")).json()).orders;
+
+/** What the account does not know of an address. */
+const rest = Object.entries(addressByLabel).slice(3);
+
+test("a first order takes the address in the summary, with the account's name and email in it", async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  const { email } = await becomeShopper(page, { [product._id]: 1 });
+  await open(page, "/cart");
+  const summary = orderSummary(page);
+  await expect(summary).toContainText("No address found");
+  await expect(summary.getByLabel("First Name")).toHaveValue("Ann");
+  await expect(summary.getByLabel("Last Name")).toHaveValue("Archer");
+  await expect(summary.getByLabel("Email address")).toHaveValue(email);
+  await placeOrder(page).click();
+  await expect(page.getByText("Please select an address")).toBeVisible();
+  await expect(summary.getByLabel("Street")).toBeFocused();
+  expect(await orders(page)).toEqual([]);
+
+  // The complete form is saved on the way to the order.
+  for (const [label, text] of rest) await summary.getByLabel(label).fill(text);
+  await placeOrder(page).click();
+  await expect(page).toHaveURL("/my-orders");
+  expect(await orders(page)).toMatchObject([{ address: { email, street: "1 Orchard Lane" } }]);
+});
+
+test("an address saved in the summary is chosen, and ordering goes on from there", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/400 .*\/api\/address\/add/);
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await open(page, "/cart");
+  const summary = orderSummary(page);
+  for (const [label, text] of rest) await summary.getByLabel(label).fill(text);
+  await summary.getByLabel("Zip code").fill("?");
+  await placeOrder(page).click();
+  await expect(summary.getByLabel("Zip code")).toHaveAccessibleDescription(/valid zip code/);
+  expect(await orders(page)).toEqual([]);
+  await summary.getByLabel("Zip code").fill("62701");
+  await summary.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByText("Address added")).toBeVisible();
+  await expect(summary).toContainText("Ann Archer, 1 Orchard Lane");
+  await expect(summary.getByLabel("Street")).toHaveCount(0);
+  await expect(placeOrder(page)).toBeFocused();
+  expect(await orders(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(thanks(page)).toBeVisible();
+});
+
+for (const known of [true, false])
+  test(`a login to order leads to ${known ? "the button" : "the address form"}`, { tag: "@once" }, async ({
+    page,
+    seller,
+  }) => {
+    const product = await seller.addProduct();
+    const person = await becomeShopper(page, { [product._id]: 1 });
+    if (known) await addAddress(page);
+    await open(page, "/");
+    await logOut(page);
+    await page.evaluate((cart) => localStorage.setItem("larder-cart", JSON.stringify(cart)), {
+      [product._id]: 2,
+    });
+    await open(page, "/cart");
+    await page.getByRole("button", { name: "Login to order" }).click();
+    await submitLogin(page, person);
+    await expect(quantityOf(page, product.name)).toHaveValue("2");
+    await expect(known ? placeOrder(page) : orderSummary(page).getByLabel("Street")).toBeFocused();
+  });
+
+test("after an order in cash, My Orders says thank you, what happens next and when", async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct({ offerPrice: 5 });
+  const { email } = await becomeShopper(page, { [product._id]: 2 });
+  await addAddress(page);
+  await open(page, "/cart");
+  await placeOrder(page).click();
+  await expect(page).toHaveURL("/my-orders");
+  await expect(cartLink(page, 0)).toBeVisible();
+  const [{ number, createdAt }] = await orders(page);
+  await expect(thanks(page).getByRole("heading")).toHaveText(`Thank you! Your order #${number} is placed.`);
+  const due = new Date(new Date(createdAt).getTime() + 30 * 60_000);
+  await expect(thanks(page).locator("time")).toHaveAttribute("datetime", due.toISOString());
+  await expect(thanks(page)).toContainText("1 Orchard Lane in under 30 minutes");
+  await expect(thanks(page)).toContainText("Please have $10.20 ready");
+  await expect(thanks(page)).toContainText(email);
+  // Only where the order led.
+  await open(page, "/");
+  await open(page, "/my-orders");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(thanks(page)).toHaveCount(0);
+});
+
+test("after a payment by card, the way back says in words what is waited for, and thanks", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await page.clock.install();
+  const { url, number } = await orderOnline(page, product);
+  await page.goto(url);
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.waitForURL(/\/loader\?/);
+  await expect(page.getByRole("main")).toContainText("Thank you for your payment.");
+  await page.clock.fastForward(5_000);
+  await page.waitForURL(/\/my-orders$/);
+  await expect(thanks(page).getByRole("heading")).toHaveText(`Thank you! Your order #${number} is placed.`);
+  await expect(thanks(page)).toContainText("It is paid");
+});
+
+test("a note for the courier goes with the order, to the shopper, the seller and the mail", {
+  tag: "@once",
+}, async ({ page, newBrowser, seller, complaints }) => {
+  complaints.expect(/400 .*\/api\/order\/cod/);
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await addAddress(page);
+  await open(page, "/cart");
+  const note = orderSummary(page).getByLabel("Note for the courier");
+  await note.fill("x".repeat(201));
+  await expect(note).toHaveAccessibleDescription("At most 200 characters: this has 201.");
+  await placeOrder(page).click();
+  await expect(page.getByText("A note can have at most 200 characters.")).toBeVisible();
+  await note.fill("  Leave it at the door.");
+  await placeOrder(page).click();
+  await thanks(page).getByRole("link", { name: "See the order" }).click();
+  await expect(page.getByRole("main")).toContainText("Leave it at the door.");
+  const desk = await newBrowser();
+  await logInSeller(desk);
+  await desk.getByRole("link", { name: "Orders" }).first().click();
+  await expect(desk.getByRole("row").filter({ hasText: product.name })).toContainText(
+    "Leave it at the door.",
+  );
+});
+
+test("a visitor orders as a guest, and makes an account of it afterwards", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  const { name, email, password } = newPerson();
+  await page.addInitScript((cart) => localStorage.setItem("larder-cart", JSON.stringify(cart)), {
+    [product._id]: 1,
+  });
+  await open(page, "/cart");
+  const summary = orderSummary(page);
+  await summary.getByRole("button", { name: "Continue as guest" }).click();
+  const dialog = page.getByRole("dialog", { name: "Continue as guest" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Email").fill(email);
+  await page.keyboard.press("Enter");
+  // The address form has what was given already.
+  await expect(summary.getByLabel("Street")).toBeFocused();
+  await expect(summary.getByLabel("Email address")).toHaveValue(email);
+  for (const [label, text] of rest) await summary.getByLabel(label).fill(text);
+  await placeOrder(page).click();
+  await expect(thanks(page)).toContainText(email);
+
+  const account = page.getByRole("region", { name: "Create an account" });
+  await account.getByLabel("Password").fill(password);
+  await account.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Your account is created")).toBeVisible();
+  await expect(account).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const { user } = await (await page.request.get("/api/session")).json();
+  expect(user).toMatchObject({ name, email });
+  expect(user).not.toHaveProperty("isGuest");
+});
+
+test("a guest whose email has an account is told to log in", { tag: "@once" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  complaints.expect(/409 .*\/api\/user\/guest/);
+  const product = await seller.addProduct();
+  const { email } = await becomeShopper(page, { [product._id]: 1 });
+  await open(page, "/cart");
+  await logOut(page);
+  await page.evaluate((cart) => localStorage.setItem("larder-cart", JSON.stringify(cart)), {
+    [product._id]: 1,
+  });
+  await open(page, "/cart");
+  await orderSummary(page).getByRole("button", { name: "Continue as guest" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Gus");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Please log in");
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("dialog", { name: "Login" }).getByLabel("Password")).toBeVisible();
+});

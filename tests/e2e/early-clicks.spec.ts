@@ -1,0 +1,41 @@
+import { hold } from "./support/hold.ts";
+import { productPath } from "./support/seller.ts";
+import { cartLink } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a button pressed before the page's scripts have run does what it says once they have", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  const scripts = await hold(page, "**/assets/*.js");
+  await page.goto(productPath(product));
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  scripts.release();
+  await expect(cartLink(page, 1)).toBeVisible();
+  await page.getByRole("button", { name: `One more ${product.name}` }).click();
+  await expect(cartLink(page, 2)).toBeVisible();
+});
+
+test("each early press counts once, however many there were", { tag: "@once" }, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  const scripts = await hold(page, "**/assets/*.js");
+  await page.goto(productPath(product));
+  const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
+  await heart.dblclick();
+  scripts.release();
+  await expect(page.getByText("Please login to add items to wishlist")).toHaveCount(1);
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
+test("a panel that the browser opened before the scripts have run stays open", { tag: "@once" }, async ({
+  page,
+}) => {
+  const scripts = await hold(page, "**/assets/*.js");
+  await page.goto("/products");
+  await page.getByRole("button", { name: "Filter" }).click();
+  scripts.release();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
+  await page.getByLabel("Min price").fill("2");
+  await page.getByRole("button", { name: "Show products" }).click();
+  await expect(page).toHaveURL("/products?minPrice=2");
+});

@@ -1,0 +1,149 @@
+import { logInSeller, productPath, uniqueName, uniqueWord } from "./support/seller.ts";
+import { cardNames, open, reload } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+const nutrition = {
+  per: "100 g",
+  ...{ kj: 1046, kcal: 250, fat: 2, saturates: 0.5, carbohydrate: 48, sugars: 3 },
+  ...{ fibre: 3.4, protein: 9, salt: 1.1, portion: { amount: 40, name: "1 slice" } },
+} as const;
+
+test("a product's page has what is stated about the food in it", async ({ page, seller }) => {
+  const product = await seller.addProduct({
+    category: "Bakery",
+    food: {
+      ingredients: "*Wheat* flour, water, 2 * salt",
+      contains: ["gluten"],
+      mayContain: ["milk", "nuts"],
+      diets: ["vegan"],
+      nutrition,
+      origin: "Kent",
+      storage: "Keep dry.",
+      alcoholPercent: 1.2,
+      minAge: 18,
+    },
+  });
+  await open(page, productPath(product));
+  const block = page.getByRole("region", { name: "Product Information" });
+  await expect(block).toContainText("Wheat flour, water, 2 * salt");
+  await expect(block.getByRole("strong").filter({ hasText: "Wheat" })).toBeVisible();
+  await expect(block).toContainText("Contains cereals containing gluten");
+  await expect(block).toContainText("May contain milk, nuts");
+  await expect(block.getByRole("listitem")).toHaveText(["Vegan", "Vegetarian"]);
+  for (const text of ["Kent", "Keep dry.", "1.2% vol", "Only for people of 18 years or older"])
+    await expect(block).toContainText(text);
+  const row = (name: string) => block.getByRole("row", { name: new RegExp(`^${name}`) });
+  await expect(block.getByRole("columnheader")).toHaveText(["Nutrition", "per 100 g", "per 1 slice (40 g)"]);
+  await expect(row("Energy").getByRole("cell")).toHaveText(["1046 kJ / 250 kcal", "418 kJ / 100 kcal"]);
+  await expect(row("of which sugars").getByRole("cell")).toHaveText(["3 g", "1.2 g"]);
+  await expect(row("Salt").getByRole("cell")).toHaveText(["1.1 g", "0.44 g"]);
+  await expect(block).not.toContainText("Not stated");
+});
+
+test("what is not stated is said so, also without scripts", { tag: "@once" }, async ({
+  browser,
+  baseURL,
+  request,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(productPath(product));
+  const block = page.getByRole("region", { name: "Product Information" });
+  await expect(block).toContainText("Not stated by the shop. Do not take it to be free from any of them.");
+  await expect(block).toContainText("Not stated by the shop: ingredients, nutrition, origin, storage.");
+  await context.close();
+
+  const pure = await seller.addProduct({ food: { contains: [], nutrition, minAge: 16 } });
+  const html = await (await request.get(productPath(pure))).text();
+  expect(html).toContain("Contains none of the 14 allergens that must be declared");
+  const [, json = "{}"] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
+  const data = JSON.parse(json);
+  expect(data.additionalProperty).toContainEqual({
+    ...{ "@type": "PropertyValue", name: "Calories", value: 250, unitText: "kcal/100 g" },
+  });
+  expect(data.audience).toEqual({ "@type": "PeopleAudience", suggestedMinAge: 16 });
+});
+
+test("the seller states it in a folded part of the form, which opens where something is wrong", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/400 .*api\/product\/add/);
+  const name = uniqueName("Loaf");
+  await logInSeller(page);
+  await page.getByLabel("Product Name").fill(name);
+  await page.getByLabel("Category").selectOption("Bakery & Breads");
+  await page.getByLabel("Product Price").fill("4");
+  await page.getByLabel("Offer Price").fill("3");
+  const ingredients = page.getByLabel("Ingredients");
+  await expect(ingredients).toBeHidden();
+  const fold = page.getByText("Food facts (optional)");
+  await fold.focus();
+  await page.keyboard.press("Enter");
+  await ingredients.fill("*Wheat* flour, *milk*");
+  const contains = page.getByRole("group", { name: "Contains", exact: true });
+  await contains.getByLabel("Cereals containing gluten").check();
+  await contains.getByLabel("Milk").check();
+  const diets = page.getByRole("group", { name: "Diets" });
+  await diets.getByLabel("Vegan").check();
+  await page.getByLabel("Energy (kcal)").fill("250");
+  for (const [label, value] of Object.entries({ Fat: 2, Saturates: 1, Carbohydrate: 48, Sugars: 3 }))
+    await page.getByLabel(`${label} (g)`).fill(String(value));
+  await page.getByLabel("Origin").fill("Kent");
+  await fold.click();
+  const add = page.getByRole("button", { name: "ADD", exact: true });
+  await add.click();
+  const protein = page.getByLabel("Protein (g)");
+  await expect(protein).toBeFocused();
+  await expect(protein).toHaveAccessibleDescription("Protein must be a number from 0 to 100.");
+  await protein.fill("9");
+  await page.getByLabel("Salt (g)").fill("1.1");
+  await add.click();
+  await expect(diets).toHaveAccessibleDescription("A product that contains milk cannot be vegan.");
+  await expect(diets.getByLabel("Vegan")).toBeFocused();
+  await page.keyboard.press("Space");
+  await add.click();
+  await expect(page.getByText("Product Added")).toBeVisible();
+  await expect(ingredients).toHaveValue("");
+
+  const { products } = await (await page.request.get(`/api/product/list?search=${name}`)).json();
+  const { product } = await (await page.request.get(`/api/product/${products[0]._id}`)).json();
+  expect(product.food).toMatchObject({
+    contains: ["gluten", "milk"],
+    nutrition: { per: "100 g", kj: 1046, kcal: 250, sugars: 3 },
+    origin: "Kent",
+  });
+  expect(product.food).not.toHaveProperty("diets");
+});
+
+test("lists are filtered by what products are declared suitable for", async ({ page, seller }) => {
+  const word = uniqueWord();
+  const jam = (fruit: string) => `${fruit} jam ${word}`;
+  await seller.addProduct({ name: jam("Fig"), food: { diets: ["vegan", "organic"] } });
+  await seller.addProduct({ name: jam("Plum"), food: { diets: ["vegetarian"] } });
+  await seller.addProduct({ name: jam("Pear") });
+  await open(page, `/products?search=${word}`);
+  await expect(cardNames(page)).toHaveCount(3);
+  const filter = page.getByRole("button", { name: "Filter", exact: true });
+  await filter.click();
+  await page.getByLabel("Vegetarian").check();
+  await page.getByLabel("Organic").check();
+  await page.getByRole("button", { name: "Show products" }).click();
+  await expect(page).toHaveURL(/diet=vegetarian&diet=organic/);
+  await expect(cardNames(page)).toHaveText([jam("Fig")]);
+
+  await reload(page);
+  await expect(cardNames(page)).toHaveText([jam("Fig")]);
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await expect(chips.getByRole("button")).toHaveText([`“${word}”`, "Vegetarian", "Organic", "Clear all"]);
+  await chips.getByRole("button", { name: "Remove filter: Organic" }).click();
+  await expect(cardNames(page)).toHaveText([jam("Plum"), jam("Fig")]);
+  await filter.click();
+  await expect(page.getByRole("checkbox", { name: "Vegetarian" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Organic" })).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  await chips.getByRole("button", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/products");
+});

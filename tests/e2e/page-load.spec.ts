@@ -1,0 +1,119 @@
+import { hold } from "./support/hold.ts";
+import { productPath } from "./support/seller.ts";
+import { addAddress, becomeShopper, placeOrder } from "./support/shopper.ts";
+import { cartLink, open, productCard } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+type Unused = { notRestoredExplanations: { type: string; reason: string }[] };
+
+test("what a page shows of a shopper's comes in one call", { tag: "@once" }, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 3 });
+  await addAddress(page);
+  await placeOrder(page, await seller.addProduct());
+  await expect(await page.request.post("/api/wishlist/add", { data: { productId: product._id } })).toBeOK();
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/") && !pathname.startsWith("/api/review/")) calls.push(pathname);
+  });
+  const listens = page.waitForResponse("**/api/notification/stream");
+
+  await open(page, productPath(product));
+  await expect(cartLink(page, 3)).toBeVisible();
+  const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  const bell = page.getByRole("button", { name: "Notifications, 1 unread" });
+  await expect(bell).toBeVisible();
+  await listens;
+  expect(calls.filter((path) => !path.endsWith("/stream"))).toEqual(["/api/session"]);
+
+  // The list is only fetched when the bell is opened.
+  await bell.click();
+  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("link")).toHaveCount(1);
+  expect(calls.filter((path) => path === "/api/notification/get")).toHaveLength(1);
+});
+
+test("a page's scripts leave the line to its first picture, and wait for none that does not come", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      const files = performance.getEntriesByType("resource").map(({ name }) => name);
+      Object.assign(window, { scriptsAtOnce: files.filter((name) => name.endsWith(".js")) });
+    }),
+  );
+  const picture = await hold(page, "**/banner*");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  expect(
+    await page.evaluate(() => Object.entries(window).find(([name]) => name === "scriptsAtOnce")?.[1]),
+  ).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
+  picture.release();
+});
+
+test("the next page comes when somebody is about to go there", { tag: "@once" }, async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await open(page, `/products?search=${encodeURIComponent(product.name)}`);
+  const hovered = page.waitForRequest("**/products/fruits.data");
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: "Fresh Fruits" })
+    .hover();
+  await hovered;
+  const focused = page.waitForRequest(`**${productPath(product)}.data`);
+  await productCard(page, product.name).getByRole("link").focus();
+  await focused;
+  const touched = page.waitForRequest("**/products.data");
+  await page.getByRole("banner").getByRole("link", { name: "All Product" }).dispatchEvent("touchstart");
+  await touched;
+});
+
+test("Back shows what was there at once, where it was, and then what has changed", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await open(page, productPath(product));
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "FAQs" }).click();
+  await expect(page).toHaveURL("/faq");
+  await footer.getByRole("link", { name: "Delivery Information" }).click();
+  await expect(page).toHaveURL("/delivery");
+  await seller.setStock(product, false);
+
+  const network = await hold(page, "**/*.data*");
+  const isScrolled = () => page.evaluate(() => window.scrollY > 0);
+  await page.goBack();
+  await expect.poll(isScrolled).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  await expect(page.getByText(/^Out of stock/)).toHaveCount(0);
+  await expect.poll(isScrolled).toBe(true);
+  network.release();
+  await expect(page.getByText(/^Out of stock/)).toBeVisible();
+});
+
+test("nothing on a page keeps the browser from bringing it back out of its memory", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.enable");
+  // This browser does not cache pages for Back itself, but reports what would have prevented it.
+  const obstaclesAt = async (path: string) => {
+    await open(page, path);
+    await page.goto("/healthz");
+    const told = new Promise<Unused>((tell) => browser.once("Page.backForwardCacheNotUsed", tell));
+    await page.goBack();
+    const obstacles = (await told).notRestoredExplanations.filter(({ type }) => type === "PageSupportNeeded");
+    return obstacles.map(({ reason }) => reason);
+  };
+  for (const path of ["/", "/products", productPath(product), "/cart"]) {
+    expect((await page.request.get(path)).headers()["cache-control"]).not.toContain("no-store");
+    // A request in flight prevents it only until it has ended.
+    await expect(async () => expect(await obstaclesAt(path)).toEqual([])).toPass();
+  }
+});

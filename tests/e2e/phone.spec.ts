@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { productPath } from "./support/seller.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { cartLink, open, orderSummary, totalAmount } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+const screen = { width: 390, height: 844 };
+test.use({ viewport: screen });
+
+/** Fills a new shopper's cart with products of the demo catalogue. */
+async function fillCart(page: Page, count: number): Promise<void> {
+  // The oldest: the newest are other tests'.
+  const query = `inStock=true&sortBy=createdAt&sortOrder=asc&limit=${count}`;
+  const { products } = await (await page.request.get(`/api/product/list?${query}`)).json();
+  await becomeShopper(page, Object.fromEntries(products.map(({ _id }: { _id: string }) => [_id, 1])));
+}
+
+test("sixty lines of a cart are at most six screens of a phone", { tag: "@once" }, async ({ page }) => {
+  await fillCart(page, 60);
+  await open(page, "/cart");
+  const rows = page.getByRole("region", { name: /^Shopping Cart/ }).getByRole("listitem");
+  await expect(rows).toHaveCount(60);
+  const last = await rows.last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(6 * screen.height);
+});
+
+test("the total and the button to order stay in sight on a phone, above the tabs", {
+  tag: "@once",
+}, async ({ page }) => {
+  await fillCart(page, 12);
+  await addAddress(page);
+  await open(page, "/cart");
+  const button = orderSummary(page).getByRole("button", { name: "Place Order" });
+  const tabs = await page.getByRole("navigation", { name: "Quick", exact: true }).boundingBox();
+  for (const place of ["top", "end"]) {
+    if (place === "end") await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(totalAmount(page)).toBeInViewport();
+    await expect(button).toBeInViewport();
+    const box = await button.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  }
+  await button.click();
+  await expect(page).toHaveURL("/my-orders");
+});
+
+test("no control of the cart has its focus under the bars of a phone", { tag: "@once" }, async ({ page }) => {
+  await fillCart(page, 12);
+  await open(page, "/cart");
+  const bar = await orderSummary(page).getByRole("button", { name: "Place Order" }).boundingBox();
+  const field = orderSummary(page).getByLabel("Phone");
+  await page.getByRole("link", { name: "Continue Shopping" }).focus();
+  await field.focus();
+  const box = await field.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test("a product's price and Add are on a phone's first screen, and Add stays there", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
+  await open(page, productPath(products[0]));
+  const add = page.getByRole("button", { name: "Add to Cart", exact: true });
+  const bar = await add.boundingBox();
+  const price = await page.getByRole("main").locator(".price-large").boundingBox();
+  expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(add).toBeInViewport();
+  await add.click();
+  await expect(page.getByRole("button", { name: /^One more/ }).first()).toBeInViewport();
+  await expect(cartLink(page, 1)).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { logInSeller, uniqueWord } from "./support/seller.ts";
+import { cardNames, open } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+// The shop has one text: two tests at once would be the colleagues of each other.
+test.describe.configure({ mode: "default" });
+
+test("words that the staff keep find a product at once; a wrong line is named", { tag: "@once" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  complaints.expect(/400 .*synonyms/);
+  const [product, word] = [await seller.addProduct(), uniqueWord()];
+  await logInSeller(page);
+  await page.goto("/seller/search-words");
+  const field = page.getByLabel("Your shop’s words");
+  const before = await field.inputValue();
+  await field.fill("alone");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("“alone” needs another word, after a comma or “>”.").first()).toBeVisible();
+  await field.fill(`${before}\n${word}, ${product.name}`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Search words saved")).toBeVisible();
+  await open(page, `/products?search=${word}`);
+  await expect(cardNames(page)).toHaveText([product.name]);
+});
+
+test("what somebody types is kept when another one saves first, and both texts are shown", {
+  tag: "@once",
+}, async ({ page, newBrowser, complaints }) => {
+  complaints.expect(/409 .*synonyms/);
+  const [own, others] = [`${uniqueWord()}, fig`, `${uniqueWord()}, pear`];
+  const colleague = await newBrowser();
+  const textOf = (one: Page) => one.getByLabel("Your shop’s words");
+  const save = (one: Page) => one.getByRole("button", { name: "Save" }).click();
+  for (const one of [page, colleague]) {
+    await logInSeller(one);
+    await one.goto("/seller/search-words");
+  }
+  await textOf(page).fill(own);
+  await textOf(colleague).fill(others);
+  await save(colleague);
+  await expect(colleague.getByText("Search words saved")).toBeVisible();
+  await save(page);
+  const newest = page.getByRole("region", { name: "Saved by somebody else in the meantime" });
+  await expect(newest).toContainText(others);
+  await expect(textOf(page)).toHaveValue(own);
+  await textOf(page).fill(`${others}\n${own}`);
+  await save(page);
+  await expect(newest).toBeHidden();
+  await page.reload();
+  await expect(textOf(page)).toHaveValue(`${others}\n${own}`);
+});

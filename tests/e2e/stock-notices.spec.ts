@@ -1,0 +1,56 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { productPath } from "./support/seller.ts";
+import { becomeShopper, submitLogin } from "./support/shopper.ts";
+import { open, reload } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+const notify = "Notify me when it is back";
+
+test("a visitor asks for a notice, logs in for it, and is notified once when the product is back", async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await seller.setStock(product, false);
+  const person = await becomeShopper(page);
+  await page.context().clearCookies();
+  await open(page, productPath(product));
+  const button = page.getByRole("button", { name: notify });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  // A part that is streamed later would be missing when the page is first painted.
+  expect(await (await page.request.get(productPath(product))).text()).not.toContain("<template");
+  await button.click();
+  await expect(page.getByText("Please login to be notified")).toBeVisible();
+  await submitLogin(page, person);
+  await expect(page.getByText("We will notify you when it is back")).toBeVisible();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await reload(page);
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+
+  await seller.setStock(product, true);
+  const bell = page.getByRole("button", { name: "Notifications, 1 unread" });
+  await expect(bell).toBeVisible();
+  await bell.click();
+  await page.getByRole("link", { name: "Back in stock" }).click();
+  await expect(page).toHaveURL(productPath(product));
+  await reload(page);
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
+});
+
+test("a request is taken back with the keyboard, and the page is for everybody", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await seller.setStock(product, false);
+  await becomeShopper(page);
+  await open(page, productPath(product));
+  const button = page.getByRole("button", { name: notify });
+  await button.press("Enter");
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("We will notify you when it is back")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await button.press("Space");
+  await expect(page.getByText("We will not notify you")).toBeVisible();
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await reload(page);
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+});

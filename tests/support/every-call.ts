@@ -1,0 +1,249 @@
+import { sql } from "drizzle-orm";
+import { NIL } from "uuid";
+import { jobHandlers } from "../../server/domains.ts";
+import type { Shop } from "../../server/shop.ts";
+import { ensureOwner } from "../../server/staff/first-owner.ts";
+import { goodAddress } from "./address.ts";
+import type { OwnShop } from "./own-shop.ts";
+import { sellerLogin } from "./test-shop.ts";
+import { createVisitor, type Reply, type Visitor } from "./visitor.ts";
+
+const password = "plum-jam-2026";
+const login = { name: "Ann Archer", email: "ann@example.com", password };
+
+type Callers = { ann: Visitor; seller: Visitor; busy: Busy };
+
+/** Logs in a shopper, who gets most of the orders, and the owner. */
+export async function letIn({ app, shop }: OwnShop): Promise<Callers> {
+  const [ann, seller] = [createVisitor(app), createVisitor(app)];
+  const { user } = await ok(ann.post("/api/user/register", login));
+  await ensureOwner(shop);
+  await ok(seller.post("/api/seller/login", sellerLogin));
+  return { ann, seller, busy: await findBusy(shop, user._id) };
+}
+
+/**
+ * Makes every call of a filled shop whose data grows, some in several ways, and runs every job. Throws when one fails.
+ */
+export async function makeEveryCall({ app, shop }: OwnShop, { ann, seller, busy }: Callers): Promise<void> {
+  for (const path of anybodyReads(busy)) await readTwoPages(ann, path);
+  for (const path of shopperReads(busy)) await readTwoPages(ann, path);
+  for (const path of staffReads(busy)) await readTwoPages(seller, path);
+  await writeAsShopper(ann, busy);
+  await writeAsStaff(seller, busy);
+  await reportProblem(ann, seller, busy);
+  await ok(ann.put("/api/user/allergens", { allergens: ["milk"] }));
+  await ok(ann.post("/api/user/change-email", { email: "ann.archer@example.com", password }));
+  await ok(ann.post("/api/user/forgot-password", { email: login.email }));
+  for (const { job } of jobHandlers) if (job.cron) await shop.jobs.send(shop.db, job, {});
+  await shop.jobs.runDue(jobHandlers, { shop, app });
+  // A lookup without a result.
+  await ann.post("/api/user/confirm-email", { token: "none" });
+  await ann.post("/api/user/reset-password", { token: "none", password: "another-plum-jam" });
+  await ok(ann.post("/api/user/logout"));
+  await ok(ann.post("/api/user/login", login));
+  await ok(ann.get("/api/user/logout"));
+  await ok(ann.post("/api/user/register", { ...login, email: "ben@example.com" }));
+  await ok(createVisitor(app).post("/api/user/guest", { name: "Gus", email: "gus@example.com" }));
+  await app.inject({ method: "POST", url: "/api/payment/webhook", payload: {} });
+}
+
+/** The ids with the most data: a best seller and a frequent buyer. */
+type Busy = { product: string; order: string; session: string; discrepancy: string; notification: string };
+
+/** Assigns the orders of the most frequent buyer to a shopper. */
+async function findBusy({ db }: Shop, shopperId: string): Promise<Busy> {
+  const busiest = sql`(select shopper_id from orders group by 1 order by count(*) desc limit 1)`;
+  for (const table of ["notifications", "reviews", "orders"])
+    await db.execute(
+      sql`update ${sql.identifier(table)} set shopper_id = ${shopperId} where shopper_id = ${busiest}`,
+    );
+  await db.execute(sql`analyze orders`);
+  const { rows } = await db.execute<Busy>(sql`
+    select
+      (select product_id from order_items group by 1 order by count(*) desc limit 1) as product,
+      (select id from orders where shopper_id = ${shopperId} and status = 'Delivered' and is_paid limit 1) as "order",
+      (select id from demo_gateway_sessions limit 1) as session,
+      (select id from payment_discrepancies where checked_at is null limit 1) as discrepancy,
+      (select id from notifications where shopper_id = ${shopperId} limit 1) as notification`);
+  if (!rows[0]) throw new Error("The shop is empty.");
+  return rows[0];
+}
+
+function anybodyReads({ product }: Busy): string[] {
+  const narrowings = [
+    "",
+    "category=dairy",
+    "maxPrice=5",
+    "inStock=true",
+    "category=dairy&maxPrice=1.20",
+    "offers=true",
+  ];
+  const sorts = ["createdAt", "name", "offerPrice", "averageRating", "saving"];
+  const searches = [
+    "a",
+    "milk",
+    "organic milk",
+    "fresh m",
+    "week fridge",
+    "alpine mlik",
+    "organic&category=dairy",
+  ];
+  return [
+    ...narrowings.flatMap((narrowing) =>
+      sorts.flatMap((sort) =>
+        ["asc", "desc"].map(
+          (way) => `/api/product/list?limit=20&${narrowing}&sortBy=${sort}&sortOrder=${way}`,
+        ),
+      ),
+    ),
+    "/api/product/list",
+    "/api/product/list?limit=20&inStock=false",
+    ...searches.map((search) => `/api/product/list?limit=20&search=${search}`),
+    ...searches.map((search) => `/api/product/suggest?q=${search}`),
+    "/api/product/best-sellers",
+    `/api/product/by-ids?ids=${product}`,
+    "/api/product/sitemap",
+    `/api/product/sitemap-page?from=${product}`,
+    `/api/product/${product}`,
+    `/api/review/product/${product}?limit=5`,
+    `/api/review/product/${product}?limit=5&sortBy=rating`,
+    "/api/session",
+    "/api/settings",
+  ];
+}
+
+function shopperReads({ product, order }: Busy): string[] {
+  return [
+    "/api/user/is-auth",
+    "/api/address/get",
+    "/api/order/user?limit=20",
+    "/api/order/user?limit=20&status=Cancelled",
+    `/api/order/${order}`,
+    `/api/order/receipt/${order}`,
+    `/api/order/receipt-file/${order}`,
+    `/api/problem/order/${order}`,
+    `/api/wishlist/check/${product}`,
+    "/api/wishlist/ids",
+    "/api/wishlist/get",
+    "/api/stock-notice/get",
+    "/api/order/buy-again",
+    `/api/review/own/${product}`,
+    "/api/notification/get",
+  ];
+}
+
+function staffReads({ order }: Busy): string[] {
+  const searches = ["archer", "ann", "example", "217 555", "ann springfield", "1005", "z"];
+  const statuses = ["Order Placed", "Delivered", "Cancelled", "Awaiting payment"];
+  return [
+    "/api/seller/is-auth",
+    "/api/seller/summary",
+    "/api/seller/staff?search=seller",
+    "/api/seller/outbox",
+    "/api/seller/payment-discrepancies?limit=20&state=open",
+    "/api/seller/payment-discrepancies?limit=20&state=checked",
+    "/api/problem/list?limit=20&state=open",
+    "/api/problem/list?limit=20&state=answered",
+    "/api/order/seller?limit=20",
+    "/api/order/seller?limit=20&from=2020-01-01&to=2020-02-01",
+    ...searches.map((search) => `/api/order/seller?limit=20&search=${search}`),
+    ...statuses.map((status) => `/api/order/seller?limit=20&status=${status}`),
+    `/api/order/history/${order}`,
+    `/api/order/staff-receipt-file/${order}`,
+    "/api/order/export",
+    "/api/product/staff-list?limit=20",
+    "/api/product/staff-list?limit=20&inStock=false",
+    "/api/product/staff-list?limit=20&category=dairy&sortBy=name",
+    "/api/product/staff-list?limit=20&search=milk",
+    "/api/product/synonyms",
+    "/api/settings/all",
+  ];
+}
+
+async function readTwoPages(visitor: Visitor, path: string): Promise<void> {
+  const { nextCursor } = await ok(visitor.get(path));
+  const next = `${path.includes("?") ? "&" : "?"}cursor=${nextCursor}`;
+  if (nextCursor) await ok(visitor.get(path + next));
+}
+
+async function writeAsShopper(ann: Visitor, { product, order, notification, session }: Busy): Promise<void> {
+  await ok(ann.post("/api/newsletter/subscribe", { email: "ann@example.com" }));
+  await ok(ann.post("/api/cart/update", { cartItems: { [product]: 1 } }));
+  const { address } = await ok(ann.post("/api/address/add", goodAddress));
+  await ok(ann.put(`/api/address/update/${address._id}`, goodAddress));
+  const wish = { items: [{ product, quantity: 1 }], address: address._id };
+  const keyed = { headers: { "idempotency-key": "a-key" } };
+  const { order: cash } = await ok(ann.post("/api/order/cod", wish, keyed));
+  await ok(ann.post(`/api/order/cancel/${cash._id}`, {}));
+  await ok(ann.post(`/api/order/reorder/${order}`));
+  const { order: card, url } = await ok(ann.post("/api/order/stripe", wish));
+  await ok(ann.post(`/api/order/pay/${card._id}`));
+  const page = `/api/demo-gateway/session/${new URL(url).pathname.split("/").at(-1)}`;
+  await ok(ann.get(page));
+  await ok(ann.post(`${page}/decline`));
+  await ok(ann.post(`${page}/pay`));
+  await ok(ann.post(`/api/order/check-payment/${card._id}`));
+  await ann.post(`/api/demo-gateway/session/${session}/pay`);
+  await ok(ann.post("/api/wishlist/add", { productId: product }));
+  await ok(ann.post("/api/wishlist/move-to-cart", { productId: product }));
+  await ok(ann.post("/api/wishlist/remove", { productId: product }));
+  await ann.post("/api/stock-notice/add", { productId: product });
+  await ok(ann.post("/api/stock-notice/remove", { productId: product }));
+  const { review } = await ok(ann.get(`/api/review/own/${product}`));
+  if (review) await ok(ann.delete(`/api/review/delete/${review._id}`));
+  const added = await ok(ann.post("/api/review/add", { productId: product, rating: 5, comment: "Good." }));
+  await ok(ann.put(`/api/review/update/${added.review._id}`, { rating: 4, comment: "Good." }));
+  await ok(ann.delete(`/api/review/delete/${added.review._id}`));
+  await ok(ann.put(`/api/notification/read/${notification}`));
+  await ok(ann.put("/api/notification/read-all"));
+  await ok(ann.delete(`/api/notification/delete/${notification}`));
+  await ok(ann.delete(`/api/address/delete/${address._id}`));
+}
+
+async function writeAsStaff(seller: Visitor, { product, discrepancy }: Busy): Promise<void> {
+  const { orders } = await ok(seller.get("/api/order/seller?status=Order Placed&limit=50"));
+  const [first, second] = orders.filter(({ items }: { items: unknown[] }) => items.length > 1);
+  await ok(
+    seller.post("/api/order/short", {
+      id: first._id,
+      items: [{ product: first.items[0].product._id, quantity: 1 }],
+    }),
+  );
+  const step = { id: second._id, status: "Packed", undoSeconds: 30 };
+  const { undo } = await ok(seller.post("/api/order/status", step));
+  await ok(seller.post("/api/order/status/undo", { id: second._id, step: undo.step }));
+  await ok(seller.post("/api/order/status", { ...step, undoSeconds: 0 }));
+  await ok(seller.post("/api/product/stock", { id: product, inStock: false }));
+  await ok(seller.post("/api/product/stock", { id: product, inStock: true, stockQuantity: 5 }));
+  await ok(seller.put("/api/product/synonyms", { version: 0, text: "fig, smyrna" }));
+  await ok(seller.post(`/api/seller/payment-discrepancies/${discrepancy}/checked`));
+  const form = new FormData();
+  const data = { name: "Milk", description: "Fresh", category: "Dairy", price: 2, offerPrice: 1 };
+  form.append("productData", JSON.stringify(data));
+  await ok(seller.upload("/api/product/add", form));
+  const { settings, version } = await ok(seller.get("/api/settings/all"));
+  await ok(seller.put("/api/settings", { settings, version }));
+  await ok(seller.post("/api/notification/promote", { title: "Milk", message: "It is fresh." }));
+  for (const unknown of ["/api/task", "/api/seller/outbox"]) await seller.get(`${unknown}/${NIL}`);
+  await seller.post(`/api/task/${NIL}/cancel`);
+}
+
+async function reportProblem(ann: Visitor, seller: Visitor, { product }: Busy): Promise<void> {
+  const { address } = await ok(ann.post("/api/address/add", goodAddress));
+  const wish = { items: [{ product, quantity: 1 }], address: address._id };
+  const { order } = await ok(ann.post("/api/order/cod", wish));
+  for (const status of ["Packed", "Out for delivery", "Delivered"])
+    await ok(seller.post("/api/order/status", { id: order._id, status }));
+  const form = new FormData();
+  form.append("problem", JSON.stringify({ order: order._id, product, kind: "missing", quantity: 1 }));
+  const { problem } = await ok(ann.upload("/api/problem/report", form));
+  const answer = { message: "Sorry!", refundQuantity: 1 };
+  await ok(seller.post(`/api/problem/answer/${problem._id}`, answer));
+}
+
+async function ok(reply: Promise<Reply>): Promise<Reply["body"]> {
+  const { status, body } = await reply;
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+}

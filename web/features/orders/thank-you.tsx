@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Order } from "../../../contract/orders/endpoints.ts";
+import { orderQuery } from "../../api/orders.ts";
+import { useSession } from "../../api/session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useDateFormat } from "../../ui/dates.ts";
+import { useSettings } from "../../ui/settings.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** What the shop promises on its pages, in milliseconds. */
+const DELIVERY_MS = 30 * 60_000;
+
+type ThankYouProps = {
+  orderId: string;
+  /** Shown below what happens next. */
+  children?: ReactNode;
+};
+
+/** Thanks for an order, and says what happens next and when. Nothing for an order that waits for its payment. */
+export function ThankYou({ orderId, children }: ThankYouProps) {
+  const { data } = useQuery(orderQuery(orderId));
+  if (!data)
+    return (
+      <Panel title="Thank you for your order!">
+        <Skeleton className="h-32" />
+      </Panel>
+    );
+  const { order, timeline } = data;
+  const placed = timeline.find(({ status }) => status === "Order Placed");
+  if (!placed || order.status === "Cancelled") return null;
+  return (
+    <Panel title={`Thank you! Your order #${order.number} is placed.`}>
+      <NextSteps order={order} placedAt={placed.at} />
+      {children}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink look="secondary" to={`/my-orders/${order._id}`}>
+          See the order
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/products">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+function NextSteps({ order, placedAt }: { order: Order; placedAt: string }) {
+  const { money } = useSettings();
+  const writeTime = useDateFormat("time");
+  const email = useSession()?.user?.email;
+  const due = new Date(new Date(placedAt).getTime() + DELIVERY_MS).toISOString();
+  return (
+    <ol className="tabular mt-3 list-decimal space-y-1 pl-5 marker:font-bold marker:text-brand">
+      <li>We pack it now.</li>
+      <li>
+        It comes to {order.address.street} in under 30 minutes, by{" "}
+        <time dateTime={due} className="font-bold">
+          {writeTime(due)}
+        </time>
+        .
+      </li>
+      <li>
+        {order.isPaid
+          ? "It is paid: there is nothing left to do."
+          : `Please have ${money.formatAmount(order.due)} ready: you pay in cash at the door.`}
+      </li>
+      <li>We tell you about each step here and by email{email && ` to ${email}`}.</li>
+    </ol>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="thank-you" className="mb-6 rounded-card bg-brand-soft p-5 print:hidden sm:p-6">
+      <h2 id="thank-you" className="flex items-center gap-3 font-extrabold text-2xl">
+        <span
+          aria-hidden
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-brand text-on-fill"
+        >
+          <Check className="size-5" />
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

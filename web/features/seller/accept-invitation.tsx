@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { Unlink } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { accountLimits } from "../../../contract/accounts/limits.ts";
+import { CallError, fieldsOf } from "../../api/call-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { roleTexts } from "./role-texts.ts";
+import { focusWrongField } from "./seller-form.ts";
+import { invitationQuery } from "./seller-queries.ts";
+import { useAcceptInvitation } from "./use-accept-invitation.ts";
+
+type AcceptInvitationProps = { token: string; another: ReactNode };
+
+/** Shows whom the link invites, and lets her choose a password. `another` is shown when the link is not valid. */
+export function AcceptInvitation({ token, another }: AcceptInvitationProps) {
+  const { data, error, refetch } = useQuery(invitationQuery(token));
+  const { mutate, isPending, error: refusal } = useAcceptInvitation(token);
+  const over = [refusal, error].find(isExpired);
+  if (over)
+    return (
+      <div role="alert">
+        <EmptyState icon={<Unlink />} title="This invitation is no longer valid" text={over.message}>
+          {another}
+        </EmptyState>
+      </div>
+    );
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96 rounded-card" />;
+  const { name, email, role } = data.invitation;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = String(new FormData(form).get("password"));
+    mutate(password, { onError: (problem) => focusWrongField(form, problem) });
+  };
+  return (
+    <form
+      onSubmit={onSubmit}
+      className="grid gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
+    >
+      <p className="wrap-anywhere">
+        Hello {name}. You are invited as <strong>{roleTexts[role].name}</strong>.
+        <span className="text-muted"> {roleTexts[role].includes}.</span>
+      </p>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        hint="You log in to the back office with it."
+      />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={accountLimits.passwordMinLength}
+        maxLength={accountLimits.passwordMaxLength}
+        hint={`At least ${accountLimits.passwordMinLength} characters. For this login only: nobody else in the shop knows it.`}
+        error={fieldsOf(refusal)?.password}
+      />
+      <FormError error={refusal} />
+      <Button type="submit" disabled={isPending}>
+        Save the password and log in
+      </Button>
+    </form>
+  );
+}
+
+function isExpired(error: Error | null): error is CallError {
+  return error instanceof CallError && error.code === "link_expired";
+}

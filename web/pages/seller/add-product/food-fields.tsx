@@ -1,0 +1,131 @@
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { allergens } from "../../../../contract/catalog/allergens.ts";
+import { diets } from "../../../../contract/catalog/diets.ts";
+import { catalogLimits } from "../../../../contract/catalog/limits.ts";
+import { Field, TextField } from "../../../ui/field.tsx";
+import { NutritionFields } from "./nutrition-fields.tsx";
+
+type FoodFieldsProps = { wrong: Record<string, string> | undefined };
+
+/** The food facts, folded: all are optional, and what is left empty counts as not stated. */
+export function FoodFields({ wrong }: FoodFieldsProps) {
+  return (
+    <details className="group col-span-2 rounded-xl border border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-xl px-4 font-semibold">
+        Food facts (optional)
+        <ChevronDown aria-hidden className="size-5 text-muted group-open:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 border-line border-t p-4">
+        <TextField
+          label="Ingredients"
+          name="food.ingredients"
+          rows={3}
+          maxLength={catalogLimits.ingredientsLength}
+          hint="Put allergens between asterisks: *wheat* flour, water, salt"
+          error={wrong?.["food.ingredients"]}
+          className="col-span-2"
+        />
+        <Choices
+          name="food.contains"
+          legend="Contains"
+          hint="Choose what is in it, or “None of the 14”. Without a choice the page says that allergens are not stated."
+          options={allergens}
+          error={wrong?.["food.contains"]}
+          none
+        />
+        <Choices
+          name="food.mayContain"
+          legend="May contain"
+          hint="Allergens of which there may be traces"
+          options={allergens}
+          error={wrong?.["food.mayContain"]}
+        />
+        <Choices
+          name="food.diets"
+          legend="Diets"
+          hint="Shoppers find it under these filters"
+          options={diets}
+          error={wrong?.["food.diets"]}
+        />
+        <NutritionFields wrong={wrong} />
+        <Field
+          label="Origin"
+          name="food.origin"
+          placeholder="Valencia, Spain"
+          autoComplete="off"
+          maxLength={catalogLimits.originLength}
+          error={wrong?.["food.origin"]}
+          className="col-span-2 sm:col-span-1"
+        />
+        <Field
+          label="Storage"
+          name="food.storage"
+          placeholder="Keep below 8 °C"
+          autoComplete="off"
+          maxLength={catalogLimits.storageLength}
+          error={wrong?.["food.storage"]}
+          className="col-span-2 sm:col-span-1"
+        />
+        <Field
+          label="Alcohol (% vol)"
+          name="food.alcoholPercent"
+          type="number"
+          inputMode="decimal"
+          min="0"
+          max="100"
+          step="any"
+          error={wrong?.["food.alcoholPercent"]}
+        />
+        <Field
+          label="Minimum age"
+          name="food.minAge"
+          type="number"
+          inputMode="numeric"
+          min="1"
+          max={catalogLimits.minAgeMax}
+          step="1"
+          hint="In years"
+          error={wrong?.["food.minAge"]}
+        />
+      </div>
+    </details>
+  );
+}
+
+type ChoicesProps = {
+  name: string;
+  legend: string;
+  hint: string;
+  options: Record<string, string>;
+  error: string | undefined;
+  /** Whether it can be stated that there are none. */
+  none?: boolean;
+};
+
+function Choices({ name, legend, hint, options, error, none = false }: ChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={id} className="col-span-2">
+      <legend className="font-semibold text-sm">{legend}</legend>
+      <p id={id} aria-live="polite" className={`text-sm ${error ? "text-tomato" : "text-muted"}`}>
+        {error ?? hint}
+      </p>
+      <div className="mt-1 grid gap-x-3 sm:grid-cols-2 lg:grid-cols-3">
+        {Object.entries(options).map(([code, text]) => (
+          <Choice key={code} name={name} value={code} text={text} />
+        ))}
+        {none && <Choice name={`${name}None`} value="true" text="None of the 14" />}
+      </div>
+    </fieldset>
+  );
+}
+
+function Choice({ name, value, text }: { name: string; value: string; text: string }) {
+  return (
+    <label className="flex min-h-9 items-center gap-2.5 text-sm">
+      <input type="checkbox" name={name} value={value} className="size-5 shrink-0 accent-brand" />
+      {text}
+    </label>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { api } from "../../api/browser.ts";
+import { CallError, messageOf } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
+import { submitOnCtrlEnter, wrongFields } from "../../features/seller/seller-form.ts";
+import { synonymsQuery } from "../../features/seller/seller-queries.ts";
+import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+export default function SearchWords() {
+  const { data, error, isPending, refetch } = useQuery(synonymsQuery);
+  useNoticeSessionEnd(error);
+  return (
+    <>
+      <PageHead title="Search words" />
+      <h1 className="mb-2 font-extrabold text-2xl">Search words</h1>
+      <div className="max-w-2xl">
+        <p className="mb-4 text-muted">
+          What shoppers may call your products. Write words that mean the same on one line, with commas:
+          “coke, cola”. After “&gt;” come kinds of it, which are found as well: “snack &gt; chips, popcorn”.
+        </p>
+        {isPending && <Skeleton className="h-96" />}
+        {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
+        {data && (
+          <>
+            <SynonymsForm version={data.version} text={data.text} />
+            <details className="mt-8">
+              <summary className="cursor-pointer font-semibold">Words that every shop has</summary>
+              <Words text={data.defaults} />
+            </details>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The form keeps what is typed, also when somebody else saves meanwhile, and then shows both. */
+function SynonymsForm({ version, text }: { version: number; text: string }) {
+  const queryClient = useQueryClient();
+  const [seen, setSeen] = useState(version);
+  const [others, setOthers] = useState<string>();
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (changed: string) => api.catalog.setSynonyms({ version: seen, text: changed }),
+    onSuccess: ({ message, ...saved }) => {
+      toast.success(message);
+      setSeen(saved.version);
+      setOthers(undefined);
+      queryClient.setQueryData(synonymsQuery.queryKey, (known) => known && { ...known, ...saved });
+    },
+    onError: async (problem) => {
+      toast.error(messageOf(problem, "The search words could not be saved."));
+      if (!(problem instanceof CallError) || problem.code !== "synonyms_changed") return;
+      const newest = await queryClient.fetchQuery(synonymsQuery);
+      setSeen(newest.version);
+      setOthers(newest.text);
+    },
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get("text")));
+  };
+  return (
+    <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className="grid gap-4">
+      <TextField
+        label="Your shop’s words"
+        name="text"
+        rows={12}
+        maxLength={catalogLimits.synonymsLength}
+        defaultValue={text}
+        error={wrongFields(error)?.text}
+        placeholder="larder cola, house cola"
+      />
+      {others !== undefined && (
+        <section aria-labelledby="others-words">
+          <h2 id="others-words" className="font-semibold">
+            Saved by somebody else in the meantime
+          </h2>
+          <p className="text-muted text-sm">Copy what you want to keep. Save replaces it with your text.</p>
+          <Words text={others} />
+        </section>
+      )}
+      <Button
+        type="submit"
+        disabled={isPending}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        className="min-h-12 w-full sm:w-auto sm:justify-self-start"
+      >
+        Save
+      </Button>
+    </form>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <pre className="mt-3 whitespace-pre-wrap rounded-2xl border border-line bg-surface p-4 font-sans text-sm">
+      {text}
+    </pre>
+  );
+}

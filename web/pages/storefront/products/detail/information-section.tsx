@@ -1,0 +1,28 @@
+import { Suspense } from "react";
+import type { Product } from "../../../../../contract/catalog/endpoints.ts";
+import { AllergenButton } from "../../../../features/allergens/allergen-button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
+
+const ProductInformation = lazyPart(
+  async () => (await import("./information/product-information.tsx")).ProductInformation,
+);
+
+/**
+ * What is stated about the food in a product. It is in the page that the server sends, and its script can load later,
+ * except for the button: a press before that would be lost.
+ */
+export function InformationSection({ product }: { product: Product }) {
+  return (
+    <section aria-labelledby="information" className="mt-14 sm:mt-20">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="information" className="font-extrabold text-3xl">
+          Product Information
+        </h2>
+        <AllergenButton />
+      </div>
+      <Suspense>
+        <ProductInformation food={product.food ?? {}} />
+      </Suspense>
+    </section>
+  );
+}
