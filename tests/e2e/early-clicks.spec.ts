@@ -1,4 +1,4 @@
-import { hold } from "./support/hold.ts";
+import { openWithoutScripts } from "./support/hold.ts";
 import { productPath } from "./support/seller.ts";
 import { cartLink } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -7,8 +7,7 @@ test("a button pressed before the page's scripts have run does what it says once
   tag: "@once",
 }, async ({ page, seller }) => {
   const product = await seller.addProduct();
-  const scripts = await hold(page, "**/assets/*.js");
-  await page.goto(productPath(product));
+  const scripts = await openWithoutScripts(page, productPath(product));
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
   scripts.release();
   await expect(cartLink(page, 1)).toBeVisible();
@@ -18,8 +17,7 @@ test("a button pressed before the page's scripts have run does what it says once
 
 test("each early press counts once, however many there were", { tag: "@once" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
-  const scripts = await hold(page, "**/assets/*.js");
-  await page.goto(productPath(product));
+  const scripts = await openWithoutScripts(page, productPath(product));
   const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
   await heart.dblclick();
   scripts.release();
@@ -30,8 +28,7 @@ test("each early press counts once, however many there were", { tag: "@once" }, 
 test("a panel that the browser opened before the scripts have run stays open", { tag: "@once" }, async ({
   page,
 }) => {
-  const scripts = await hold(page, "**/assets/*.js");
-  await page.goto("/products");
+  const scripts = await openWithoutScripts(page, "/products");
   await page.getByRole("button", { name: "Filter" }).click();
   scripts.release();
   await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { hold } from "./support/hold.ts";
+import { hold, openWithoutScripts } from "./support/hold.ts";
 import { productPath } from "./support/seller.ts";
 import { open, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -18,9 +18,8 @@ test("suggestions show products with prices and are reached by arrow keys", asyn
 test("what is typed before the page's scripts have run is kept, and searched", { tag: "@once" }, async ({
   page,
 }) => {
-  const scripts = await hold(page, "**/assets/*.js");
   const asked = page.waitForRequest("**/assets/*.js");
-  await page.goto("/");
+  const scripts = await openWithoutScripts(page, "/");
   await searchBox(page).pressSequentially("tomato");
   await asked;
   scripts.release();

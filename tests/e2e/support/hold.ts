@@ -9,3 +9,11 @@ export async function hold(page: Page, url: string): Promise<{ release: () => vo
   });
   return { release: held.resolve };
 }
+
+/** Opens a page whose scripts are held back until they are released: what it shows until then is the server's. */
+export async function openWithoutScripts(page: Page, path: string): Promise<{ release: () => void }> {
+  const scripts = await hold(page, "**/assets/*.js");
+  // Scripts that have been asked for hold the load event back.
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  return scripts;
+}
