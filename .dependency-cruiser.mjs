@@ -48,7 +48,7 @@ const services = {
   problems: ["catalog", "idempotency", "mail", "notifications", "orders", "rate-limits", "staff"],
   "rate-limits": [],
   reviews: ["catalog", "idempotency"],
-  settings: [],
+  settings: ["catalog"],
   staff: ["accounts", "idempotency", "mail", "rate-limits"],
   "stock-notices": ["catalog", "mail", "notifications"],
   tasks: [],

@@ -13,7 +13,8 @@ import { demoGateway } from "./payments/demo-gateway.ts";
 import { staffPayments } from "./payments/endpoints.ts";
 import { problems, staffProblems } from "./problems/endpoints.ts";
 import { reviews } from "./reviews/endpoints.ts";
-import { settings, staffSettings } from "./settings/endpoints.ts";
+import { settings } from "./settings/endpoints.ts";
+import { staffSettings } from "./settings/staff-endpoints.ts";
 import { staff } from "./staff/endpoints.ts";
 import { staffInvitations } from "./staff/invitation-endpoints.ts";
 import { staffMembers } from "./staff/member-endpoints.ts";
@@ -37,7 +38,8 @@ export const api = {
   notifications: { ...notifications, ...staffNotifications },
   newsletter,
   mail: staffMail,
-  settings: { ...settings, ...staffSettings },
+  settings,
+  staffSettings,
   staff: { ...staff, ...staffMembers, ...staffInvitations },
   tasks: staffTasks,
 };

@@ -42,7 +42,12 @@ export default [
     route("promotions", "pages/seller/promotions.tsx"),
     route("outbox/:id?", "pages/seller/outbox.tsx"),
     route("staff", "pages/seller/staff.tsx"),
-    route("settings", "pages/seller/settings.tsx"),
+    route("settings", "pages/seller/settings.tsx", [
+      index("pages/seller/settings/general.tsx"),
+      route("money", "pages/seller/settings/money.tsx"),
+      route("delivery", "pages/seller/settings/delivery.tsx"),
+      route("categories", "pages/seller/settings/categories.tsx"),
+    ]),
     route("account", "pages/seller/account.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -2,6 +2,4 @@ import type { Call } from "../call.ts";
 
 export const calls = {
   settings: { method: "GET", path: "/api/settings" },
-  allSettings: { method: "GET", path: "/api/settings/all" },
-  changeSettings: { method: "PUT", path: "/api/settings" },
 } as const satisfies Record<string, Call>;

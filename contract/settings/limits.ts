@@ -8,4 +8,6 @@ export const settingsLimits = {
   holdMinutesMin: 5,
   holdMinutesMax: 24 * 60,
   openingHoursMax: 21,
+  /** The most pictures that one change can bring. */
+  picturesMax: 10,
 } as const;

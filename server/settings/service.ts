@@ -11,16 +11,21 @@ export async function readAllSettings(shop: Shop) {
   return viewSettings(await findSettings(shop.db));
 }
 
+/** The settings from now on, and the version that they are based on. */
+export type Change = { version: number; settings: Settings };
+
+/** Throws `settings_changed` when there is a newer version of the settings. */
+export async function requireVersion(shop: Shop, version: number): Promise<void> {
+  const newest = await findSettings(shop.db);
+  if (newest.version !== version) throw new ShopError("settings_changed");
+}
+
 /**
  * Changes the settings: every domain adapts in the same transaction, or rejects the change, which rolls it back.
  * `version` is the version that the change is based on. Throws `settings_changed` when there is a newer one,
  * `settings_rule` when a domain rejects the change.
  */
-export async function changeSettings(
-  shop: Shop,
-  actor: Actor,
-  { version, settings }: { version: number; settings: Settings },
-) {
+export async function changeSettings(shop: Shop, actor: Actor, { version, settings }: Change) {
   const changed = await inTransaction(shop.db, async (tx) => {
     await lockSettings(tx, "exclusive");
     const before = await findSettings(tx);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { staffSettings } from "../../contract/settings/endpoints.ts";
+import { staffSettings } from "../../contract/settings/staff-endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
+import { changeWithPictures } from "./change-pictures.ts";
 import { changeSettings, readAllSettings } from "./service.ts";
 
 export function staffSettingsRoutes(app: FastifyInstance, shop: Shop): void {
@@ -10,5 +11,10 @@ export function staffSettingsRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffSettings.changeSettings, async ({ body, actor }) => ({
     message: "Settings Updated",
     ...(await changeSettings(shop, actor, body)),
+  }));
+
+  route(app, shop, staffSettings.changeWithPictures, async ({ actor, form }) => ({
+    message: "Settings Updated",
+    ...(await changeWithPictures(shop, actor, form.change, form.files)),
   }));
 }

@@ -39,7 +39,7 @@ test("an open cart follows the shop's tax, and no order costs anything but what 
   await expect(page.getByRole("main")).toContainText("$22.00");
 });
 
-test("an owner changes the settings on their page; who saves second changes only what she typed", {
+test("an owner changes the settings section by section; who saves second changes only what she typed", {
   tag: "@once",
 }, async ({ browser, complaints }) => {
   test.slow();
@@ -48,33 +48,96 @@ test("an owner changes the settings on their page; who saves second changes only
   const [page, other] = [await shop.context.newPage(), await shop.context.newPage()];
   await logInSeller(page);
   for (const one of [page, other]) {
-    await one.goto("/seller/settings");
-    await expect(one.getByLabel("Shop name")).toHaveValue("Larder");
+    await one.goto("/seller/settings/money");
+    await expect(one.getByLabel("Tax rate in %")).toHaveValue("2");
   }
   await page.getByLabel("Tax rate in %").fill("lots");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByLabel("Tax rate in %")).toBeFocused();
   await expect(page.getByLabel("Tax rate in %")).toHaveAccessibleDescription("A tax rate must be a number.");
   await page.getByLabel("Tax rate in %").fill("7,5");
-  await page.getByLabel("Shop name").fill("Corner Shop");
+  await page.getByLabel("Dairy Products, in %").fill("19");
+  await expect(page.getByRole("figure")).toContainText("Tax (7.5%)$0.54");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Settings Updated")).toBeVisible();
-  await expect(page).toHaveTitle(/Corner Shop/);
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
 
-  await other.getByLabel("Shipping fee", { exact: true }).fill("4.90");
-  await other.getByLabel("Tax on the shipping fee in %").fill("19");
+  await other.getByLabel("Fresh Fruits, in %").fill("5");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByRole("alert")).toHaveText(/Somebody else has changed the settings/);
-  await expect(other.getByLabel("Shop name")).toHaveValue("Corner Shop");
-  await expect(other.getByLabel("Shipping fee", { exact: true })).toHaveValue("4.90");
+  await expect(other.getByLabel("Tax rate in %")).toHaveValue("7.5");
+  await expect(other.getByLabel("Fresh Fruits, in %")).toHaveValue("5");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByText("Settings Updated")).toBeVisible();
-  const { settings } = await (await other.request.get("/api/settings")).json();
-  expect(settings).toMatchObject({
-    name: "Corner Shop",
-    tax: { percent: 7.5 },
-    shipping: { fee: 4.9, freeFrom: null, taxPercent: 19 },
+  expect(await settingsOf(other)).toMatchObject({
+    tax: { percent: 7.5, byCategory: { Dairy: 19, Fruits: 5 } },
   });
+});
+
+test("an owner gives the shop a name and a logo, opening hours and another category", {
+  tag: "@once",
+}, async ({ browser, complaints }) => {
+  test.slow();
+  complaints.expect(/422 .*api\/settings/);
+  await using shop = await openOwnShop(browser, complaints);
+  const page = await shop.context.newPage();
+  await (await createSeller(page.request)).addProduct({ category: "Fruits" });
+  await page.goto("/seller/settings");
+  const tabs = page.getByRole("navigation", { name: "Settings" });
+  const save = page.getByRole("button", { name: "Save" });
+  const saved = page.getByText("Settings Updated");
+  await page.getByLabel("Shop name").fill("Corner Shop");
+  await page.getByLabel("Logo: choose a picture").setInputFiles("web/public/icon-192.png");
+  const header = page.getByRole("figure", { name: "The header of your shop" });
+  await expect(header).toContainText("Corner Shop");
+  await expect(header.locator("img")).toHaveAttribute("src", /^blob:/);
+
+  await tabs.getByRole("link", { name: "Delivery" }).click();
+  const question = page.getByRole("dialog", { name: "Unsaved changes" });
+  await question.getByRole("button", { name: "Stay on this page" }).click();
+  await expect(page.getByLabel("Shop name")).toHaveValue("Corner Shop");
+  await save.click();
+  await expect(saved).toBeVisible();
+  await expect(page.getByRole("banner").locator("img")).toHaveAttribute("src", /^\/images\//);
+  await expect(page).toHaveTitle(/Corner Shop/);
+
+  await tabs.getByRole("link", { name: "Delivery" }).click();
+  await page.getByRole("button", { name: "Add hours on Monday" }).click();
+  await page.getByLabel("Monday opens at").fill("08:30");
+  await page.getByRole("button", { name: "Copy to Tuesday to Friday" }).click();
+  const hours = page.getByRole("figure", { name: "What shoppers read" });
+  await expect(hours).toContainText("Monday to Friday: 08:30 to 18:00");
+  await page.getByRole("button", { name: "Remove the hours of Tuesday" }).click();
+  await expect(page.getByRole("button", { name: "Add hours on Tuesday" })).toBeFocused();
+  await save.click();
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+
+  await tabs.getByRole("link", { name: "Categories" }).click();
+  await page.getByRole("button", { name: "Add a category" }).click();
+  await page.getByLabel("Name").last().fill("Fish & Seafood");
+  await expect(page.getByLabel("Path")).toHaveValue("Fish-Seafood");
+  await page.keyboard.press("Enter");
+  const moveUp = page.getByRole("button", { name: "Move Fish & Seafood up" });
+  await moveUp.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Fish & Seafood is number 7 of 8")).toBeAttached();
+  await expect(moveUp).toBeFocused();
+  await page.getByLabel("Fish & Seafood: choose a picture").setInputFiles("web/public/icon-192.png");
+  await page.getByRole("button", { name: "Remove Fresh Fruits" }).click();
+  await save.click();
+  await expect(page.getByRole("alert")).toHaveText(/“Fresh Fruits” has 1 product/);
+  await page.getByRole("button", { name: "Keep it Fresh Fruits" }).click();
+  await save.click();
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+
+  const settings = await settingsOf(page);
+  expect(settings.openingHours.map(({ day }) => day)).toEqual([1, 3, 4, 5]);
+  expect(settings.categories.at(-2)).toMatchObject({
+    text: "Fish & Seafood",
+    image: expect.stringMatching(/^[/]images[/].+-320[.]webp$/),
+  });
+  await page.goto("/");
+  await expect(page.getByRole("main").getByRole("link", { name: "Fish & Seafood" })).toBeVisible();
 });
 
 test("the footer says how to reach the shop, once its settings do", { tag: "@once" }, async ({
@@ -106,6 +169,10 @@ test("the footer says how to reach the shop, once its settings do", { tag: "@onc
     "Monday to Tuesday: 08:30 to 18:00",
   );
 });
+
+async function settingsOf(page: Page): Promise<Settings> {
+  return (await (await page.request.get("/api/settings")).json()).settings;
+}
 
 function setTax(request: APIRequestContext, percent: number): Promise<void> {
   return change(request, ({ tax }) => ({ tax: { ...tax, percent } }));

@@ -224,6 +224,9 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy }: Busy): Pr
   await ok(seller.upload("/api/product/add", form));
   const { settings, version } = await ok(seller.get("/api/settings/all"));
   await ok(seller.put("/api/settings", { settings, version }));
+  const change = new FormData();
+  change.append("change", JSON.stringify({ settings, version: version + 1, pictures: [] }));
+  await ok(seller.upload("/api/settings/with-pictures", change));
   await ok(seller.post("/api/notification/promote", { title: "Milk", message: "It is fresh." }));
   for (const unknown of ["/api/task", "/api/seller/outbox"]) await seller.get(`${unknown}/${NIL}`);
   await seller.post(`/api/task/${NIL}/cancel`);

@@ -1,8 +1,16 @@
 import type { OpeningHours } from "../../../contract/settings/settings.ts";
 
-const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-/** In display order, with the weekend at the end. */
-const week = [1, 2, 3, 4, 5, 6, 0] as const;
+export const dayNames = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+/** The days in display order, with the weekend at the end. */
+export const week = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /**
  * The opening hours in the shop's time zone; days with the same hours share a line: "Monday to Friday: 08:30 to 18:00".
@@ -10,7 +18,7 @@ const week = [1, 2, 3, 4, 5, 6, 0] as const;
 export function hoursInWords(hours: readonly OpeningHours[]): string[] {
   const lines: { from: string; to: string; times: string }[] = [];
   for (const day of week) {
-    const [name, times] = [days[day], timesOf(hours, day)];
+    const [name, times] = [dayNames[day], timesOf(hours, day)];
     const before = lines.at(-1);
     if (before?.times === times) before.to = name;
     else lines.push({ from: name, to: name, times });

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { NavLink } from "../../ui/link.tsx";
+import { useCurrentInView } from "../../ui/use-current-in-view.ts";
 import { OUTBOX, pagesOf } from "./seller-pages.ts";
 import { sellerDoorQuery } from "./seller-queries.ts";
 
@@ -11,13 +10,7 @@ import { sellerDoorQuery } from "./seller-queries.ts";
  */
 export function SellerNavigation() {
   const { data } = useQuery(sellerDoorQuery);
-  const { pathname } = useLocation();
-  const tabs = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where there are more tabs than fit, each page shows its own
-  useEffect(() => {
-    const current = tabs.current?.querySelector("[aria-current=page]");
-    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [pathname]);
+  const tabs = useCurrentInView<HTMLUListElement>();
   const pages = data ? pagesOf(data.member.role).filter(({ to }) => to !== OUTBOX || data.outbox) : [];
   return (
     <nav

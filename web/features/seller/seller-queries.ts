@@ -79,7 +79,7 @@ export const synonymsQuery = queryOptions({
 /** The settings with the version that a change has to name. */
 export const allSettingsQuery = queryOptions({
   queryKey: [...SELLER_KEY, "settings"],
-  queryFn: () => api.settings.allSettings(),
+  queryFn: () => backOffice.staffSettings.allSettings(),
 });
 
 /** Who is logged in, their role, and what this shop's back office includes. */

@@ -12,91 +12,86 @@ export type SettingField = {
   options?: readonly { value: string; text?: string }[];
 };
 
-type Section = { title: string; fields: readonly SettingField[] };
-
 const named = (key: "currency" | "timeZone") => Intl.supportedValuesOf(key).map((value) => ({ value }));
 
-/** The fields of the page. What is allowed in each, the server says. */
-export const settingSections = (): readonly Section[] => [
+export const shopFields: readonly SettingField[] = [{ path: "name", label: "Shop name", kind: "text" }];
+
+export const contactFields: readonly SettingField[] = [
+  { path: "contact.email", label: "Email", kind: "text", hint: "Where shoppers reach you." },
+  { path: "contact.phone", label: "Phone", kind: "text", optional: true },
+  { path: "contact.address", label: "Address", kind: "text", optional: true },
+];
+
+export const socialFields: readonly SettingField[] = [
+  { path: "contact.social.instagram", label: "Instagram", kind: "text" },
+  { path: "contact.social.twitter", label: "Twitter", kind: "text" },
+  { path: "contact.social.facebook", label: "Facebook", kind: "text" },
+  { path: "contact.social.youtube", label: "YouTube", kind: "text" },
+];
+
+export const currencyFields = (): readonly SettingField[] => [
   {
-    title: "Shop",
-    fields: [
-      { path: "name", label: "Shop name", kind: "text" },
-      { path: "contact.email", label: "Email", kind: "text", hint: "Where shoppers reach you." },
-      { path: "contact.phone", label: "Phone", kind: "text", optional: true },
-      { path: "contact.address", label: "Address", kind: "text", optional: true },
-    ],
+    path: "currency",
+    label: "Currency",
+    kind: "text",
+    options: named("currency"),
+    hint: "Three letters, such as USD. It cannot change once there are orders.",
   },
   {
-    title: "Money and language",
-    fields: [
-      {
-        path: "currency",
-        label: "Currency",
-        kind: "text",
-        options: named("currency"),
-        hint: "Three letters, such as USD. It cannot change once there are orders.",
-      },
-      {
-        path: "locale",
-        label: "Language and region",
-        kind: "text",
-        hint: "Such as en-US: how amounts and dates look.",
-      },
+    path: "locale",
+    label: "Language and region",
+    kind: "text",
+    hint: "Such as en-US: how amounts and dates look.",
+  },
+];
+
+export const taxFields: readonly SettingField[] = [
+  {
+    path: "tax.included",
+    label: "Prices",
+    kind: "choice",
+    options: [
+      { value: "false", text: "Tax is added to prices" },
+      { value: "true", text: "Prices include tax" },
     ],
   },
+  { path: "tax.percent", label: "Tax rate in %", kind: "number" },
+];
+
+export const shippingFields: readonly SettingField[] = [
+  { path: "shipping.fee", label: "Shipping fee", kind: "number", hint: "0 for free shipping." },
   {
-    title: "Tax",
-    fields: [
-      { path: "tax.percent", label: "Tax rate in %", kind: "number" },
-      {
-        path: "tax.included",
-        label: "Prices",
-        kind: "choice",
-        options: [
-          { value: "false", text: "Tax is added to prices" },
-          { value: "true", text: "Prices include tax" },
-        ],
-      },
-    ],
+    path: "shipping.freeFrom",
+    label: "Free from",
+    kind: "number",
+    optional: true,
+    hint: "The price of the goods from which shipping is free; empty for never.",
   },
   {
-    title: "Delivery",
-    fields: [
-      { path: "shipping.fee", label: "Shipping fee", kind: "number", hint: "0 for free shipping." },
-      {
-        path: "shipping.freeFrom",
-        label: "Free from",
-        kind: "number",
-        optional: true,
-        hint: "The price of the goods from which shipping is free; empty for never.",
-      },
-      {
-        path: "shipping.taxPercent",
-        label: "Tax on the shipping fee in %",
-        kind: "number",
-        hint: "0 for none.",
-      },
-    ],
+    path: "shipping.taxPercent",
+    label: "Tax on the shipping fee in %",
+    kind: "number",
+    hint: "0 for none.",
   },
+];
+
+export const holdFields: readonly SettingField[] = [
   {
-    title: "Orders",
-    fields: [
-      {
-        path: "holdMinutes",
-        label: "Minutes to pay",
-        kind: "number",
-        hint: "How long an order that is not paid yet holds its goods.",
-      },
-      {
-        path: "timeZone",
-        label: "Time zone",
-        kind: "text",
-        optional: true,
-        options: named("timeZone"),
-        hint: "Such as Europe/London; empty for the server’s.",
-      },
-    ],
+    path: "holdMinutes",
+    label: "Minutes to pay",
+    kind: "number",
+    hint: "How long an order that is not paid yet holds its goods.",
+  },
+];
+
+export const zoneFields = (): readonly SettingField[] => [
+  {
+    path: "timeZone",
+    label: "Time zone",
+    kind: "text",
+    optional: true,
+    options: named("timeZone"),
+    hint: "Such as Europe/London; empty for the server’s.",
   },
 ];
 
@@ -108,17 +103,34 @@ export function textOf(settings: Settings, { path }: SettingField): string {
   return value === null ? "" : String(value);
 }
 
-/** The settings with a field's text in it; what cannot be read becomes null, which the server refuses at the field. */
-export function withText(settings: Settings, field: SettingField, text: string): Settings {
+/** What was typed into fields, by their paths. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** The settings with what was typed; what cannot be read is sent as it is, and the server refuses it at the field. */
+export function withTexts(settings: Settings, fields: readonly SettingField[], typed: Typed): Settings {
+  return fields.reduce((whole, field) => {
+    const text = typed[field.path];
+    return text === undefined ? whole : withText(whole, field, text);
+  }, settings);
+}
+
+function withText(settings: Settings, field: SettingField, text: string): Settings {
   return replaceAt(settings, field.path.split("."), readText(field, text.trim())) as Settings;
 }
 
 function readText({ kind, optional }: SettingField, text: string): unknown {
   if (text === "" && (optional || kind === "number")) return null;
   if (kind === "choice") return text === "true";
-  // A comma, as many regions write decimals. Not a number is sent as text, not as null, which could mean "none".
+  return kind === "number" ? readNumber(text) : text;
+}
+
+/**
+ * The number that was typed, also with a comma, as many regions write decimals. What is not a number stays text: null
+ * could mean "none".
+ */
+export function readNumber(text: string): number | string {
   const number = Number(text.replace(",", "."));
-  return kind === "text" || Number.isNaN(number) ? text : number;
+  return text === "" || Number.isNaN(number) ? text : number;
 }
 
 function replaceAt(whole: unknown, [key = "", ...rest]: readonly string[], value: unknown): object {

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { catalogLimits } from "../catalog/limits.ts";
+import { endpoint } from "../endpoint.ts";
+import { moment } from "../fields.ts";
+import { settingsLimits } from "./limits.ts";
+import { settingsSchema } from "./schema.ts";
+import { calls } from "./staff-calls.ts";
+
+const version = z
+  .int("version must be a whole number.")
+  .min(0)
+  .describe("Counts the changes; 0: nothing was changed yet");
+
+const allSettings = {
+  settings: settingsSchema,
+  version,
+  changedAt: moment.nullable().describe("When they were last changed"),
+};
+
+const change = z.object({ version, settings: settingsSchema });
+
+/** What a new picture is of: the logo, or a category by its path. */
+const pictured = z.union([z.literal("logo"), z.object({ category: z.string() })], {
+  error: "A picture is of the logo or of a category.",
+});
+
+export type Pictured = z.output<typeof pictured>;
+
+/** The calls of the back office. */
+export const staffSettings = {
+  allSettings: endpoint(calls.allSettings, {
+    summary: "The settings, with the version that an update must send",
+    access: { staff: "settings.edit" },
+    reply: allSettings,
+  }),
+  changeSettings: endpoint(calls.changeSettings, {
+    summary: "Change the settings: all of them, and the version they were read at",
+    access: { staff: "settings.edit" },
+    body: change,
+    reply: { message: z.string(), ...allSettings },
+    errors: ["settings_changed", "settings_rule"],
+  }),
+  changeWithPictures: endpoint(calls.changeWithPictures, {
+    summary: "The same with new pictures of the logo or of categories; `pictures` says what each one is of",
+    access: { staff: "settings.edit" },
+    form: {
+      fields: { change: change.extend({ pictures: z.array(pictured).max(settingsLimits.picturesMax) }) },
+      files: {
+        name: "images",
+        label: "Picture",
+        max: settingsLimits.picturesMax,
+        bytesMax: catalogLimits.imageBytesMax,
+      },
+    },
+    reply: { message: z.string(), ...allSettings },
+    errors: [
+      "settings_changed",
+      "settings_rule",
+      "invalid_multipart",
+      "too_large",
+      "unsupported_type",
+      "unreadable_image",
+    ],
+  }),
+};

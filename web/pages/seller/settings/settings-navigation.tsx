@@ -1,0 +1,29 @@
+import { NavLink } from "../../../ui/link.tsx";
+import { useCurrentInView } from "../../../ui/use-current-in-view.ts";
+import { sections } from "./sections.ts";
+
+/** The sections of the settings, as a row of tabs that scrolls on phones. */
+export function SettingsNavigation() {
+  const tabs = useCurrentInView<HTMLElement>();
+  return (
+    <nav
+      ref={tabs}
+      aria-label="Settings"
+      className="-mx-4 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
+    >
+      <ul className="flex gap-1">
+        {sections.map(({ path, title }) => (
+          <li key={path} className="shrink-0">
+            <NavLink
+              to={path}
+              end
+              className="-mb-px flex scroll-mx-4 min-h-11 items-center border-transparent border-b-3 px-3 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong"
+            >
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
