@@ -3,6 +3,7 @@ import { addresses } from "./addresses/endpoints.ts";
 import { cart } from "./cart/endpoints.ts";
 import { catalog } from "./catalog/endpoints.ts";
 import { staffCatalog } from "./catalog/staff-endpoints.ts";
+import { customers } from "./customers/endpoints.ts";
 import { staffMail } from "./mail/endpoints.ts";
 import { newsletter } from "./newsletter/endpoints.ts";
 import { notifications, staffNotifications } from "./notifications/endpoints.ts";
@@ -29,6 +30,7 @@ export const api = {
   cart,
   addresses,
   orders: { ...orders, ...receipts, ...staffOrders },
+  customers,
   problems: { ...problems, ...staffProblems },
   payments: staffPayments,
   demoGateway,

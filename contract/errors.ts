@@ -26,6 +26,7 @@ export const errorTable = {
   problem_not_found: { status: 404, message: "There is no such problem." },
   task_not_found: { status: 404, message: "There is no such task." },
   mail_not_found: { status: 404, message: "There is no such mail in the outbox." },
+  customer_not_found: { status: 404, message: "There is no such customer." },
   staff_member_not_found: { status: 404, message: "There is no such member of the staff." },
   request_timeout: { status: 408, message: "The request took too long to arrive." },
   already_logged_in: { status: 409, message: "You are logged in already. Please reload the page." },
@@ -62,6 +63,10 @@ export const errorTable = {
   synonyms_changed: {
     status: 409,
     message: "Somebody else has just changed the search words. Please look at them again.",
+  },
+  note_changed: {
+    status: 409,
+    message: "Somebody else has changed this note in the meantime. Please look at it again.",
   },
   settings_changed: {
     status: 409,

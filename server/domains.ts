@@ -2,6 +2,7 @@ import { accounts } from "./accounts/domain.ts";
 import { addresses } from "./addresses/domain.ts";
 import { cart } from "./cart/domain.ts";
 import { catalog } from "./catalog/domain.ts";
+import { customers } from "./customers/domain.ts";
 import type { Domain, SettingsFollower } from "./domain.ts";
 import { events } from "./events/domain.ts";
 import { idempotency } from "./idempotency/domain.ts";
@@ -33,6 +34,7 @@ export const domains: readonly Domain[] = [
   cart,
   addresses,
   orders,
+  customers,
   payments,
   problems,
   wishlist,

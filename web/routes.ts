@@ -38,6 +38,8 @@ export default [
     route("orders", "pages/seller/orders.tsx"),
     route("orders/payments-to-check", "pages/seller/payments-to-check.tsx"),
     route("orders/problems", "pages/seller/problems.tsx"),
+    route("customers", "pages/seller/customers.tsx"),
+    route("customers/:id", "pages/seller/customers/customer.tsx"),
     route("search-words", "pages/seller/search-words.tsx"),
     route("promotions", "pages/seller/promotions.tsx"),
     route("outbox/:id?", "pages/seller/outbox.tsx"),

@@ -18,7 +18,7 @@ const undo = z
   .describe("The last step's id, needed to undo it, and for how long it can be undone");
 
 /** An order as the staff see it. */
-const sellerOrder = order.extend({ undo });
+const sellerOrder = order.extend({ undo, shopper: z.string().describe("The shopper's id") });
 
 export type SellerOrder = z.infer<typeof sellerOrder>;
 
@@ -41,6 +41,11 @@ const ownFilters = {
   status: z.enum(orderStatuses, { error: "There is no such status." }).optional(),
   from: day("from").describe("The first day, in the shop's time zone"),
   to: day("to").describe("The last day"),
+  shopper: z
+    .string()
+    .max(64, "There is no such shopper.")
+    .optional()
+    .describe("The orders of one shopper, by id"),
 };
 
 const orderFilters = z.object({ ...listQuery(["createdAt"]), ...ownFilters });

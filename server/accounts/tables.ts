@@ -1,4 +1,4 @@
-import { isNotNull, type SQL, sql } from "drizzle-orm";
+import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../db/columns.ts";
 import { accountColumns, sessionColumns, userColumns, verificationColumns } from "./login-columns.ts";
@@ -14,10 +14,24 @@ export const shoppers = pgTable(
   },
   (table) => [
     uniqueIndex("shoppers_email").on(table.email),
+    // The lists and the search of the staff.
+    index("shoppers_created_at").on(table.createdAt, table.id),
+    index("shoppers_accounts").on(table.createdAt, table.id).where(isNull(table.guestEmail)),
+    index("shoppers_guests").on(table.createdAt, table.id).where(isNotNull(table.guestEmail)),
+    index("shoppers_search").using("gin", shopperDocument(table)),
     index("shoppers_guest_email").on(table.guestEmail, table.id).where(isNotNull(table.guestEmail)),
     index("shoppers_guest_check_at").on(table.guestCheckAt).where(isNotNull(table.guestCheckAt)),
   ],
 );
+
+/** The search document of a shopper for the staff: name and email, each part of them a word. */
+export function shopperDocument({
+  name,
+  email,
+  guestEmail,
+}: Record<"name" | "email" | "guestEmail", AnyPgColumn>): SQL {
+  return sql`to_tsvector('simple', translate(${name} || ' ' || coalesce(${guestEmail}, ${email}), '@.+-_', '     '))`;
+}
 
 /** Whether a shopper is a guest, who has no password. */
 export const isGuest = sql<boolean>`${shoppers.guestEmail} is not null`;

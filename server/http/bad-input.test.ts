@@ -49,6 +49,7 @@ async function prepare() {
     "stockNotices.add": { productId: product.id },
     "stockNotices.remove": { productId: product.id },
     "reviews.add": { productId: product.id, rating: 5, comment: "Good." },
+    "customers.writeNote": { text: "Rings twice.", version: 0 },
     "problems.answer": { message: "We are sorry.", refundQuantity: 1 },
     "reviews.update": { rating: 4, comment: "Good." },
     "staff.setRole": { role: "picker" },
@@ -76,6 +77,7 @@ async function everything(): Promise<string> {
     "wishlist_items",
     "stock_notices",
     "order_problems",
+    "customer_notes",
     "reviews",
     "notifications",
   ];

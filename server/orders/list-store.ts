@@ -1,8 +1,9 @@
 import { eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import type { Queryable } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
 import { defineList } from "../db/list.ts";
-import { searchWords } from "../db/words.ts";
+import { prefixQuery } from "../db/words.ts";
 import { isPlaced, orderDocument, orders } from "./tables.ts";
 
 /**
@@ -21,6 +22,7 @@ export const placedOrders = defineList({
   sorts: { createdAt: { key: orders.createdAt, order: "desc" } },
   filters: {
     status: (status: OrderStatus) => eq(orders.status, status),
+    shopper: (id: string) => (isId(id) ? eq(orders.shopperId, id) : sql`false`),
     from: (moment: Date) => gte(orders.createdAt, moment),
     before: (moment: Date) => lt(orders.createdAt, moment),
   },
@@ -41,7 +43,5 @@ export function lookUp(db: Queryable, text: string): Promise<{ id: string }[]> {
 }
 
 function answers(text: string): SQL {
-  const words = searchWords(text).map((word) => `'${word}':*`);
-  // A text without words matches nothing.
-  return sql`${orderDocument(orders)} @@ to_tsquery('simple', ${words.join(" & ")})`;
+  return sql`${orderDocument(orders)} @@ to_tsquery('simple', ${prefixQuery(text)})`;
 }

@@ -49,7 +49,11 @@ export function describeOrder(money: Money, row: OrderWithItems): Order {
 export function viewStaffOrder(shop: Shop, row: OrderWithItems): SellerOrder {
   const { untoldStepId: step, undoableUntil: until } = row;
   const seconds = until ? Math.floor((until.getTime() - shop.clock().getTime()) / 1_000) : 0;
-  return { ...viewOrder(shop, row), undo: step !== null && seconds > 0 ? { step, seconds } : null };
+  return {
+    ...viewOrder(shop, row),
+    shopper: row.shopperId,
+    undo: step !== null && seconds > 0 ? { step, seconds } : null,
+  };
 }
 
 /** An order with its history. */

@@ -49,7 +49,14 @@ export async function makeEveryCall({ app, shop }: OwnShop, { ann, seller, busy 
 }
 
 /** The ids with the most data: a best seller and a frequent buyer. */
-type Busy = { product: string; order: string; session: string; discrepancy: string; notification: string };
+type Busy = {
+  product: string;
+  order: string;
+  session: string;
+  discrepancy: string;
+  notification: string;
+  shopper: string;
+};
 
 /** Assigns the orders of the most frequent buyer to a shopper. */
 async function findBusy({ db }: Shop, shopperId: string): Promise<Busy> {
@@ -59,7 +66,7 @@ async function findBusy({ db }: Shop, shopperId: string): Promise<Busy> {
       sql`update ${sql.identifier(table)} set shopper_id = ${shopperId} where shopper_id = ${busiest}`,
     );
   await db.execute(sql`analyze orders`);
-  const { rows } = await db.execute<Busy>(sql`
+  const { rows } = await db.execute<Omit<Busy, "shopper">>(sql`
     select
       (select product_id from order_items group by 1 order by count(*) desc limit 1) as product,
       (select id from orders where shopper_id = ${shopperId} and status = 'Delivered' and is_paid limit 1) as "order",
@@ -67,7 +74,7 @@ async function findBusy({ db }: Shop, shopperId: string): Promise<Busy> {
       (select id from payment_discrepancies where checked_at is null limit 1) as discrepancy,
       (select id from notifications where shopper_id = ${shopperId} limit 1) as notification`);
   if (!rows[0]) throw new Error("The shop is empty.");
-  return rows[0];
+  return { ...rows[0], shopper: shopperId };
 }
 
 function anybodyReads({ product }: Busy): string[] {
@@ -133,7 +140,7 @@ function shopperReads({ product, order }: Busy): string[] {
   ];
 }
 
-function staffReads({ order }: Busy): string[] {
+function staffReads({ order, shopper }: Busy): string[] {
   const searches = ["archer", "ann", "example", "217 555", "ann springfield", "1005", "z"];
   const statuses = ["Order Placed", "Delivered", "Cancelled", "Awaiting payment"];
   return [
@@ -151,7 +158,13 @@ function staffReads({ order }: Busy): string[] {
     ...statuses.map((status) => `/api/order/seller?limit=20&status=${status}`),
     `/api/order/history/${order}`,
     `/api/order/staff-receipt-file/${order}`,
+    `/api/order/seller?limit=20&shopper=${shopper}`,
     "/api/order/export",
+    "/api/customer/list?limit=20",
+    "/api/customer/list?limit=20&kind=guest",
+    "/api/customer/list?limit=20&kind=account&sortOrder=asc",
+    ...searches.map((search) => `/api/customer/list?limit=20&search=${search}`),
+    `/api/customer/${shopper}`,
     "/api/product/staff-list?limit=20",
     "/api/product/staff-list?limit=20&inStock=false",
     "/api/product/staff-list?limit=20&category=dairy&sortBy=name",
@@ -201,7 +214,7 @@ async function writeAsShopper(ann: Visitor, { product, order, notification, sess
   await ok(ann.delete(`/api/address/delete/${address._id}`));
 }
 
-async function writeAsStaff(seller: Visitor, { product, discrepancy }: Busy): Promise<void> {
+async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: Busy): Promise<void> {
   const { orders } = await ok(seller.get("/api/order/seller?status=Order Placed&limit=50"));
   const [first, second] = orders.filter(({ items }: { items: unknown[] }) => items.length > 1);
   await ok(
@@ -228,6 +241,7 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy }: Busy): Pr
   change.append("change", JSON.stringify({ settings, version: version + 1, pictures: [] }));
   await ok(seller.upload("/api/settings/with-pictures", change));
   await ok(seller.post("/api/notification/promote", { title: "Milk", message: "It is fresh." }));
+  await ok(seller.put(`/api/customer/note/${shopper}`, { text: "Rings twice.", version: 0 }));
   for (const unknown of ["/api/task", "/api/seller/outbox"]) await seller.get(`${unknown}/${NIL}`);
   await seller.post(`/api/task/${NIL}/cancel`);
 }

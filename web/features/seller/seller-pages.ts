@@ -1,6 +1,7 @@
 import {
   BookA,
   ClipboardList,
+  Contact,
   type LucideIcon,
   Mails,
   Megaphone,
@@ -29,6 +30,7 @@ const sellerPages: readonly SellerPage[] = [
   { to: "/seller", text: "Add Product", icon: SquarePlus, permission: "catalog.edit" },
   { to: "/seller/product-list", text: "Product List", icon: PackageSearch, permission: "stock.adjust" },
   { to: "/seller/orders", text: "Orders", icon: ClipboardList, permission: "orders.read" },
+  { to: "/seller/customers", text: "Customers", icon: Contact, permission: "customers.read" },
   { to: "/seller/search-words", text: "Search words", icon: BookA, permission: "catalog.edit" },
   { to: "/seller/promotions", text: "Promotions", icon: Megaphone, permission: "promotions.send" },
   { to: OUTBOX, text: "Outbox", icon: Mails, permission: "mail.read" },

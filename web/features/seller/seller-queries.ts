@@ -15,6 +15,7 @@ export const DISCREPANCIES_KEY = [...SELLER_KEY, "discrepancies"] as const;
 export const PROBLEMS_KEY = [...SELLER_KEY, "problems"] as const;
 export const SELLER_ORDERS_KEY = [...SELLER_KEY, "orders"] as const;
 
+export const CUSTOMERS_KEY = [...SELLER_KEY, "customers"] as const;
 export const MEMBERS_KEY = [...SELLER_KEY, "members"] as const;
 
 /** The day's numbers, refreshed while they are visible. */
@@ -28,6 +29,7 @@ type ProductsInput = InputOf<Api["catalog"]["staffList"]>;
 type MembersInput = InputOf<Api["staff"]["members"]>;
 type DiscrepanciesInput = InputOf<Api["payments"]["discrepancies"]>;
 type ProblemsInput = InputOf<Api["problems"]["list"]>;
+type CustomersInput = InputOf<Api["customers"]["list"]>;
 type OrdersInput = InputOf<Api["orders"]["all"]>;
 
 /** A page of the products, according to the list's URL. */
@@ -57,6 +59,23 @@ export function discrepanciesQuery(input: DiscrepanciesInput) {
     queryFn: () => backOffice.payments.discrepancies(input),
     placeholderData: keepPreviousData,
     refetchInterval: input.cursor ? false : REFRESH_MS,
+  });
+}
+
+/** A page of the customers, according to the list's URL. */
+export function customersQuery(input: CustomersInput) {
+  return queryOptions({
+    queryKey: [...CUSTOMERS_KEY, input],
+    queryFn: () => backOffice.customers.list(input),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the staff know of a customer. */
+export function customerQuery(id: string) {
+  return queryOptions({
+    queryKey: [...CUSTOMERS_KEY, "customer", id],
+    queryFn: () => backOffice.customers.customer({ id }),
   });
 }
 

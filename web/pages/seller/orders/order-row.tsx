@@ -7,7 +7,9 @@ import { addressText } from "../../../features/addresses/address-text.ts";
 import { DeliveryNote } from "../../../features/orders/delivery-note.tsx";
 import { paymentState } from "../../../features/orders/payment-state.ts";
 import { StatusChip } from "../../../features/orders/status-chip.tsx";
+import { useMay } from "../../../features/seller/use-may.ts";
 import { useDateFormat } from "../../../ui/dates.ts";
+import { Link } from "../../../ui/link.tsx";
 import { Cell, Row, RowSelect } from "../../../ui/list/table.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { useSettings } from "../../../ui/settings.ts";
@@ -52,7 +54,7 @@ export function OrderRow({ order, seenAt }: OrderRowProps) {
         <OrderItems items={order.items} />
       </Cell>
       <Cell column="customer">
-        <Customer address={order.address} />
+        <Customer order={order} />
         <DeliveryNote order={order} />
       </Cell>
       <Cell column="payment" className="max-xl:col-span-full">
@@ -128,11 +130,21 @@ function OrderItems({ items }: Pick<Order, "items">) {
   );
 }
 
-function Customer({ address }: Pick<Order, "address">) {
+function Customer({ order: { address, shopper } }: { order: SellerOrder }) {
+  const name = `${address.firstName} ${address.lastName}`;
   return (
     <address className="leading-snug not-italic">
       <p className="font-semibold">
-        {address.firstName} {address.lastName}
+        {useMay("customers.read") ? (
+          <Link
+            to={`/seller/customers/${shopper}`}
+            className="inline-block min-h-6 underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
       </p>
       <p className="text-muted">{addressText(address)}</p>
       <a

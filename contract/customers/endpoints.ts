@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { address } from "../addresses/endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { moment, moneyAmount, pathId } from "../fields.ts";
+import { listQuery, listReply } from "../list.ts";
+import { calls } from "./calls.ts";
+import { customerLimits } from "./limits.ts";
+
+/** A shopper as the staff see them: an account or a guest, with sums of the placed orders. */
+const customer = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  isGuest: z.boolean().describe("Ordered without an account"),
+  since: moment,
+  orders: z.int().describe(`The number of placed orders, counted up to ${customerLimits.ordersCounted}`),
+  ordersAreExact: z.boolean().describe("False when there are more: `spent` is about the newest ones then"),
+  spent: moneyAmount.describe("What was paid, without what was given back"),
+  lastOrderAt: moment.nullable(),
+});
+
+export type Customer = z.infer<typeof customer>;
+
+/** What the staff wrote about a customer. */
+const note = z.object({
+  text: z.string().describe("Empty when there is none"),
+  version: z.int().describe("Counts the changes; 0: nobody has written one"),
+  at: moment.nullable(),
+  by: z.string().nullable().describe("The name of the staff member who wrote it"),
+});
+
+export type CustomerNote = z.infer<typeof note>;
+
+const kinds = ["account", "guest"] as const;
+
+const customerFilters = z.object({
+  ...listQuery(["createdAt"]),
+  kind: z.enum(kinds, { error: "kind must be account or guest." }).optional(),
+});
+
+export type CustomerFilters = z.output<typeof customerFilters>;
+
+const noteChange = z.object({
+  text: z
+    .string({ error: "text must be text." })
+    .trim()
+    .max(customerLimits.noteLength, `A note can have at most ${customerLimits.noteLength} characters.`)
+    .describe("Empty to remove the note"),
+  version: z
+    .int("version must be a whole number.")
+    .min(0, "version cannot be below 0.")
+    .describe("The version that was read"),
+});
+
+export type NoteChange = z.output<typeof noteChange>;
+
+/** The calls of the back office. */
+export const customers = {
+  list: endpoint(calls.list, {
+    summary: "All customers, newest first; searched by name, email, and the phone or number of an order",
+    access: { staff: "customers.read" },
+    query: customerFilters,
+    reply: { customers: z.array(customer), ...listReply },
+  }),
+  customer: endpoint(calls.customer, {
+    summary: "A customer with addresses, the staff's note, and others with the same email",
+    access: { staff: "customers.read" },
+    params: z.object({ id: pathId }),
+    reply: {
+      customer,
+      addresses: z.array(address),
+      note,
+      sameEmail: z
+        .array(z.object({ _id: z.string(), name: z.string(), isGuest: z.boolean() }))
+        .describe(`Guests and the account with the same email, at most ${customerLimits.sameEmailMax}`),
+    },
+    errors: ["customer_not_found"],
+  }),
+  writeNote: endpoint(calls.writeNote, {
+    summary: "Write the staff's note about a customer, based on the version that was read",
+    access: { staff: "customers.edit" },
+    params: z.object({ id: pathId }),
+    body: noteChange,
+    reply: { message: z.string(), note },
+    errors: ["customer_not_found", "note_changed"],
+  }),
+};
