@@ -49,7 +49,7 @@ const services = {
   payments: ["idempotency", "orders"],
   problems: ["catalog", "idempotency", "mail", "notifications", "orders", "rate-limits", "staff"],
   "rate-limits": [],
-  reviews: ["catalog", "idempotency"],
+  reviews: ["catalog", "idempotency", "notifications"],
   settings: ["catalog"],
   staff: ["accounts", "idempotency", "mail", "rate-limits"],
   "stock-notices": ["catalog", "mail", "notifications"],

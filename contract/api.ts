@@ -14,6 +14,7 @@ import { demoGateway } from "./payments/demo-gateway.ts";
 import { staffPayments } from "./payments/endpoints.ts";
 import { problems, staffProblems } from "./problems/endpoints.ts";
 import { reviews } from "./reviews/endpoints.ts";
+import { staffReviews } from "./reviews/staff-endpoints.ts";
 import { settings } from "./settings/endpoints.ts";
 import { staffSettings } from "./settings/staff-endpoints.ts";
 import { staff } from "./staff/endpoints.ts";
@@ -37,6 +38,7 @@ export const api = {
   wishlist,
   stockNotices,
   reviews,
+  staffReviews,
   notifications: { ...notifications, ...staffNotifications },
   newsletter,
   mail: staffMail,

@@ -1,9 +1,18 @@
 import { calls as customers } from "./customers/calls.ts";
 import { calls as mail } from "./mail/calls.ts";
 import { calls as payments } from "./payments/calls.ts";
+import { calls as staffReviews } from "./reviews/staff-calls.ts";
 import { calls as staffSettings } from "./settings/staff-calls.ts";
 import { calls as staff } from "./staff/calls.ts";
 import { calls as tasks } from "./tasks/calls.ts";
 
 /** The calls that only the back office makes: the shop's own pages are spared them. */
-export const backOfficeCalls = { customers, mail, payments, staff, staffSettings, tasks } as const;
+export const backOfficeCalls = {
+  customers,
+  mail,
+  payments,
+  staff,
+  staffReviews,
+  staffSettings,
+  tasks,
+} as const;

@@ -64,6 +64,10 @@ export const errorTable = {
     status: 409,
     message: "Somebody else has just changed the search words. Please look at them again.",
   },
+  answer_changed: {
+    status: 409,
+    message: "Somebody else has answered in the meantime. Please look at the answer.",
+  },
   note_changed: {
     status: 409,
     message: "Somebody else has changed this note in the meantime. Please look at it again.",

@@ -40,6 +40,7 @@ export default [
     route("orders/problems", "pages/seller/problems.tsx"),
     route("customers", "pages/seller/customers.tsx"),
     route("customers/:id", "pages/seller/customers/customer.tsx"),
+    route("reviews", "pages/seller/reviews.tsx"),
     route("search-words", "pages/seller/search-words.tsx"),
     route("promotions", "pages/seller/promotions.tsx"),
     route("outbox/:id?", "pages/seller/outbox.tsx"),

@@ -5,6 +5,9 @@ import { pageQuery, pageReply } from "../paging.ts";
 import { calls } from "./calls.ts";
 import { reviewLimits } from "./limits.ts";
 
+/** What the shop answered, for everybody to read. */
+export const answer = z.object({ text: z.string(), at: moment });
+
 export const review = z.object({
   _id: z.string(),
   userId: z.string(),
@@ -13,6 +16,8 @@ export const review = z.object({
   comment: z.string(),
   verifiedPurchase: z.boolean(),
   createdAt: moment,
+  hidden: z.boolean().describe("Hidden by the shop from everybody but its author"),
+  answer: answer.nullable().describe("What the shop answered"),
 });
 
 export type Review = z.infer<typeof review>;

@@ -1,4 +1,5 @@
 export const reviewLimits = {
   reviewLength: 500,
+  answerLength: 500,
   reviewsDefault: 200,
 } as const;

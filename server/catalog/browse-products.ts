@@ -102,6 +102,20 @@ export async function listStaffProducts(shop: Shop, query: StaffProductFilters) 
   return { products, total, totalIsExact, previousCursor, nextCursor };
 }
 
+/** The ids of the products that have all words of a search, best first, as many as fit on the longest page. */
+export async function findProductIds(shop: Shop, text: string): Promise<string[]> {
+  const order: SearchOrder = { sortBy: "relevance", sortOrder: "desc" };
+  const list = "ids of products";
+  const { rows, isExact } = await searchProducts(shop, {
+    text,
+    filter: {},
+    order,
+    list,
+    limit: limits.pageMax,
+  });
+  return isExact ? rows.map(({ id }) => id) : [];
+}
+
 type Sorting = Partial<Pick<ProductFilters, "sortBy" | "sortOrder" | "offers">>;
 
 /** The requested order; offers by their saving and others newest first by default. */

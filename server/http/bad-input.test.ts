@@ -50,6 +50,8 @@ async function prepare() {
     "stockNotices.remove": { productId: product.id },
     "reviews.add": { productId: product.id, rating: 5, comment: "Good." },
     "customers.writeNote": { text: "Rings twice.", version: 0 },
+    "staffReviews.setHidden": { hidden: true },
+    "staffReviews.answer": { text: "Sorry!", replaces: null },
     "problems.answer": { message: "We are sorry.", refundQuantity: 1 },
     "reviews.update": { rating: 4, comment: "Good." },
     "staff.setRole": { role: "picker" },

@@ -17,9 +17,9 @@ import {
   lockReview,
   type NewReview,
   type ReviewSorting,
-  type ReviewWithAuthor,
   updateReview,
 } from "./store.ts";
+import { viewReview } from "./view.ts";
 
 type PageQuery = ReviewSorting & { limit?: number | undefined; cursor?: string | undefined };
 type Content = { rating: number; comment: string };
@@ -77,12 +77,12 @@ export function addReview(
   return transact(write);
 }
 
-/** Changes the shopper's own review. Throws `review_not_found`, also for another shopper's. */
+/** Changes the shopper's own review; a hidden one stays hidden. Throws `review_not_found`, also for another shopper's. */
 export function editReview(shop: Shop, shopper: Shopper, id: string, content: Content) {
   return inTransaction(shop.db, async (tx) => {
-    const { productId, rating } = await requireOwn(tx, shopper.id, id);
+    const { productId, rating, hiddenAt } = await requireOwn(tx, shopper.id, id);
     await updateReview(tx, id, { ...content, ...actorRow(shopper) });
-    await addRatings(shop, tx, [{ productId, sum: content.rating - rating, count: 0 }]);
+    if (!hiddenAt) await addRatings(shop, tx, [{ productId, sum: content.rating - rating, count: 0 }]);
     return readBack(tx, shopper.id, productId);
   });
 }
@@ -92,9 +92,9 @@ export function editReview(shop: Shop, shopper: Shopper, id: string, content: Co
  */
 export function removeReview(shop: Shop, shopper: Shopper, id: string) {
   return inTransaction(shop.db, async (tx) => {
-    const { productId, rating } = await requireOwn(tx, shopper.id, id);
+    const { productId, rating, hiddenAt } = await requireOwn(tx, shopper.id, id);
     await deleteReview(tx, id);
-    await addRatings(shop, tx, [{ productId, sum: -rating, count: -1 }]);
+    if (!hiddenAt) await addRatings(shop, tx, [{ productId, sum: -rating, count: -1 }]);
     return readRating(tx, productId);
   });
 }
@@ -138,16 +138,4 @@ async function readRating(db: Queryable, productId: string) {
   const [product] = await loadProducts(db, [productId]);
   if (!product) throw new ShopError("product_not_found");
   return { averageRating: product.averageRating, totalReviews: product.reviewCount };
-}
-
-function viewReview(row: ReviewWithAuthor): Review {
-  return {
-    _id: row.id,
-    userId: row.shopperId,
-    userName: row.userName,
-    rating: row.rating,
-    comment: row.comment,
-    verifiedPurchase: row.verifiedPurchase,
-    createdAt: row.createdAt.toISOString(),
-  };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { shoppers } from "../accounts/tables.ts";
 import type { ActorRow } from "../actor.ts";
 import { inBatches } from "../db/batches.ts";
@@ -11,11 +11,10 @@ import { type ReviewRow, reviews } from "./tables.ts";
 
 export type NewReview = typeof reviews.$inferInsert & ActorRow;
 
+export type ShownReview = Omit<ReviewRow, keyof ActorRow | "hiddenBy" | "answeredBy"> & { userName: string };
+
 /** A review with its author, and whether the product was delivered to them. */
-export type ReviewWithAuthor = Omit<ReviewRow, keyof ActorRow> & {
-  userName: string;
-  verifiedPurchase: boolean;
-};
+export type ReviewWithAuthor = ShownReview & { verifiedPurchase: boolean };
 
 export async function insertReviews(tx: Transaction, rows: NewReview[]): Promise<void> {
   await inBatches(rows, (batch) => tx.insert(reviews).values(batch).returning({ id: reviews.id }));
@@ -65,20 +64,25 @@ const verifiedPurchase = sql<boolean>`exists (
     and ${orders.shopperId} = ${reviews.shopperId} and ${orders.status} = 'Delivered'
 )`;
 
-const withAuthor = {
+/** The columns of a review that are shown, with its author's name. */
+export const shownColumns = {
   id: reviews.id,
   productId: reviews.productId,
   shopperId: reviews.shopperId,
   rating: reviews.rating,
   comment: reviews.comment,
   createdAt: reviews.createdAt,
+  hiddenAt: reviews.hiddenAt,
+  answer: reviews.answer,
+  answeredAt: reviews.answeredAt,
   userName: shoppers.name,
-  verifiedPurchase,
 };
+
+const withAuthor = { ...shownColumns, verifiedPurchase };
 
 export type ReviewSorting = { sortBy: "createdAt" | "rating"; sortOrder: "asc" | "desc" };
 
-/** A product's reviews in the given order, ties broken by id: at most `limit`, after `cursor` if there is one. */
+/** A product's reviews that are not hidden, in the given order, ties broken by id: at most `limit`, after `cursor` if there is one. */
 export function listReviews(
   db: Queryable,
   productId: string,
@@ -92,6 +96,7 @@ export function listReviews(
     .where(
       and(
         eq(reviews.productId, productId),
+        isNull(reviews.hiddenAt),
         page.cursor && isAfter(reviews[sortBy], reviews.id, sortOrder, page.cursor),
       ),
     )
@@ -114,12 +119,12 @@ export async function findReview(
   return row;
 }
 
-/** The number of reviews per rating. */
+/** The number of reviews per rating, without hidden ones. */
 export async function countRatings(db: Queryable, productId: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
-    .where(eq(reviews.productId, productId))
+    .where(and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
     .groupBy(reviews.rating);
   return new Map(rows.map((row) => [row.rating, row.count]));
 }

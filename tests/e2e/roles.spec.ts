@@ -41,7 +41,15 @@ test("a page that a role does not include says so, and asks the shop for nothing
 }) => {
   const refused = refusedCalls(page);
   await logInColleague(page, await seller.addColleague("picker"), "/seller/staff");
-  for (const path of ["product-list", "orders/payments-to-check", "promotions", "outbox", "staff"]) {
+  for (const path of [
+    "product-list",
+    "orders/payments-to-check",
+    "customers",
+    "reviews",
+    "promotions",
+    "outbox",
+    "staff",
+  ]) {
     await page.goto(`/seller/${path}`);
     await expect(refusal(page)).toBeVisible();
     await expect(page.getByText("Ask the owner of the shop.")).toBeVisible();
@@ -61,7 +69,10 @@ test("a manager finds the shop's daily work, and neither staff nor mails", async
   const refused = refusedCalls(page);
   await logInColleague(page, await seller.addColleague("manager"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Product");
-  const names = ["Add Product", "Product List", "Orders", "Search words", "Promotions", "Account"];
+  const names = [
+    ...["Add Product", "Product List", "Orders", "Customers", "Reviews"],
+    ...["Search words", "Promotions", "Account"],
+  ];
   await expect(sellerPages(page)).toHaveText(names);
   await expect(page.getByRole("region", { name: "Today" })).toContainText(/of \d+ products/);
   for (const path of ["product-list", "orders", "orders/payments-to-check", "promotions", "account"]) {

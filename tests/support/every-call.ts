@@ -165,6 +165,11 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/customer/list?limit=20&kind=account&sortOrder=asc",
     ...searches.map((search) => `/api/customer/list?limit=20&search=${search}`),
     `/api/customer/${shopper}`,
+    "/api/review/staff-list?limit=20",
+    "/api/review/staff-list?limit=20&rating=2",
+    "/api/review/staff-list?limit=20&hidden=true",
+    `/api/review/staff-list?limit=20&shopper=${shopper}`,
+    ...["fresh", "milk", "archer", "z"].map((search) => `/api/review/staff-list?limit=20&search=${search}`),
     "/api/product/staff-list?limit=20",
     "/api/product/staff-list?limit=20&inStock=false",
     "/api/product/staff-list?limit=20&category=dairy&sortBy=name",
@@ -242,6 +247,9 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.upload("/api/settings/with-pictures", change));
   await ok(seller.post("/api/notification/promote", { title: "Milk", message: "It is fresh." }));
   await ok(seller.put(`/api/customer/note/${shopper}`, { text: "Rings twice.", version: 0 }));
+  const { reviews } = await ok(seller.get("/api/review/staff-list?limit=1"));
+  await ok(seller.put(`/api/review/hidden/${reviews[0]._id}`, { hidden: true }));
+  await ok(seller.put(`/api/review/answer/${reviews[0]._id}`, { text: "Sorry!", replaces: null }));
   for (const unknown of ["/api/task", "/api/seller/outbox"]) await seller.get(`${unknown}/${NIL}`);
   await seller.post(`/api/task/${NIL}/cancel`);
 }

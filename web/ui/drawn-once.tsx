@@ -1,8 +1,7 @@
 import { Heart, Plus } from "lucide-react";
 
 /**
- * Icons that lists repeat on every card are defined once per page and referenced by the cards, which set colour and
- * size.
+ * Icons that lists repeat on every card or row are defined once per page and referenced there, with colour and size.
  */
 export function Drawings() {
   return (

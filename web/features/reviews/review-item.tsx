@@ -2,6 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import type { Review } from "../../../contract/reviews/endpoints.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDateFormat } from "../../ui/dates.ts";
+import { useSettings } from "../../ui/settings.ts";
 import { RatingStars } from "../../ui/stars.tsx";
 
 type ReviewItemProps = {
@@ -10,7 +11,7 @@ type ReviewItemProps = {
   actions?: { onEdit: () => void; onDelete: () => void };
 };
 
-/** A shopper's review. */
+/** A shopper's review, with the shop's answer. */
 export function ReviewItem({ review, actions }: ReviewItemProps) {
   const writeDay = useDateFormat("day");
   return (
@@ -36,7 +37,13 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
         )}
         <RatingStars rating={review.rating} label={`${review.rating} of 5 stars`} className="ml-auto" />
       </header>
-      <p className="mt-3 whitespace-pre-line">{review.comment}</p>
+      {review.hidden && (
+        <p className="mt-3 rounded-xl bg-sunken px-4 py-2 text-muted text-sm">
+          The shop has hidden this review: only you can see it.
+        </p>
+      )}
+      <p className="wrap-anywhere mt-3 whitespace-pre-line">{review.comment}</p>
+      {review.answer && <ShopAnswer answer={review.answer} />}
       {actions && (
         <div className="mt-2 -ml-4 flex">
           <Button look="quiet" onClick={actions.onEdit}>
@@ -48,5 +55,21 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
         </div>
       )}
     </article>
+  );
+}
+
+function ShopAnswer({ answer: { text, at } }: { answer: NonNullable<Review["answer"]> }) {
+  const writeDay = useDateFormat("dayOf");
+  const { name } = useSettings();
+  return (
+    <div className="mt-3 border-brand border-l-3 pl-4">
+      <p className="text-sm">
+        <span className="wrap-anywhere font-bold">Answer from {name}</span>{" "}
+        <time dateTime={at} className="text-muted">
+          {writeDay(at)}
+        </time>
+      </p>
+      <p className="wrap-anywhere mt-1 whitespace-pre-line">{text}</p>
+    </div>
   );
 }

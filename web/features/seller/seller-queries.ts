@@ -16,6 +16,7 @@ export const PROBLEMS_KEY = [...SELLER_KEY, "problems"] as const;
 export const SELLER_ORDERS_KEY = [...SELLER_KEY, "orders"] as const;
 
 export const CUSTOMERS_KEY = [...SELLER_KEY, "customers"] as const;
+export const REVIEWS_KEY = [...SELLER_KEY, "reviews"] as const;
 export const MEMBERS_KEY = [...SELLER_KEY, "members"] as const;
 
 /** The day's numbers, refreshed while they are visible. */
@@ -30,6 +31,7 @@ type MembersInput = InputOf<Api["staff"]["members"]>;
 type DiscrepanciesInput = InputOf<Api["payments"]["discrepancies"]>;
 type ProblemsInput = InputOf<Api["problems"]["list"]>;
 type CustomersInput = InputOf<Api["customers"]["list"]>;
+type ReviewsInput = InputOf<Api["staffReviews"]["list"]>;
 type OrdersInput = InputOf<Api["orders"]["all"]>;
 
 /** A page of the products, according to the list's URL. */
@@ -57,6 +59,16 @@ export function discrepanciesQuery(input: DiscrepanciesInput) {
   return queryOptions({
     queryKey: [...DISCREPANCIES_KEY, input],
     queryFn: () => backOffice.payments.discrepancies(input),
+    placeholderData: keepPreviousData,
+    refetchInterval: input.cursor ? false : REFRESH_MS,
+  });
+}
+
+/** A page of the reviews, according to the list's URL. */
+export function staffReviewsQuery(input: ReviewsInput) {
+  return queryOptions({
+    queryKey: [...REVIEWS_KEY, input],
+    queryFn: () => backOffice.staffReviews.list(input),
     placeholderData: keepPreviousData,
     refetchInterval: input.cursor ? false : REFRESH_MS,
   });

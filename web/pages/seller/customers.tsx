@@ -28,7 +28,7 @@ export default function Customers() {
     <>
       <PageHead title="Customers" />
       <ListHead title="Customers" noun="customer" count={customers.data}>
-        <ListSearch label="Name, email, phone or order number" state={state} />
+        <ListSearch label="Name, email, phone or order no." state={state} />
         <ListChoice
           label="Kind"
           value={query.kind ?? ""}

@@ -10,6 +10,7 @@ import { sellerDoorQuery } from "../../features/seller/seller-queries.ts";
 import { includes } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import type { RouteHandle } from "../../root.tsx";
+import { Drawings } from "../../ui/drawn-once.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -35,6 +36,7 @@ function SellerFrame() {
   const { role } = data.member;
   return (
     <div className="flex min-h-dvh flex-col">
+      <Drawings />
       <SellerHeader logo={<Logo />} />
       <div className="flex grow flex-col lg:flex-row">
         <SellerNavigation />

@@ -55,8 +55,8 @@ function CustomerRow({ customer }: { customer: Customer }) {
         <p className="wrap-anywhere text-muted text-sm">{email}</p>
       </Cell>
       <Cell column="orders" className="tabular">
+        <span className="text-muted md:hidden">Orders: </span>
         {boundedNumber(orders)}
-        <span className="text-muted md:hidden"> orders</span>
       </Cell>
       <Cell column="spent" className="tabular font-semibold">
         {money.formatAmount(spent)}

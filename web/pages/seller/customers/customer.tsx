@@ -3,6 +3,7 @@ import { ArrowLeft, UserX } from "lucide-react";
 import { useParams } from "react-router";
 import { CallError } from "../../../api/call-error.ts";
 import { customerQuery } from "../../../features/seller/seller-queries.ts";
+import { useMay } from "../../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -13,12 +14,14 @@ import { CustomerAddresses } from "./customer-addresses.tsx";
 import { CustomerHead } from "./customer-head.tsx";
 import { CustomerNote } from "./customer-note.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
+import { CustomerReviews } from "./customer-reviews.tsx";
 
-/** A customer with orders, addresses and what the staff wrote. */
+/** A customer with orders, reviews, addresses and what the staff wrote. */
 export default function CustomerPage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useQuery(customerQuery(id));
   useNoticeSessionEnd(error);
+  const mayModerate = useMay("reviews.moderate");
   return (
     <>
       <ButtonLink to="/seller/customers" look="quiet" className="-ml-5">
@@ -38,6 +41,7 @@ export default function CustomerPage() {
           <div className="mt-6 grid gap-6 xl:grid-cols-[1fr_22rem] xl:items-start">
             <div className="grid min-w-0 gap-6">
               <CustomerOrders id={id} />
+              {mayModerate && <CustomerReviews id={id} />}
             </div>
             <div className="grid min-w-0 gap-6 max-xl:row-start-1">
               <CustomerNote key={id} id={id} note={data.note} />

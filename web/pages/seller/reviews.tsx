@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessageSquareText } from "lucide-react";
+import { countOf } from "../../../contract/count-of.ts";
+import { staffReviewsQuery } from "../../features/seller/seller-queries.ts";
+import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListBody } from "../../ui/list/list-body.tsx";
+import { ListKeys } from "../../ui/list/list-keys.tsx";
+import { ListPager } from "../../ui/list/list-pager.tsx";
+import { ListChoice, ListHead, ListSearch } from "../../ui/list/list-tools.tsx";
+import { useListState } from "../../ui/list/use-list-state.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { ReviewRow } from "./reviews/review-row.tsx";
+import { ReviewTable, ReviewTableSkeleton } from "./reviews/review-table.tsx";
+
+const stars = ["5", "4", "3", "2", "1"] as const;
+
+const ratingOptions = [
+  { value: "", text: "All ratings" },
+  ...stars.map((value) => ({ value, text: countOf(Number(value), "star") })),
+];
+
+const hiddenOptions = [
+  { value: "", text: "Shown and hidden" },
+  { value: "false", text: "Shown" },
+  { value: "true", text: "Hidden" },
+];
+
+/** What shoppers wrote about products: the staff can answer, and hide what does not belong there. */
+export default function StaffReviews() {
+  const state = useListState({ sortBy: ["createdAt"], rating: stars, hidden: ["true", "false"] });
+  const { query, change } = state;
+  const reviews = useQuery(staffReviewsQuery(query));
+  useNoticeSessionEnd(reviews.error);
+  return (
+    <>
+      <PageHead title="Reviews" />
+      <ListHead title="Reviews" noun="review" count={reviews.data}>
+        <ListSearch label="Product, author or text" state={state} />
+        <ListChoice
+          label="Rating"
+          value={query.rating ?? ""}
+          options={ratingOptions}
+          onChange={(rating) => change({ rating })}
+        />
+        <ListChoice
+          label="Visibility"
+          value={query.hidden ?? ""}
+          options={hiddenOptions}
+          onChange={(hidden) => change({ hidden })}
+        />
+        <ListKeys />
+      </ListHead>
+      <ListBody
+        query={reviews}
+        state={state}
+        rowsOf={(page) => page.reviews}
+        skeleton={<ReviewTableSkeleton />}
+        empty={<NoReviews narrowed={state.isNarrowed} />}
+      >
+        {(page) => (
+          <>
+            <ReviewTable state={state}>
+              {page.reviews.map((review) => (
+                <ReviewRow key={review._id} review={review} />
+              ))}
+            </ReviewTable>
+            <ListPager page={page} state={state} />
+          </>
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+function NoReviews({ narrowed }: { narrowed: boolean }) {
+  if (narrowed)
+    return (
+      <EmptyState icon={<MessageSquareText />} title="No reviews found">
+        <ButtonLink to="/seller/reviews" replace look="secondary">
+          Show all reviews
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<MessageSquareText />}
+      title="No reviews yet"
+      text="What shoppers write about products appears here."
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import type { StaffReview } from "../../../../contract/reviews/staff-endpoints.ts";
+import { useMay } from "../../../features/seller/use-may.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useDateFormat } from "../../../ui/dates.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Cell, Row } from "../../../ui/list/table.tsx";
+import { onFirstClick } from "../../../ui/on-first-click.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { productPath } from "../../../ui/product-path.ts";
+import { RatingStars } from "../../../ui/stars.tsx";
+import { useTint } from "../../../ui/tint.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { useHideReview } from "./use-moderate-review.ts";
+
+/** A review with its product, the shop's answer, and what the staff can do with it. */
+export function ReviewRow({ review }: { review: StaffReview }) {
+  const writeMoment = useDateFormat("moment");
+  const { _id, userName, rating, comment, answer, hidden, hiddenBy, createdAt } = review;
+  return (
+    <Row id={_id} label={`Review by ${userName}`}>
+      <Cell column="product">
+        <Product product={review.product} />
+      </Cell>
+      <Cell column="review" className="grid min-w-0 content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <RatingStars rating={rating} label={`${rating} of 5 stars`} />
+          {hidden && (
+            <p className="wrap-anywhere font-semibold text-sm text-tomato">
+              Hidden{hiddenBy && ` by ${hiddenBy}`}
+            </p>
+          )}
+        </div>
+        <p className={`wrap-anywhere whitespace-pre-line ${hidden ? "text-muted" : ""}`}>{comment}</p>
+        {answer && (
+          <div className="border-brand border-l-3 pl-3">
+            <p className="wrap-anywhere whitespace-pre-line">{answer.text}</p>
+            <p className="tabular wrap-anywhere text-muted text-sm">
+              {answer.by && `${answer.by}, `}
+              <time dateTime={answer.at}>{writeMoment(answer.at)}</time>
+            </p>
+          </div>
+        )}
+      </Cell>
+      <Cell column="written">
+        <Author review={review} />
+        <p className="tabular text-muted text-sm">
+          <time dateTime={createdAt}>{writeMoment(createdAt)}</time>
+        </p>
+      </Cell>
+      <Cell column="actions" className="flex gap-2 xl:flex-col xl:items-stretch">
+        <Answer review={review} />
+        <Hide review={review} />
+      </Cell>
+    </Row>
+  );
+}
+
+function Product({ product }: Pick<StaffReview, "product">) {
+  const tintOf = useTint();
+  return (
+    <Link to={productPath(product)} className="group flex items-center gap-3">
+      <span className="size-12 shrink-0 overflow-hidden rounded-xl bg-tint" style={tintOf(product.category)}>
+        <Picture src={product.image[0] ?? ""} alt="" sizes="48px" />
+      </span>
+      <span className="wrap-anywhere font-semibold underline-offset-4 group-hover:underline">
+        {product.name}
+      </span>
+    </Link>
+  );
+}
+
+function Author({ review: { userId, userName } }: { review: StaffReview }) {
+  const mayRead = useMay("customers.read");
+  return (
+    <p className="wrap-anywhere font-semibold">
+      {mayRead ? (
+        <Link
+          to={`/seller/customers/${userId}`}
+          className="inline-block min-h-6 underline-offset-4 hover:underline"
+        >
+          {userName}
+        </Link>
+      ) : (
+        userName
+      )}
+    </p>
+  );
+}
+
+function Answer({ review }: { review: StaffReview }) {
+  const [open, setOpen] = useState(false);
+  const { answer, userName } = review;
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)} className="px-4">
+        {answer ? "Edit answer" : "Answer"}
+        <span className="sr-only"> to {userName}</span>
+      </Button>
+      <Dialog open={open} title={`Answer to the review by ${userName}`} onClose={() => setOpen(false)}>
+        <AnswerForm review={review} onSaved={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** In the same place before and after, so that pressing it again takes it back. */
+function Hide({ review }: { review: StaffReview }) {
+  const { mutate, isPending } = useHideReview(review._id);
+  const { hidden, userName } = review;
+  return (
+    <Button
+      look={hidden ? "secondary" : "danger"}
+      onClick={onFirstClick(() => mutate(!hidden))}
+      aria-busy={isPending}
+      className="px-4"
+    >
+      {hidden ? "Show again" : "Hide"}
+      <span className="sr-only"> the review by {userName}</span>
+    </Button>
+  );
+}
