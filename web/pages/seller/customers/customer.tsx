@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, UserX } from "lucide-react";
-import { useParams } from "react-router";
 import { CallError } from "../../../api/call-error.ts";
 import { customerQuery } from "../../../features/seller/seller-queries.ts";
 import { useMay } from "../../../features/seller/use-may.ts";
@@ -17,8 +16,7 @@ import { CustomerOrders } from "./customer-orders.tsx";
 import { CustomerReviews } from "./customer-reviews.tsx";
 
 /** A customer with orders, reviews, addresses and what the staff wrote. */
-export default function CustomerPage() {
-  const { id = "" } = useParams();
+export function CustomerPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(customerQuery(id));
   useNoticeSessionEnd(error);
   const mayModerate = useMay("reviews.moderate");
@@ -44,7 +42,7 @@ export default function CustomerPage() {
               {mayModerate && <CustomerReviews id={id} />}
             </div>
             <div className="grid min-w-0 gap-6 max-xl:row-start-1">
-              <CustomerNote key={id} id={id} note={data.note} />
+              <CustomerNote id={id} note={data.note} />
               <CustomerAddresses addresses={data.addresses} />
             </div>
           </div>

@@ -49,7 +49,7 @@ export function ReviewRow({ review }: { review: StaffReview }) {
           <time dateTime={createdAt}>{writeMoment(createdAt)}</time>
         </p>
       </Cell>
-      <Cell column="actions" className="flex gap-2 xl:flex-col xl:items-stretch">
+      <Cell column="actions" className="flex flex-wrap items-start gap-2 xl:justify-end">
         <Answer review={review} />
         <Hide review={review} />
       </Cell>

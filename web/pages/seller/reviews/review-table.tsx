@@ -10,7 +10,7 @@ const columns: readonly Column[] = [
   { name: "actions", title: "Answer, hide" },
 ];
 
-const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[14rem_1fr_11rem_9rem]";
+const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[14rem_1fr_11rem_16rem]";
 
 /** Reviews, one per row; on narrow screens the cells are stacked. */
 export function ReviewTable({ state, children }: { state: ListState; children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useOutletContext } from "react-router";
 import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { Pictured } from "../../../../contract/settings/staff-endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
@@ -14,12 +13,13 @@ import type { Section } from "./sections.ts";
 import { type SettingField, type Typed, textOf } from "./setting-fields.ts";
 
 /** The settings as they are stored, and the version that a change has to name. */
-type Stored = { version: number; settings: Settings };
+export type StoredSettings = { version: number; settings: Settings };
 
 /** A new picture, and what it is of. */
 export type NewPicture = { of: Pictured; file: File };
 
 type Options<E> = {
+  stored: StoredSettings;
   section: Section;
   /** The value of `edits` without unsaved changes. */
   none: E;
@@ -36,12 +36,12 @@ export type SettingsFormState = ReturnType<typeof useSettingsForm>;
  * so that whoever saves second changes only what they touched.
  */
 export function useSettingsForm<E extends { typed: Typed } = { typed: Typed }>({
+  stored: { version, settings },
   section,
   none,
   apply,
   picturesOf = () => [],
 }: Options<E>) {
-  const { version, settings } = useOutletContext<Stored>();
   const [edits, setEdits] = useState(none);
   const { mutate, isPending, error } = useSave(version);
   const [shown, pictures] = [apply(settings, edits), picturesOf(edits)];
@@ -106,7 +106,7 @@ function useSave(version: number) {
   });
 }
 
-function formOf(change: Stored, pictures: readonly NewPicture[]): FormData {
+function formOf(change: StoredSettings, pictures: readonly NewPicture[]): FormData {
   const form = new FormData();
   form.append("change", JSON.stringify({ ...change, pictures: pictures.map(({ of }) => of) }));
   for (const { file } of pictures) form.append("images", file);

@@ -6,14 +6,14 @@ import { currencyFields, type Typed, taxFields, withTexts } from "./setting-fiel
 import { SettingInput } from "./setting-input.tsx";
 import { SettingsForm, SettingsGroup } from "./settings-form.tsx";
 import { rateField, withRates } from "./tax-rates.ts";
-import { useSettingsForm } from "./use-settings-form.ts";
+import { type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
 
 /** The currency and the taxes. */
-export default function Money() {
+export function MoneySettings({ stored }: { stored: StoredSettings }) {
   const [ofCurrency] = useState(currencyFields);
   const apply = (settings: Settings, { typed }: { typed: Typed }) =>
     withRates(withTexts(settings, [...ofCurrency, ...taxFields], typed), typed);
-  const form = useSettingsForm({ section: money, none, apply });
+  const form = useSettingsForm({ stored, section: money, none, apply });
   const { shown, edits, type, wrong } = form;
   return (
     <SettingsForm form={form}>

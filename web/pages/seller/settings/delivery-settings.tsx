@@ -6,16 +6,16 @@ import { delivery } from "./sections.ts";
 import { holdFields, shippingFields, type Typed, withTexts, zoneFields } from "./setting-fields.ts";
 import { SettingInput } from "./setting-input.tsx";
 import { SettingsForm, SettingsGroup } from "./settings-form.tsx";
-import { useSettingsForm } from "./use-settings-form.ts";
+import { type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
 
 type Edits = { typed: Typed; hours: HoursByDay };
 
 /** The delivery fee, the time to pay, and the opening hours. */
-export default function Delivery() {
+export function DeliverySettings({ stored }: { stored: StoredSettings }) {
   const [ofZone] = useState(zoneFields);
   const apply = (settings: Settings, { typed, hours }: Edits) =>
     withHours(withTexts(settings, [...shippingFields, ...holdFields, ...ofZone], typed), hours);
-  const form = useSettingsForm<Edits>({ section: delivery, none, apply });
+  const form = useSettingsForm<Edits>({ stored, section: delivery, none, apply });
   return (
     <SettingsForm form={form}>
       <SettingsGroup title="Delivery">

@@ -1,9 +1,7 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { useOutletContext } from "react-router";
 import type { Category } from "../../../../contract/catalog/categories.ts";
 import { settingsLimits } from "../../../../contract/settings/limits.ts";
-import type { Settings } from "../../../../contract/settings/settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AddCategory } from "./add-category.tsx";
 import {
@@ -22,24 +20,24 @@ import { CategoryRow } from "./category-row.tsx";
 import { categories } from "./sections.ts";
 import type { Typed } from "./setting-fields.ts";
 import { SettingsForm } from "./settings-form.tsx";
-import { useSettingsForm } from "./use-settings-form.ts";
+import { type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
 
 type Edits = { typed: Typed; list: CategoryEdits };
 
 /** The categories: their names, pictures, colours and order. */
-export default function Categories() {
-  const { settings } = useOutletContext<{ settings: Settings }>();
+export function CategorySettings({ stored }: { stored: StoredSettings }) {
   const form = useSettingsForm<Edits>({
+    stored,
     section: categories,
     none,
-    apply: (stored, { list }) => withCategories(stored, list),
+    apply: (settings, { list }) => withCategories(settings, list),
     picturesOf: ({ list }) => picturesOf(list),
   });
   const { edits, shown, pictures, wrong } = form;
   const [isAdding, setAdding] = useState(false);
   const [moved, setMoved] = useState("");
   const addButton = useRef<HTMLButtonElement>(null);
-  const listed = listCategories(settings.categories, edits.list);
+  const listed = listCategories(stored.settings.categories, edits.list);
   const paths = listed.map(({ path }) => path);
   const edit = (changed: (before: CategoryEdits) => CategoryEdits) =>
     form.edit(({ list }) => ({ list: changed(list) }));

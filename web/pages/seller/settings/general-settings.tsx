@@ -5,7 +5,7 @@ import { general } from "./sections.ts";
 import { contactFields, shopFields, socialFields, type Typed, withTexts } from "./setting-fields.ts";
 import { SettingInput } from "./setting-input.tsx";
 import { SettingsForm, SettingsGroup } from "./settings-form.tsx";
-import { type NewPicture, useSettingsForm } from "./use-settings-form.ts";
+import { type NewPicture, type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
 
 /** `logo`: the new one; null for the default, undefined while it stays as it is. */
 type Edits = { typed: Typed; logo?: File | null };
@@ -14,8 +14,8 @@ const fields = [...shopFields, ...contactFields, ...socialFields];
 const none: Edits = { typed: {} };
 
 /** The shop's name and logo, and how to reach it. */
-export default function General() {
-  const form = useSettingsForm<Edits>({ section: general, none, apply, picturesOf });
+export function GeneralSettings({ stored }: { stored: StoredSettings }) {
+  const form = useSettingsForm<Edits>({ stored, section: general, none, apply, picturesOf });
   const { shown, edits, edit, wrong } = form;
   return (
     <SettingsForm form={form}>
