@@ -227,6 +227,12 @@ test("a shopper's own pages are for everybody", async ({ page, seller }) => {
   await expectGoodPage(page);
 });
 
+const settingsSections = [
+  ["Money & tax", "Currency"],
+  ["Delivery & opening hours", "Shipping fee"],
+  ["Categories", "Background"],
+] as const;
+
 test("the seller's pages are for everybody", async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
@@ -260,9 +266,23 @@ test("the seller's pages are for everybody", async ({ page, seller }) => {
   await page.getByRole("link", { name: "Promotions" }).click();
   await expect(page.getByRole("button", { name: "Send to every shopper" })).toBeVisible();
   await expectGoodPage(page);
+  await page.getByRole("link", { name: "Reviews" }).click();
+  await expect(page.getByRole("button", { name: /^Hide/ }).first()).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("link", { name: "Customers" }).click();
+  await expect(page.getByRole("table", { name: "Customers" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("row").getByRole("link", { name: "Ann Archer" }).first().click();
+  await page.getByRole("button", { name: "Write a note" }).click();
+  await expectGoodPage(page);
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByLabel("Shop name")).toBeVisible();
   await expectGoodPage(page);
+  for (const [section, field] of settingsSections) {
+    await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: section }).click();
+    await expect(page.getByLabel(field, { exact: true }).first()).toBeVisible();
+    await expectGoodPage(page);
+  }
 });
 
 test("what is about the staff is for everybody", async ({ page, seller, complaints }) => {

@@ -107,6 +107,12 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   await visit(desk, "seller-orders", "/seller/orders");
   await desk.getByRole("button", { name: "Something missing" }).first().click();
   await look(desk, "seller-short");
+  await visit(desk, "seller-reviews", "/seller/reviews");
+  await visit(desk, "seller-customers", "/seller/customers");
+  const { orders } = await (await desk.request.get("/api/order/seller?limit=1")).json();
+  await visit(desk, "seller-customer", `/seller/customers/${orders[0].shopper}`);
+  for (const section of ["", "/money", "/delivery", "/categories"])
+    await visit(desk, `seller-settings${section.replace("/", "-")}`, `/seller/settings${section}`);
   await visit(desk, "promotions", "/seller/promotions");
   await desk.getByLabel("Title").fill(words.latin(notificationLimits.promotionTitleLength));
   await desk.getByLabel("Message").fill(words.latin(notificationLimits.promotionMessageLength));

@@ -32,7 +32,7 @@ export function CustomerReviews({ id }: { id: string }) {
                 <div className="flex flex-wrap items-center gap-x-3">
                   <Link
                     to={productPath(product)}
-                    className="wrap-anywhere min-h-6 font-semibold underline-offset-4 hover:underline"
+                    className="wrap-anywhere min-h-6 min-w-0 font-semibold underline-offset-4 hover:underline"
                   >
                     {product.name}
                   </Link>

@@ -4,8 +4,8 @@ import { CallError } from "../../../api/call-error.ts";
 import { customerQuery } from "../../../features/seller/seller-queries.ts";
 import { useMay } from "../../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -22,10 +22,13 @@ export function CustomerPage({ id }: { id: string }) {
   const mayModerate = useMay("reviews.moderate");
   return (
     <>
-      <ButtonLink to="/seller/customers" look="quiet" className="-ml-5">
+      <Link
+        to="/seller/customers"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+      >
         <ArrowLeft aria-hidden className="size-5" />
         Customers
-      </ButtonLink>
+      </Link>
       {!data && <PageHead title="Customer" />}
       {!data && isNotFound(error) && (
         <EmptyState icon={<UserX />} title="There is no such customer" text="The account may be deleted." />

@@ -138,7 +138,7 @@ function Customer({ order: { address, shopper } }: { order: SellerOrder }) {
         {useMay("customers.read") ? (
           <Link
             to={`/seller/customers/${shopper}`}
-            className="inline-block min-h-6 underline-offset-4 hover:underline"
+            className="inline-block wrap-anywhere min-h-6 max-w-full underline-offset-4 hover:underline"
           >
             {name}
           </Link>

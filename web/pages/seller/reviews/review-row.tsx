@@ -64,7 +64,7 @@ function Product({ product }: Pick<StaffReview, "product">) {
       <span className="size-12 shrink-0 overflow-hidden rounded-xl bg-tint" style={tintOf(product.category)}>
         <Picture src={product.image[0] ?? ""} alt="" sizes="48px" />
       </span>
-      <span className="wrap-anywhere font-semibold underline-offset-4 group-hover:underline">
+      <span className="wrap-anywhere min-w-0 font-semibold underline-offset-4 group-hover:underline">
         {product.name}
       </span>
     </Link>
@@ -78,7 +78,7 @@ function Author({ review: { userId, userName } }: { review: StaffReview }) {
       {mayRead ? (
         <Link
           to={`/seller/customers/${userId}`}
-          className="inline-block min-h-6 underline-offset-4 hover:underline"
+          className="inline-block wrap-anywhere min-h-6 max-w-full underline-offset-4 hover:underline"
         >
           {userName}
         </Link>

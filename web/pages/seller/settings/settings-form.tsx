@@ -24,7 +24,7 @@ export function SettingsForm({ form, children }: { form: Form; children: ReactNo
       {children}
       <ErrorsElsewhere form={form} />
       <FormError error={error} />
-      <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+      <div className="sticky bottom-0 z-10 flex items-center gap-4 border-line border-t bg-paper py-3">
         <Button
           type="submit"
           disabled={isPending}

@@ -6,11 +6,7 @@ import { sections } from "./sections.ts";
 export function SettingsNavigation() {
   const tabs = useCurrentInView<HTMLElement>();
   return (
-    <nav
-      ref={tabs}
-      aria-label="Settings"
-      className="-mx-4 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
-    >
+    <nav ref={tabs} aria-label="Settings" className="overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
         {sections.map(({ path, title }) => (
           <li key={path} className="shrink-0">
