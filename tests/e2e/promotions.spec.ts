@@ -33,6 +33,8 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
       "Add Product",
       "Product List",
       "Orders",
+      "Customers",
+      "Reviews",
       "Search words",
       "Promotions",
       "Staff",

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { CustomerNote as Note } from "../../../../contract/customers/endpoints.ts";
 import { customerLimits } from "../../../../contract/customers/limits.ts";
 import { backOffice } from "../../../api/back-office.ts";
@@ -26,16 +26,23 @@ export function CustomerNote({ id, note }: CustomerNoteProps) {
   const [draft, setDraft] = useState<Draft>();
   const edit = useRef<HTMLButtonElement>(null);
   const mayEdit = useMay("customers.edit");
-  const close = () => {
-    setDraft(undefined);
-    // The button appears again with the next render.
-    requestAnimationFrame(() => edit.current?.focus());
-  };
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    // The form has disappeared with the focus in it.
+    if (wasEdited.current && !draft) edit.current?.focus();
+    wasEdited.current = draft !== undefined;
+  }, [draft]);
   return (
     <CustomerSection title="Note">
       <div className="grid gap-3 rounded-2xl border border-line bg-surface p-4">
         {draft ? (
-          <NoteForm id={id} note={note} draft={draft} onChange={setDraft} onClose={close} />
+          <NoteForm
+            id={id}
+            note={note}
+            draft={draft}
+            onChange={setDraft}
+            onClose={() => setDraft(undefined)}
+          />
         ) : (
           <>
             <NoteText note={note} />
