@@ -17,6 +17,7 @@ import { reviews } from "./reviews/endpoints.ts";
 import { staffReviews } from "./reviews/staff-endpoints.ts";
 import { settings } from "./settings/endpoints.ts";
 import { staffSettings } from "./settings/staff-endpoints.ts";
+import { setup } from "./setup/endpoints.ts";
 import { staff } from "./staff/endpoints.ts";
 import { staffInvitations } from "./staff/invitation-endpoints.ts";
 import { staffMembers } from "./staff/member-endpoints.ts";
@@ -44,6 +45,7 @@ export const api = {
   mail: staffMail,
   settings,
   staffSettings,
+  setup,
   staff: { ...staff, ...staffMembers, ...staffInvitations },
   tasks: staffTasks,
 };

@@ -3,6 +3,7 @@ import { calls as mail } from "./mail/calls.ts";
 import { calls as payments } from "./payments/calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
 import { calls as staffSettings } from "./settings/staff-calls.ts";
+import { calls as setup } from "./setup/calls.ts";
 import { calls as staff } from "./staff/calls.ts";
 import { calls as tasks } from "./tasks/calls.ts";
 
@@ -11,6 +12,7 @@ export const backOfficeCalls = {
   customers,
   mail,
   payments,
+  setup,
   staff,
   staffReviews,
   staffSettings,

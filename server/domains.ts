@@ -17,6 +17,7 @@ import { problems } from "./problems/domain.ts";
 import { rateLimits } from "./rate-limits/domain.ts";
 import { reviews } from "./reviews/domain.ts";
 import { settings } from "./settings/domain.ts";
+import { setup } from "./setup/domain.ts";
 import { staff } from "./staff/domain.ts";
 import { stockNotices } from "./stock-notices/domain.ts";
 import { storage } from "./storage/domain.ts";
@@ -47,6 +48,7 @@ export const domains: readonly Domain[] = [
   idempotency,
   events,
   settings,
+  setup,
   rateLimits,
   storage,
   tasks,

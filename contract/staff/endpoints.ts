@@ -28,6 +28,7 @@ export const staff = {
     reply: {
       member,
       outbox: z.boolean().describe("Whether the shop stores its emails for the owner to read, as in a demo"),
+      setup: z.boolean().describe("Whether this member is shown the checklist of a new shop"),
     },
   }),
   logout: endpoint(calls.logout, {

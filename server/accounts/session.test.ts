@@ -120,6 +120,7 @@ describe("the check for a login", () => {
       success: true,
       member: expect.objectContaining({ email: sellerLogin.email, role: "owner", twoFactor: false }),
       outbox: true,
+      setup: true,
     });
   });
 });

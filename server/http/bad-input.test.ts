@@ -50,6 +50,7 @@ async function prepare() {
     "stockNotices.remove": { productId: product.id },
     "reviews.add": { productId: product.id, rating: 5, comment: "Good." },
     "customers.writeNote": { text: "Rings twice.", version: 0 },
+    "setup.setDismissed": { dismissed: true },
     "staffReviews.setHidden": { hidden: true },
     "staffReviews.answer": { text: "Sorry!", replaces: null },
     "problems.answer": { message: "We are sorry.", refundQuantity: 1 },

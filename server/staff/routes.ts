@@ -8,7 +8,9 @@ import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { cookieHeader, sendCookies } from "../http/sessions.ts";
 import { hasOutbox } from "../mail/service.ts";
+import { isSetupShown } from "../setup/service.ts";
 import type { Shop } from "../shop.ts";
+import { isPermitted } from "./access.ts";
 import { readMember } from "./members.ts";
 import { logInStaff } from "./service.ts";
 
@@ -21,9 +23,10 @@ export function staffRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
     return { message: "Logged in" };
   });
 
-  route(app, shop, staff.session, async ({ person }) => ({
+  route(app, shop, staff.session, async ({ person, actor }) => ({
     member: await readMember(shop, person.id),
     outbox: hasOutbox(shop),
+    setup: isPermitted(actor.role, "settings.edit") && (await isSetupShown(shop)),
   }));
 
   route(app, shop, staff.logout, async ({ request, reply }) => {

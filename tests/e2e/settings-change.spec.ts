@@ -138,6 +138,19 @@ test("an owner gives the shop a name and a logo, opening hours and another categ
   });
   await page.goto("/");
   await expect(page.getByRole("main").getByRole("link", { name: "Fish & Seafood" })).toBeVisible();
+
+  await page.goto("/seller");
+  const checklist = page.getByRole("region", { name: "Set up your shop" });
+  await expect(checklist).toContainText("1 of 5 done");
+  await expect(checklist.getByRole("listitem").filter({ hasText: "(done)" })).toContainText("Add products");
+  await checklist.getByRole("button", { name: "Put away" }).click();
+  await expect(checklist).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await checklist.getByRole("button", { name: "Put away" }).click();
+  await expect(checklist).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Add Product" })).toBeVisible();
+  await expect(checklist).toHaveCount(0);
 });
 
 test("the footer says how to reach the shop, once its settings do", { tag: "@once" }, async ({

@@ -176,6 +176,7 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/product/staff-list?limit=20&search=milk",
     "/api/product/synonyms",
     "/api/settings/all",
+    "/api/seller/setup",
   ];
 }
 
@@ -242,6 +243,7 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.upload("/api/product/add", form));
   const { settings, version } = await ok(seller.get("/api/settings/all"));
   await ok(seller.put("/api/settings", { settings, version }));
+  for (const dismissed of [true, false]) await ok(seller.put("/api/seller/setup", { dismissed }));
   const change = new FormData();
   change.append("change", JSON.stringify({ settings, version: version + 1, pictures: [] }));
   await ok(seller.upload("/api/settings/with-pictures", change));

@@ -113,6 +113,12 @@ export const allSettingsQuery = queryOptions({
   queryFn: () => backOffice.staffSettings.allSettings(),
 });
 
+/** What is done of the setup of a new shop. */
+export const setupQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "setup"],
+  queryFn: () => backOffice.setup.checklist(),
+});
+
 /** Who is logged in, their role, and what this shop's back office includes. */
 export const sellerDoorQuery = queryOptions({
   queryKey: [...SELLER_KEY, "door"],

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import {
   focusField,
@@ -5,15 +6,18 @@ import {
   submitOnCtrlEnter,
   wrongFields,
 } from "../../features/seller/seller-form.ts";
+import { sellerDoorQuery } from "../../features/seller/seller-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PictureSlots } from "./add-product/picture-slots.tsx";
 import { productBody } from "./add-product/product-body.ts";
 import { ProductFields } from "./add-product/product-fields.tsx";
+import { SetupChecklist } from "./add-product/setup-checklist.tsx";
 import { useAddProduct } from "./add-product/use-add-product.ts";
 import { usePictures } from "./add-product/use-pictures.ts";
 
 export default function AddProduct() {
+  const { data: door } = useQuery(sellerDoorQuery);
   const pictures = usePictures();
   const { mutate, isPending, error } = useAddProduct();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -36,6 +40,7 @@ export default function AddProduct() {
   return (
     <>
       <PageHead title="Add Product" />
+      {door?.setup && <SetupChecklist />}
       <h1 className="mb-4 font-extrabold text-2xl">Add Product</h1>
       <form
         onSubmit={onSubmit}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { calls } from "./calls.ts";
+import { setupSteps } from "./steps.ts";
+
+/** The calls of the back office. */
+export const setup = {
+  checklist: endpoint(calls.checklist, {
+    summary: "What is done of the setup of a new shop",
+    access: { staff: "settings.edit" },
+    reply: {
+      done: z.record(z.enum(setupSteps), z.boolean()).describe("Each step, and whether it is done"),
+      dismissed: z.boolean().describe("Whether an owner has put the checklist away"),
+    },
+  }),
+  setDismissed: endpoint(calls.setDismissed, {
+    summary: "Put the checklist of a new shop away, for all owners, or show it again",
+    access: { staff: "settings.edit" },
+    body: z.object({ dismissed: z.boolean({ error: "dismissed must be true or false." }) }),
+    reply: { message: z.string(), dismissed: z.boolean() },
+  }),
+};

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import { setup } from "../../contract/setup/endpoints.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { readChecklist, setDismissed } from "./service.ts";
+
+export function staffSetupRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, setup.checklist, () => readChecklist(shop));
+
+  route(app, shop, setup.setDismissed, async ({ actor, body: { dismissed } }) => {
+    await setDismissed(shop, actor, dismissed);
+    return { message: dismissed ? "The checklist is put away" : "The checklist is back", dismissed };
+  });
+}

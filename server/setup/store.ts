@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { type Actor, actorRow } from "../actor.ts";
+import { products } from "../catalog/tables.ts";
+import type { Queryable } from "../db/database.ts";
+import { staff } from "../staff/tables.ts";
+import { setupDismissal } from "./tables.ts";
+
+export async function isDismissed(db: Queryable): Promise<boolean> {
+  return (await db.select({ id: setupDismissal.id }).from(setupDismissal)).length > 0;
+}
+
+export async function insertDismissal(db: Queryable, actor: Actor, at: Date): Promise<void> {
+  await db
+    .insert(setupDismissal)
+    .values({ ...actorRow(actor), at })
+    .onConflictDoNothing();
+}
+
+export async function deleteDismissal(db: Queryable): Promise<void> {
+  await db.delete(setupDismissal);
+}
+
+/** Whether there is a product, and more than one staff member, invited ones included. */
+export async function findProgress(db: Queryable): Promise<{ hasProducts: boolean; hasStaff: boolean }> {
+  const { rows } = await db.execute<{ hasProducts: boolean; hasStaff: boolean }>(sql`
+    select exists (select from ${products}) as "hasProducts",
+      (select count(*) from (select from ${staff} limit 2) as two) > 1 as "hasStaff"`);
+  const [row] = rows;
+  if (!row) throw new Error("A query without a table returned no row.");
+  return row;
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useId } from "react";
+import { setupSteps } from "../../../../contract/setup/steps.ts";
+import { backOffice } from "../../../api/back-office.ts";
+import { messageOf } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { sellerDoorQuery, setupQuery } from "../../../features/seller/seller-queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { toast } from "../../../ui/toast.tsx";
+
+const texts = {
+  name: { title: "Name your shop", text: "Name, logo and contact", to: "/seller/settings" },
+  money: { title: "Set money and taxes", text: "Currency and tax rates", to: "/seller/settings/money" },
+  products: { title: "Add products", text: "Your first, or keep the demo's", to: "/seller/product-list" },
+  cards: { title: "Connect Stripe", text: "Set STRIPE_SECRET_KEY, see the README" },
+  staff: { title: "Invite your staff", text: "Each with their own login", to: "/seller/staff" },
+} as const satisfies Record<string, { title: string; text: string; to?: string }>;
+
+/** What the owner of a new shop does first. Its space is the same before the steps are known. */
+export function SetupChecklist() {
+  const id = useId();
+  const { data } = useQuery(setupQuery);
+  const dismiss = useDismiss();
+  const count = data && setupSteps.filter((step) => data.done[step]).length;
+  return (
+    <section aria-labelledby={id} className="mb-8 rounded-2xl border border-line bg-surface">
+      <div className="flex items-start justify-between gap-x-4 pt-3 pr-2 pl-4">
+        <div>
+          <h2 id={id} className="font-bold text-lg">
+            Set up your shop
+          </h2>
+          <p className="tabular min-h-6 text-muted">
+            {count !== undefined && `${count} of ${setupSteps.length} done`}
+          </p>
+        </div>
+        <Button look="quiet" onClick={() => dismiss(true)} className="px-3">
+          Put away
+        </Button>
+      </div>
+      <ol className="grid gap-x-4 p-2 sm:grid-cols-2 xl:grid-cols-5">
+        {setupSteps.map((step) => (
+          <Step key={step} {...texts[step]} isDone={data?.done[step] ?? false} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ title, text, to, isDone }: { title: string; text: string; to?: string; isDone: boolean }) {
+  const Icon = isDone ? CircleCheck : CircleDashed;
+  return (
+    <li className="relative flex gap-3 rounded-xl p-2 hover:bg-sunken">
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isDone ? "text-brand" : "text-muted"}`} />
+      <div className="min-w-0">
+        <p className={`font-semibold ${isDone ? "text-muted" : ""}`}>
+          {to ? (
+            <Link to={to} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {isDone && <span className="sr-only"> (done)</span>}
+        </p>
+        <p className="text-muted text-sm">{text}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Puts the checklist away, with a way back. */
+function useDismiss(): (dismissed: boolean) => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useAction({
+    mutationFn: (dismissed: boolean) => backOffice.setup.setDismissed({ dismissed }),
+    onSuccess: ({ message, dismissed }) => {
+      const undo = () => mutate(false);
+      if (dismissed) toast(message, { id: "setup", about: "setup", action: { text: "Undo", onClick: undo } });
+      else toast.success(message, { id: "setup", about: "setup" });
+      queryClient.setQueryData(sellerDoorQuery.queryKey, (door) => door && { ...door, setup: !dismissed });
+    },
+    onError: (error) => toast.error(messageOf(error), { about: "setup" }),
+  });
+  return mutate;
+}
