@@ -13,9 +13,13 @@ import { toast } from "../../../ui/toast.tsx";
 const texts = {
   name: { title: "Name your shop", text: "Name, logo and contact", to: "/seller/settings" },
   money: { title: "Set money and taxes", text: "Currency and tax rates", to: "/seller/settings/money" },
-  products: { title: "Add products", text: "Your first, or keep the demo's", to: "/seller/product-list" },
+  products: {
+    title: "Your first products",
+    text: "Add them, or keep the demo’s",
+    to: "/seller/product-list",
+  },
   cards: { title: "Connect Stripe", text: "Set STRIPE_SECRET_KEY, see the README" },
-  staff: { title: "Invite your staff", text: "Each with their own login", to: "/seller/staff" },
+  staff: { title: "Invite your team", text: "Each with their own login", to: "/seller/staff" },
 } as const satisfies Record<string, { title: string; text: string; to?: string }>;
 
 /** What the owner of a new shop does first. Its space is the same before the steps are known. */
