@@ -59,6 +59,10 @@ export const errorTable = {
   },
   undo_refused: { status: 409, message: "This step can no longer be undone: the shopper has been told." },
   stock_changed: { status: 409, message: "Somebody else has just changed how this product is counted." },
+  product_changed: {
+    status: 409,
+    message: "Somebody else has changed this product in the meantime. Please look at it again.",
+  },
   synonyms_changed: {
     status: 409,
     message: "Somebody else has just changed the search words. Please look at them again.",

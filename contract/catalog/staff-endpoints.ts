@@ -9,42 +9,48 @@ import { foodFactsInput } from "./food-facts-input.ts";
 import { catalogLimits } from "./limits.ts";
 import { productSortNames } from "./sorting.ts";
 
-const stockQuantity = z
+/** How many there are of a product; null: not counted. */
+export const stockQuantity = z
   .number({ error: "Stock must be a whole number." })
   .int("Stock must be a whole number.")
   .min(0, "Stock cannot be negative.")
   .max(catalogLimits.stockMax, "Stock is too high.")
   .nullable();
 
+const stated = {
+  name: text("Name", catalogLimits.productNameLength),
+  description: z
+    .union([z.string(), z.array(z.string())], { error: "Description must be text or lines of text." })
+    .optional()
+    .transform((lines) => (Array.isArray(lines) ? lines.join("\n") : (lines ?? "")))
+    .refine(
+      (all) => all.length <= catalogLimits.descriptionLength,
+      `Description can have at most ${catalogLimits.descriptionLength} characters.`,
+    )
+    .transform((all) =>
+      all
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  category: text("Category", 100),
+  price: price("Price"),
+  offerPrice: price("Offer price"),
+  weight: optionalText("Weight", catalogLimits.weightLength),
+  food: foodFactsInput
+    .nullish()
+    // A form that was left empty states nothing.
+    .transform((food) => (food && Object.values(food).some((fact) => fact !== undefined) ? food : undefined)),
+};
+
+/** What the staff state about a product and can edit later. */
+export const productStatement = z.object(stated);
+
+/** The same as clients send it. */
+export type StatementBody = z.input<typeof productStatement>;
+
 const productData = z
-  .object({
-    name: text("Name", catalogLimits.productNameLength),
-    description: z
-      .union([z.string(), z.array(z.string())], { error: "Description must be text or lines of text." })
-      .optional()
-      .transform((lines) => (Array.isArray(lines) ? lines.join("\n") : (lines ?? "")))
-      .refine(
-        (all) => all.length <= catalogLimits.descriptionLength,
-        `Description can have at most ${catalogLimits.descriptionLength} characters.`,
-      )
-      .transform((all) =>
-        all
-          .split(/\r?\n/)
-          .map((line) => line.trim())
-          .filter(Boolean),
-      ),
-    category: text("Category", 100),
-    price: price("Price"),
-    offerPrice: price("Offer price"),
-    weight: optionalText("Weight", catalogLimits.weightLength),
-    stockQuantity: stockQuantity.optional(),
-    food: foodFactsInput
-      .nullish()
-      // A form that was left empty states nothing.
-      .transform((food) =>
-        food && Object.values(food).some((fact) => fact !== undefined) ? food : undefined,
-      ),
-  })
+  .object({ ...stated, stockQuantity: stockQuantity.optional() })
   .describe("A product as the seller states it");
 
 export type ProductData = z.output<typeof productData>;

@@ -1,4 +1,3 @@
-import { type Category, findCategory } from "../../contract/catalog/categories.ts";
 import type { CountedProduct } from "../../contract/catalog/endpoints.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { ProductData } from "../../contract/catalog/staff-endpoints.ts";
@@ -9,6 +8,7 @@ import { isId } from "../db/ids.ts";
 import { everyTime } from "../idempotency/service.ts";
 import { holdSettings } from "../settings/service.ts";
 import type { Shop } from "../shop.ts";
+import { requireCategory } from "./categories.ts";
 import { productChanged, ratingsChanged, subjectsOf } from "./events.ts";
 import { findFoodFacts } from "./food-store.ts";
 import { type PictureFile, preparePictures, withStoredPictures } from "./images.ts";
@@ -111,13 +111,6 @@ export async function addProduct(
     // A concurrent request with the same key may have been first: then its product is returned.
     return { result, written: result === written };
   });
-}
-
-function requireCategory(categories: readonly Category[], path: string): Category {
-  const category = findCategory(categories, path);
-  if (category) return category;
-  const message = `Category must be one of ${categories.map((one) => one.path).join(", ")}.`;
-  throw new ShopError("invalid_input", { message, fields: { category: message } });
 }
 
 /** Whether there are no products yet. */

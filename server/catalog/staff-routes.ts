@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { staffProducts } from "../../contract/catalog/product-endpoints.ts";
 import { staffCatalog } from "../../contract/catalog/staff-endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { listStaffProducts } from "./browse-products.ts";
+import { editProduct, readStaffProduct } from "./edit-product.ts";
 import { changeSynonyms, readOwnSynonyms } from "./search/own-synonyms.ts";
 import { addProduct } from "./service.ts";
 import { setStock } from "./stock.ts";
@@ -25,5 +27,14 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffCatalog.setStock, async ({ actor, body, once }) => ({
     product: await setStock(shop, actor, body, once()),
     message: "Stock Updated",
+  }));
+
+  route(app, shop, staffProducts.read, async ({ params }) => ({
+    product: await readStaffProduct(shop, params.id),
+  }));
+
+  route(app, shop, staffProducts.edit, async ({ actor, params, body, once }) => ({
+    message: "Product Saved",
+    product: await editProduct(shop, actor, params.id, body, once()),
   }));
 }

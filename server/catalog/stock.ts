@@ -43,31 +43,38 @@ export function setStock(
   wish: StockWish,
   { transact } = everyTime(shop),
 ): Promise<CountedProduct> {
-  const write = async (tx: Transaction) => {
-    const current = await lockProduct(tx, wish.id);
-    if (!current) throw new ShopError("product_not_found");
-    const stockQuantity = countAfter(current, wish);
-    // A product with a quantity of 0 needs a new one to be on sale.
-    if (wish.inStock && (wish.stockQuantity ?? stockQuantity) === 0) throw nothingThere();
-    const switchedOff = wish.inStock === undefined ? current.switchedOff : !wish.inStock;
-    const came = (stockQuantity ?? 0) - (current.stockQuantity ?? 0);
-    await post(shop, tx, actor, {
-      name: `stock:${crypto.randomUUID()}`,
-      postings: transfer(came, "supplier", "shelf", wish.id),
-    });
-    const inStock = !switchedOff && stockQuantity !== 0;
-    const row = await updateStock(tx, wish.id, { inStock, switchedOff, stockQuantity });
-    if (!row) throw new ShopError("product_not_found");
-    await publishMoves(shop, tx, [
-      {
-        ...row,
-        availabilityChanged: inStock !== current.inStock,
-        fewLeftChanged: fewLeft(row) !== fewLeft(current),
-      },
-    ]);
-    return viewCountedProduct(shop, row);
-  };
-  return transact(write);
+  return transact(async (tx) => viewCountedProduct(shop, await changeStock(shop, tx, actor, wish)));
+}
+
+/** The same in the caller's transaction. */
+export async function changeStock(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  wish: StockWish,
+): Promise<ProductRow> {
+  const current = await lockProduct(tx, wish.id);
+  if (!current) throw new ShopError("product_not_found");
+  const stockQuantity = countAfter(current, wish);
+  // A product with a quantity of 0 needs a new one to be on sale.
+  if (wish.inStock && (wish.stockQuantity ?? stockQuantity) === 0) throw nothingThere();
+  const switchedOff = wish.inStock === undefined ? current.switchedOff : !wish.inStock;
+  const came = (stockQuantity ?? 0) - (current.stockQuantity ?? 0);
+  await post(shop, tx, actor, {
+    name: `stock:${crypto.randomUUID()}`,
+    postings: transfer(came, "supplier", "shelf", wish.id),
+  });
+  const inStock = !switchedOff && stockQuantity !== 0;
+  const row = await updateStock(tx, wish.id, { inStock, switchedOff, stockQuantity });
+  if (!row) throw new ShopError("product_not_found");
+  await publishMoves(shop, tx, [
+    {
+      ...row,
+      availabilityChanged: inStock !== current.inStock,
+      fewLeftChanged: fewLeft(row) !== fewLeft(current),
+    },
+  ]);
+  return row;
 }
 
 /** The resulting quantity. The product's row is locked, so that no order changes it in between. */

@@ -1,6 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
+import type { ProductField } from "../../contract/catalog/product-fields.ts";
 import { actorColumns } from "../actor.ts";
 import { byteOrderedText, id, moment } from "../db/columns.ts";
 
@@ -51,6 +63,8 @@ export const products = pgTable(
             + case when ${products.inStock} then 10000 else 0 end
           else 0 end`,
       ),
+    /** Counts the edits by the staff; stock and ratings do not change it. */
+    version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -99,6 +113,26 @@ export const priceChanges = pgTable(
     at: moment().notNull(),
   },
   (table) => [index("price_changes_product").on(table.productId, table.at)],
+);
+
+/** What an edit has changed: the values of those fields before and after. */
+export type ChangedFields = Partial<Record<ProductField, unknown>>;
+
+/** The edits of products, one row for each version after the first. Rows are only ever added. */
+export const productChanges = pgTable(
+  "product_changes",
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** The version of the product since this edit. */
+    version: integer().notNull(),
+    before: jsonb().$type<ChangedFields>().notNull(),
+    after: jsonb().$type<ChangedFields>().notNull(),
+    ...actorColumns(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.version] })],
 );
 
 /** The recent sales of the products that sold most, counted again periodically. */

@@ -1,5 +1,7 @@
 import type { CountedProduct, Product } from "../../contract/catalog/endpoints.ts";
+import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
 import { imageAddress, placeholderImage } from "../../contract/catalog/images.ts";
+import type { StaffProduct } from "../../contract/catalog/product-endpoints.ts";
 import type { Shop } from "../shop.ts";
 import type { ProductRow } from "./tables.ts";
 
@@ -27,6 +29,11 @@ export function viewProduct({ config, settings: { money } }: Shop, row: ProductR
 /** The same with its stock quantity. */
 export function viewCountedProduct(shop: Shop, row: ProductRow): CountedProduct {
   return { ...viewProduct(shop, row), stockQuantity: row.stockQuantity };
+}
+
+/** The same for the back office's page of it. */
+export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | undefined): StaffProduct {
+  return { ...viewCountedProduct(shop, row), ...(food && { food }), version: row.version };
 }
 
 export function viewProducts(shop: Shop, rows: readonly ProductRow[]): Product[] {

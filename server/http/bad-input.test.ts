@@ -35,6 +35,11 @@ async function prepare() {
     "accounts.login": { email: ann.email, password: "plum-jam-2026", cartItems },
     "staff.login": sellerLogin,
     "catalog.setStock": { id: product.id, inStock: true, stockQuantity: 50, seenQuantity: 50 },
+    "products.edit": {
+      ...{ name: "Figs", category: "Fruits", price: 5, offerPrice: 4, weight: "1 kg", version: 1 },
+      ...{ description: ["Sweet."], food: { contains: ["nuts"], origin: "Izmir" } },
+      ...{ stockQuantity: 50, seenQuantity: 50 },
+    },
     "cart.update": { cartItems },
     "addresses.add": goodAddress,
     "addresses.edit": goodAddress,

@@ -216,6 +216,8 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy }: Busy): Pr
   await ok(seller.post("/api/order/status", { ...step, undoSeconds: 0 }));
   await ok(seller.post("/api/product/stock", { id: product, inStock: false }));
   await ok(seller.post("/api/product/stock", { id: product, inStock: true, stockQuantity: 5 }));
+  const { product: shown } = await ok(seller.get(`/api/product/staff/${product}`));
+  await ok(seller.put(`/api/product/staff/${product}`, { ...shown, name: "Whole milk" }));
   await ok(seller.put("/api/product/synonyms", { version: 0, text: "fig, smyrna" }));
   await ok(seller.post(`/api/seller/payment-discrepancies/${discrepancy}/checked`));
   const form = new FormData();

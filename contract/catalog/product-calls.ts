@@ -1,0 +1,7 @@
+import type { Call } from "../call.ts";
+
+/** The calls of the back office's page of a product. */
+export const calls = {
+  read: { method: "GET", path: "/api/product/staff/:id" },
+  edit: { method: "PUT", path: "/api/product/staff/:id", idempotent: true },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,86 @@
+import type { ProductEdit, StaffProduct } from "../../contract/catalog/product-endpoints.ts";
+import { ShopError } from "../../contract/errors.ts";
+import type { Actor } from "../actor.ts";
+import type { Transaction } from "../db/database.ts";
+import { everyTime } from "../idempotency/service.ts";
+import { holdSettings } from "../settings/service.ts";
+import type { Shop } from "../shop.ts";
+import { requireCategory } from "./categories.ts";
+import { insertChange, updateContent } from "./edit-store.ts";
+import { productChanged, subjectsOf } from "./events.ts";
+import { findFoodFacts } from "./food-store.ts";
+import { insertPriceChanges } from "./price-store.ts";
+import { readPrices } from "./prices.ts";
+import { changesBetween, contentOf, type ProductContent } from "./product-content.ts";
+import { changeStock } from "./stock.ts";
+import { lockProduct } from "./stock-store.ts";
+import { findProduct } from "./store.ts";
+import type { ProductRow } from "./tables.ts";
+import { viewStaffProduct } from "./view.ts";
+
+/** Returns a product for the back office. Throws `product_not_found`. */
+export async function readStaffProduct(shop: Shop, id: string): Promise<StaffProduct> {
+  const row = await findProduct(shop.db, id);
+  if (!row) throw new ShopError("product_not_found");
+  return viewStaffProduct(shop, row, await findFoodFacts(shop.db, row));
+}
+
+/**
+ * Replaces what a product states, and records the change. An edit that changes nothing is accepted whatever it is based
+ * on, so that a repeated one is harmless. Throws `product_not_found`, `product_changed` when there is a newer version
+ * than the edit is based on, `price_rule`, `invalid_input` for an unknown category, and `stock_changed`.
+ */
+export function editProduct(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  edit: ProductEdit,
+  { transact } = everyTime(shop),
+): Promise<StaffProduct> {
+  const prices = readPrices(shop.settings.money, edit);
+  return transact(async (tx) => {
+    // First, as when adding a product: whoever changes the settings waits for this edit, not the other way round.
+    const { categories } = await holdSettings(tx);
+    const current = await lockProduct(tx, id);
+    if (!current) throw new ShopError("product_not_found");
+    const edited = await changeContent(shop, tx, actor, current, {
+      seenVersion: edit.version,
+      content: {
+        name: edit.name,
+        category: requireCategory(categories, edit.category).path,
+        description: edit.description.join("\n"),
+        ...prices,
+        weight: edit.weight ?? null,
+        food: edit.food ?? {},
+      },
+    });
+    const { stockQuantity, seenQuantity, food } = edit;
+    const counts = stockQuantity !== undefined;
+    const row = counts ? await changeStock(shop, tx, actor, { id, stockQuantity, seenQuantity }) : edited;
+    return viewStaffProduct(shop, row, food);
+  });
+}
+
+type Wanted = { seenVersion: number; content: ProductContent };
+
+/** Gives a locked product another content, and records the change, unless there is none. Throws `product_changed`. */
+async function changeContent(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  current: ProductRow,
+  { seenVersion, content }: Wanted,
+): Promise<ProductRow> {
+  const earlier = contentOf(current, await findFoodFacts(tx, current));
+  const { changed, before, after } = changesBetween(earlier, content);
+  if (changed.length === 0) return current;
+  if (current.version !== seenVersion) throw new ShopError("product_changed");
+  const row = await updateContent(tx, current, content);
+  const at = shop.clock();
+  await insertChange(tx, actor, { productId: row.id, version: row.version, before, after, at });
+  if (changed.includes("price") || changed.includes("offerPrice"))
+    await insertPriceChanges(tx, actor, [row], at);
+  // A product that has moved disappears from the lists of its former category.
+  await shop.events.publish(tx, productChanged, subjectsOf([current, row]));
+  return row;
+}
