@@ -40,6 +40,14 @@ export function sellerProductsQuery(input: ProductsInput) {
   });
 }
 
+/** A product with everything that can be edited of it. */
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: [...SELLER_PRODUCTS_KEY, "one", id],
+    queryFn: () => backOffice.products.read({ id }),
+  });
+}
+
 /** A page of the orders. The first page refreshes by itself; later pages do not move under the reader. */
 export function sellerOrdersQuery(input: OrdersInput) {
   return queryOptions({

@@ -1,4 +1,6 @@
 import type { FormEvent } from "react";
+import { productBody } from "../../features/product-form/product-body.ts";
+import { ProductFields } from "../../features/product-form/product-fields.tsx";
 import {
   focusField,
   focusWrongField,
@@ -8,8 +10,6 @@ import {
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PictureSlots } from "./add-product/picture-slots.tsx";
-import { productBody } from "./add-product/product-body.ts";
-import { ProductFields } from "./add-product/product-fields.tsx";
 import { useAddProduct } from "./add-product/use-add-product.ts";
 import { usePictures } from "./add-product/use-pictures.ts";
 

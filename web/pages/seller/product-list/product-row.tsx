@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { findCategory } from "../../../../contract/catalog/categories.ts";
 import type { CountedProduct } from "../../../../contract/catalog/endpoints.ts";
+import { Link } from "../../../ui/link.tsx";
 import { Cell, Row, RowSelect } from "../../../ui/list/table.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { useSettings } from "../../../ui/settings.ts";
@@ -14,6 +16,7 @@ export function ProductRow({ product }: { product: CountedProduct }) {
   const { categories, money } = useSettings();
   const tintOf = useTint();
   const nameId = useId();
+  const { search } = useLocation();
   const [editing, setEditing] = useState<"count" | "sale">();
   const row = useRef<HTMLTableRowElement>(null);
   const { setStock, isSaving } = useSetStock(product, () => setEditing("sale"));
@@ -49,7 +52,13 @@ export function ProductRow({ product }: { product: CountedProduct }) {
             </div>
             <div className="min-w-0">
               <p id={nameId} className="overflow-x-clip font-semibold leading-snug">
-                {product.name}
+                <Link
+                  to={`/seller/products/${product._id}`}
+                  state={{ list: search }}
+                  className="rounded underline-offset-4 hover:text-brand hover:underline"
+                >
+                  {product.name}
+                </Link>
               </p>
               <p className="tabular text-muted text-sm md:hidden">
                 {category} · <span className="text-ink">{money.formatAmount(product.offerPrice)}</span>{" "}

@@ -1,0 +1,67 @@
+import type { FormEvent } from "react";
+import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
+import { isSame, readForm } from "../../../features/product-form/form-values.ts";
+import { quantityBody, statementBody } from "../../../features/product-form/product-body.ts";
+import { ProductFields } from "../../../features/product-form/product-fields.tsx";
+import { focusWrongField, submitOnCtrlEnter, wrongFields } from "../../../features/seller/seller-form.ts";
+import { FormError } from "../../../ui/form-error.tsx";
+import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
+import { MeetingNotice } from "./meeting-notice.tsx";
+import { ProductPictures } from "./product-pictures.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useProductEdits } from "./use-product-edits.ts";
+import { useSaveProduct } from "./use-save-product.ts";
+
+export function ProductForm({ product }: { product: StaffProduct }) {
+  const edits = useProductEdits(product);
+  const { mutate, isPending, error, reset } = useSaveProduct();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!edits.isDirty) return;
+    const form = event.currentTarget;
+    const sent = readForm(form);
+    const filled = new FormData(form);
+    const seen = edits.base.stockQuantity;
+    const counted = !isSame(sent.stockQuantity, seen) && {
+      stockQuantity: quantityBody(filled),
+      seenQuantity: seen?.[0] === undefined ? null : Number(seen[0]),
+    };
+    mutate(
+      { id: product._id, version: edits.version, ...statementBody(filled), ...counted },
+      {
+        onSuccess: (reply) => edits.adopt(reply.product, sent),
+        onError: (problem) => focusWrongField(form, problem),
+      },
+    );
+  };
+  return (
+    <>
+      {edits.meeting && (
+        <MeetingNotice meeting={edits.meeting} values={edits.values} onChoose={edits.choose} />
+      )}
+      <form
+        ref={edits.form}
+        onSubmit={onSubmit}
+        onKeyDown={submitOnCtrlEnter}
+        onInput={edits.note}
+        className="grid max-w-xl gap-x-8 gap-y-5 lg:max-w-4xl lg:grid-cols-[18rem_1fr]"
+      >
+        <ProductPictures product={product} />
+        <div className="grid gap-5">
+          <ProductFields values={edits.initial} wrong={wrongFields(error)} />
+          {!edits.meeting && <FormError error={error} />}
+        </div>
+        <SaveBar
+          isDirty={edits.isDirty}
+          isPending={isPending}
+          onDiscard={() => {
+            reset();
+            return edits.replace(edits.base);
+          }}
+          onRestore={edits.replace}
+        />
+      </form>
+      <AskBeforeLeaving when={edits.isDirty} onLeave={edits.forget} />
+    </>
+  );
+}
