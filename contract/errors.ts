@@ -23,6 +23,7 @@ export const errorTable = {
   notification_not_found: { status: 404, message: "This notification does not exist any more." },
   payment_page_not_found: { status: 404, message: "This payment page does not exist." },
   discrepancy_not_found: { status: 404, message: "There is no such payment to check." },
+  picture_not_found: { status: 404, message: "A picture is no longer there. Please add it again." },
   problem_not_found: { status: 404, message: "There is no such problem." },
   task_not_found: { status: 404, message: "There is no such task." },
   mail_not_found: { status: 404, message: "There is no such mail in the outbox." },

@@ -17,6 +17,12 @@ export const product = z.object({
   price: moneyAmount,
   offerPrice: moneyAmount,
   image: z.array(z.string()),
+  imageAlt: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "Only in replies about one product: what is in each picture, for who cannot see it; empty: not stated",
+    ),
   inStock: z.boolean(),
   averageRating: z.number().describe("0 without reviews, else 1 to 5 with one decimal"),
   totalReviews: z.int(),

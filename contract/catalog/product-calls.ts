@@ -4,4 +4,5 @@ import type { Call } from "../call.ts";
 export const calls = {
   read: { method: "GET", path: "/api/product/staff/:id" },
   edit: { method: "PUT", path: "/api/product/staff/:id", idempotent: true },
+  addPicture: { method: "POST", path: "/api/product/picture" },
 } as const satisfies Record<string, Call>;

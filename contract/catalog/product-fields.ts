@@ -6,6 +6,7 @@ export const productFields = {
   price: "Product Price",
   offerPrice: "Offer Price",
   weight: "Weight",
+  pictures: "Pictures",
   "food.ingredients": "Ingredients",
   "food.contains": "Contains",
   "food.mayContain": "May contain",

@@ -1,3 +1,4 @@
+import { imagePath } from "../../contract/catalog/images.ts";
 import type { ProductEdit, StaffProduct } from "../../contract/catalog/product-endpoints.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
@@ -6,12 +7,19 @@ import { everyTime } from "../idempotency/service.ts";
 import { holdSettings } from "../settings/service.ts";
 import type { Shop } from "../shop.ts";
 import { requireCategory } from "./categories.ts";
+import { changePictures } from "./edit-pictures.ts";
 import { insertChange, updateContent } from "./edit-store.ts";
 import { productChanged, subjectsOf } from "./events.ts";
 import { findFoodFacts } from "./food-store.ts";
 import { insertPriceChanges } from "./price-store.ts";
 import { readPrices } from "./prices.ts";
-import { changesBetween, contentOf, type ProductContent } from "./product-content.ts";
+import {
+  changesBetween,
+  contentOf,
+  type ProductContent,
+  type ProductPicture,
+  picturesOf,
+} from "./product-content.ts";
 import { changeStock } from "./stock.ts";
 import { lockProduct } from "./stock-store.ts";
 import { findProduct } from "./store.ts";
@@ -28,7 +36,7 @@ export async function readStaffProduct(shop: Shop, id: string): Promise<StaffPro
 /**
  * Replaces what a product states, and records the change. An edit that changes nothing is accepted whatever it is based
  * on, so that a repeated one is harmless. Throws `product_not_found`, `product_changed` when there is a newer version
- * than the edit is based on, `price_rule`, `invalid_input` for an unknown category, and `stock_changed`.
+ * than the edit is based on, `price_rule`, `invalid_input` for an unknown category, `picture_not_found`, and `stock_changed`.
  */
 export function editProduct(
   shop: Shop,
@@ -52,6 +60,7 @@ export function editProduct(
         ...prices,
         weight: edit.weight ?? null,
         food: edit.food ?? {},
+        pictures: edit.pictures?.map((picture) => withOwnPath(shop, picture)) ?? picturesOf(current),
       },
     });
     const { stockQuantity, seenQuantity, food } = edit;
@@ -59,6 +68,11 @@ export function editProduct(
     const row = counts ? await changeStock(shop, tx, actor, { id, stockQuantity, seenQuantity }) : edited;
     return viewStaffProduct(shop, row, food);
   });
+}
+
+/** A picture with its URL as it is stored: the shop's own are paths. */
+function withOwnPath({ config }: Shop, { image, alt }: ProductPicture): ProductPicture {
+  return { image: imagePath(image, new URL(config.publicUrl).origin), alt };
 }
 
 type Wanted = { seenVersion: number; content: ProductContent };
@@ -75,8 +89,9 @@ async function changeContent(
   const { changed, before, after } = changesBetween(earlier, content);
   if (changed.length === 0) return current;
   if (current.version !== seenVersion) throw new ShopError("product_changed");
-  const row = await updateContent(tx, current, content);
   const at = shop.clock();
+  if (changed.includes("pictures")) await changePictures(tx, actor, current, content.pictures, at);
+  const row = await updateContent(tx, current, content);
   await insertChange(tx, actor, { productId: row.id, version: row.version, before, after, at });
   if (changed.includes("price") || changed.includes("offerPrice"))
     await insertPriceChanges(tx, actor, [row], at);

@@ -9,11 +9,17 @@ import { type ChangedFields, type ProductRow, productChanges, products } from ".
 export async function updateContent(
   tx: Transaction,
   { id, version }: ProductRow,
-  { food, ...columns }: ProductContent,
+  { food, pictures, ...columns }: ProductContent,
 ): Promise<ProductRow> {
   const [row] = await tx
     .update(products)
-    .set({ ...columns, ...foodColumns(food), version: version + 1 })
+    .set({
+      ...columns,
+      ...foodColumns(food),
+      images: pictures.map(({ image }) => image),
+      imageAlts: pictures.map(({ alt }) => alt),
+      version: version + 1,
+    })
     .where(eq(products.id, id))
     .returning();
   if (!row) throw new Error("A locked product is missing.");

@@ -7,11 +7,23 @@ import type { ChangedFields, ProductRow } from "./tables.ts";
 export type ProductContent = Pick<
   ProductRow,
   "name" | "category" | "description" | "priceCents" | "offerPriceCents" | "weight"
-> & { food: FoodFacts };
+> & { food: FoodFacts; pictures: readonly ProductPicture[] };
+
+/** The URL of a picture, and what is in it. */
+export type ProductPicture = { image: string; alt: string };
 
 export function contentOf(row: ProductRow, food: FoodFacts | undefined): ProductContent {
   const { name, category, description, priceCents, offerPriceCents, weight } = row;
-  return { name, category, description, priceCents, offerPriceCents, weight, food: food ?? {} };
+  const texts = { name, category, description, weight };
+  return { ...texts, priceCents, offerPriceCents, pictures: picturesOf(row), food: food ?? {} };
+}
+
+/** A product's pictures with their alternative texts. */
+export function picturesOf({
+  images,
+  imageAlts,
+}: Pick<ProductRow, "images" | "imageAlts">): ProductPicture[] {
+  return images.map((image, index) => ({ image, alt: imageAlts[index] ?? "" }));
 }
 
 /** What differs between two contents: those fields before and after, as plain JSON; null: not stated. */

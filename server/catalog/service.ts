@@ -15,6 +15,7 @@ import { type PictureFile, preparePictures, withStoredPictures } from "./images.
 import { insertProducts, type NewProduct } from "./insert-store.ts";
 import { insertPriceChanges } from "./price-store.ts";
 import { readPrices } from "./prices.ts";
+import { picturesOf } from "./product-content.ts";
 import { listFrom, listPageStarts } from "./sitemap-store.ts";
 import { enterNewStock } from "./stock.ts";
 import {
@@ -40,7 +41,11 @@ export async function readProduct(
     findFoodFacts(shop.db, row),
   ]);
   return {
-    product: { ...viewCountedProduct(shop, row), ...(food && { food }) },
+    product: {
+      ...viewCountedProduct(shop, row),
+      ...(row.imageAlts.some(Boolean) && { imageAlt: picturesOf(row).map(({ alt }) => alt) }),
+      ...(food && { food }),
+    },
     related: related.map((each) => viewCountedProduct(shop, each)),
   };
 }

@@ -4,6 +4,7 @@ import { staffCatalog } from "../../contract/catalog/staff-endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { listStaffProducts } from "./browse-products.ts";
+import { addPicture } from "./edit-pictures.ts";
 import { editProduct, readStaffProduct } from "./edit-product.ts";
 import { changeSynonyms, readOwnSynonyms } from "./search/own-synonyms.ts";
 import { addProduct } from "./service.ts";
@@ -31,6 +32,10 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, staffProducts.read, async ({ params }) => ({
     product: await readStaffProduct(shop, params.id),
+  }));
+
+  route(app, shop, staffProducts.addPicture, async ({ actor, form }) => ({
+    image: [await addPicture(shop, actor, form.product, form.files)],
   }));
 
   route(app, shop, staffProducts.edit, async ({ actor, params, body, once }) => ({

@@ -31,6 +31,8 @@ export const products = pgTable(
     offerPriceCents: integer().notNull(),
     /** The URLs of the pictures, the main one first. */
     images: text().array().notNull(),
+    /** What is in each of the pictures, for who cannot see it; empty: not stated. */
+    imageAlts: text().array().notNull().default([]),
     weight: text(),
     /** What is stated about allergens, as in contract/catalog/allergens.ts; null: nothing is. */
     allergens: text(),
@@ -133,6 +135,29 @@ export const productChanges = pgTable(
     at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.version] })],
+);
+
+/**
+ * Pictures that a product can show beside those it does: uploaded ones, and former ones, which orders and edits refer
+ * to. One that was never shown is deleted after a day.
+ */
+export const productPictures = pgTable(
+  "product_pictures",
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** As in `images`. */
+    image: text().notNull(),
+    /** Whether it was shown at any time. */
+    shown: boolean().notNull(),
+    ...actorColumns(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.image] }),
+    index("product_pictures_unshown").on(table.at).where(sql`not ${table.shown}`),
+  ],
 );
 
 /** The recent sales of the products that sold most, counted again periodically. */

@@ -3,6 +3,7 @@ import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
 import { imageAddress, placeholderImage } from "../../contract/catalog/images.ts";
 import type { StaffProduct } from "../../contract/catalog/product-endpoints.ts";
 import type { Shop } from "../shop.ts";
+import { picturesOf } from "./product-content.ts";
 import type { ProductRow } from "./tables.ts";
 
 /** A product as the API returns it, with absolute picture URLs. */
@@ -33,7 +34,13 @@ export function viewCountedProduct(shop: Shop, row: ProductRow): CountedProduct 
 
 /** The same for the back office's page of it. */
 export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | undefined): StaffProduct {
-  return { ...viewCountedProduct(shop, row), ...(food && { food }), version: row.version };
+  const shopUrl = new URL(shop.config.publicUrl).origin;
+  return {
+    ...viewCountedProduct(shop, row),
+    ...(food && { food }),
+    pictures: picturesOf(row).map(({ image, alt }) => ({ image: imageAddress(image, shopUrl), alt })),
+    version: row.version,
+  };
 }
 
 export function viewProducts(shop: Shop, rows: readonly ProductRow[]): Product[] {

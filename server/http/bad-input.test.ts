@@ -25,7 +25,7 @@ const sideOf = (access: Access) => (typeof access === "string" ? access : "staff
 
 /** Prepares a person who may make every call, and a valid body for each. */
 async function prepare() {
-  const product = await test.product({ stockQuantity: 50 });
+  const product = await test.product({ stockQuantity: 50, images: ["/images/a-640.webp"] });
   const seller = await test.seller();
   const ann = await test.shopper({ cartItems: { [product.id]: 3 } });
   const address = await addAddress(ann);
@@ -38,7 +38,7 @@ async function prepare() {
     "products.edit": {
       ...{ name: "Figs", category: "Fruits", price: 5, offerPrice: 4, weight: "1 kg", version: 1 },
       ...{ description: ["Sweet."], food: { contains: ["nuts"], origin: "Izmir" } },
-      ...{ stockQuantity: 50, seenQuantity: 50 },
+      ...{ stockQuantity: 50, seenQuantity: 50, pictures: [{ image: "/images/a-640.webp", alt: "A fig" }] },
     },
     "cart.update": { cartItems },
     "addresses.add": goodAddress,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { NIL } from "uuid";
 import { jobHandlers } from "../../server/domains.ts";
 import type { Shop } from "../../server/shop.ts";
@@ -217,7 +218,13 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy }: Busy): Pr
   await ok(seller.post("/api/product/stock", { id: product, inStock: false }));
   await ok(seller.post("/api/product/stock", { id: product, inStock: true, stockQuantity: 5 }));
   const { product: shown } = await ok(seller.get(`/api/product/staff/${product}`));
-  await ok(seller.put(`/api/product/staff/${product}`, { ...shown, name: "Whole milk" }));
+  const picture = new FormData();
+  picture.append("product", JSON.stringify(product));
+  const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } });
+  picture.append("images", new File([new Uint8Array(await square.png().toBuffer())], "milk.png"));
+  const { image } = await ok(seller.upload("/api/product/picture", picture));
+  const pictures = [{ image: image[0], alt: "A bottle of milk" }];
+  await ok(seller.put(`/api/product/staff/${product}`, { ...shown, name: "Whole milk", pictures }));
   await ok(seller.put("/api/product/synonyms", { version: 0, text: "fig, smyrna" }));
   await ok(seller.post(`/api/seller/payment-discrepancies/${discrepancy}/checked`));
   const form = new FormData();
