@@ -1,10 +1,11 @@
 import type { FoodFacts } from "../../../contract/catalog/food-facts.ts";
+import { imagePath } from "../../../contract/catalog/images.ts";
 import type { StaffProduct } from "../../../contract/catalog/product-endpoints.ts";
-import type { Money } from "../../../contract/money.ts";
+import type { ShopSettings } from "../../ui/settings.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** What the form shows for a product: the inverse of product-body.ts. */
-export function valuesOf(product: StaffProduct, money: Money): FormValues {
+export function valuesOf(product: StaffProduct, { money, url }: ShopSettings): FormValues {
   const { name, description, category, price, offerPrice, weight, stockQuantity, food = {} } = product;
   return {
     ...asTexts({
@@ -16,8 +17,23 @@ export function valuesOf(product: StaffProduct, money: Money): FormValues {
       weight,
       stockQuantity,
     }),
+    pictures: product.pictures.map(({ image, alt }) => pictureText({ image: imagePath(image, url), alt })),
     ...foodValues(food),
   };
+}
+
+/** A picture of a product: the path or URL, and what is in it. */
+export type FormPicture = { image: string; alt: string };
+
+/** A picture as one text, as the form's values have it. No URL contains a space. */
+export function pictureText({ image, alt }: FormPicture): string {
+  return alt ? `${image} ${alt}` : image;
+}
+
+/** The inverse. */
+export function readPicture(text: string): FormPicture {
+  const [image = "", ...words] = text.split(" ");
+  return { image, alt: words.join(" ") };
 }
 
 function foodValues(food: FoodFacts): FormValues {

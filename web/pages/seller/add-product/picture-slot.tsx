@@ -1,7 +1,7 @@
 import { ImagePlus, X } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
+import { useObjectUrl } from "../../../features/product-form/use-object-url.ts";
 import { PICTURE_TYPES } from "../../../ui/picture-types.ts";
-import { useObjectUrl } from "./use-object-url.ts";
 
 type PictureSlotProps = {
   /** "Picture 1" */

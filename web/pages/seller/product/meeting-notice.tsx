@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { type ProductField, productFields } from "../../../../contract/catalog/product-fields.ts";
 import { type FormValues, namesOfChanged } from "../../../features/product-form/form-values.ts";
 import { withFields } from "../../../features/product-form/merge-values.ts";
-import { useFieldText } from "../../../features/product-form/use-field-text.ts";
+import { FieldContent } from "./field-content.tsx";
 import type { Meeting } from "./use-product-edits.ts";
 
 type MeetingNoticeProps = {
@@ -15,7 +15,6 @@ type MeetingNoticeProps = {
 /** What somebody else saved while the form was being edited, beside what was edited here. */
 export function MeetingNotice({ meeting, values, onChoose }: MeetingNoticeProps) {
   const { conflicts, taken, before, mine, theirs } = meeting;
-  const textOf = useFieldText();
   const notice = useRef<HTMLElement>(null);
   // The button that was pressed may be far below it.
   useEffect(() => notice.current?.focus(), []);
@@ -35,8 +34,8 @@ export function MeetingNotice({ meeting, values, onChoose }: MeetingNoticeProps)
         <Conflict
           key={field}
           field={field}
-          mine={textOf(field, mine)}
-          theirs={textOf(field, theirs)}
+          mine={<FieldContent field={field} values={mine} />}
+          theirs={<FieldContent field={field} values={theirs} />}
           isTheirs={namesOfChanged(values, withFields(values, theirs, [field])).length === 0}
           onChoose={(isTheirs) => onChoose(field, isTheirs ? theirs : mine)}
         />
@@ -47,8 +46,13 @@ export function MeetingNotice({ meeting, values, onChoose }: MeetingNoticeProps)
           <ul className="mt-1 grid gap-1 text-sm">
             {taken.map((field) => (
               <li key={field} className="wrap-anywhere">
-                {productFields[field]}: <del className="text-muted">{textOf(field, before)}</del>{" "}
-                <ins className="no-underline">{textOf(field, theirs)}</ins>
+                {productFields[field]}:{" "}
+                <del className="text-muted">
+                  <FieldContent field={field} values={before} />
+                </del>{" "}
+                <ins className="no-underline">
+                  <FieldContent field={field} values={theirs} />
+                </ins>
               </li>
             ))}
           </ul>
@@ -60,8 +64,8 @@ export function MeetingNotice({ meeting, values, onChoose }: MeetingNoticeProps)
 
 type ConflictProps = {
   field: ProductField;
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;
 };
@@ -73,9 +77,9 @@ function Conflict({ field, mine, theirs, isTheirs, onChoose }: ConflictProps) {
       <legend className="font-semibold text-sm">{productFields[field]}</legend>
       <div className="mt-1 grid gap-2 sm:grid-cols-2">
         {[
-          { label: "Keep mine", text: mine, checked: !isTheirs, choice: false },
-          { label: "Take theirs", text: theirs, checked: isTheirs, choice: true },
-        ].map(({ label, text, checked, choice }) => (
+          { label: "Keep mine", content: mine, checked: !isTheirs, choice: false },
+          { label: "Take theirs", content: theirs, checked: isTheirs, choice: true },
+        ].map(({ label, content, checked, choice }) => (
           <label
             key={label}
             className="flex min-h-11 items-start gap-3 rounded-xl border border-edge p-3 has-checked:border-brand has-checked:bg-brand-soft/50"
@@ -89,7 +93,7 @@ function Conflict({ field, mine, theirs, isTheirs, onChoose }: ConflictProps) {
             />
             <span className="min-w-0">
               <span className="block font-semibold text-sm">{label}</span>
-              <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+              <span className="wrap-anywhere whitespace-pre-line">{content}</span>
             </span>
           </label>
         ))}

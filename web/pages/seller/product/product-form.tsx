@@ -1,8 +1,9 @@
 import type { FormEvent } from "react";
 import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
-import { isSame, readForm } from "../../../features/product-form/form-values.ts";
+import { type FormValues, isSame, readForm } from "../../../features/product-form/form-values.ts";
 import { quantityBody, statementBody } from "../../../features/product-form/product-body.ts";
 import { ProductFields } from "../../../features/product-form/product-fields.tsx";
+import { readPicture } from "../../../features/product-form/product-values.ts";
 import { focusWrongField, submitOnCtrlEnter, wrongFields } from "../../../features/seller/seller-form.ts";
 import { FormError } from "../../../ui/form-error.tsx";
 import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
@@ -19,7 +20,8 @@ export function ProductForm({ product }: { product: StaffProduct }) {
     event.preventDefault();
     if (!edits.isDirty) return;
     const form = event.currentTarget;
-    const sent = readForm(form);
+    const pictures = edits.values.pictures ?? [];
+    const sent: FormValues = { ...readForm(form), pictures };
     const filled = new FormData(form);
     const seen = edits.base.stockQuantity;
     const counted = !isSame(sent.stockQuantity, seen) && {
@@ -27,7 +29,13 @@ export function ProductForm({ product }: { product: StaffProduct }) {
       seenQuantity: seen?.[0] === undefined ? null : Number(seen[0]),
     };
     mutate(
-      { id: product._id, version: edits.version, ...statementBody(filled), ...counted },
+      {
+        id: product._id,
+        version: edits.version,
+        ...statementBody(filled),
+        ...counted,
+        pictures: pictures.map(readPicture),
+      },
       {
         onSuccess: (reply) => edits.adopt(reply.product, sent),
         onError: (problem) => focusWrongField(form, problem),
@@ -46,11 +54,16 @@ export function ProductForm({ product }: { product: StaffProduct }) {
         onInput={edits.note}
         className="grid max-w-xl gap-x-8 gap-y-5 lg:max-w-4xl lg:grid-cols-[18rem_1fr]"
       >
-        <ProductPictures product={product} />
-        <div className="grid gap-5">
+        <div className="grid gap-5 lg:col-start-2">
           <ProductFields values={edits.initial} wrong={wrongFields(error)} />
           {!edits.meeting && <FormError error={error} />}
         </div>
+        <ProductPictures
+          product={product}
+          pictures={(edits.values.pictures ?? []).map(readPicture)}
+          onChange={edits.setPictures}
+          error={Object.entries(wrongFields(error) ?? {}).find(([name]) => name.startsWith("pictures"))?.[1]}
+        />
         <SaveBar
           isDirty={edits.isDirty}
           isPending={isPending}

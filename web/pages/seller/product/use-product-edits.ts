@@ -10,7 +10,12 @@ import {
   writeForm,
 } from "../../../features/product-form/form-values.ts";
 import { type Merge, mergeValues, withFields } from "../../../features/product-form/merge-values.ts";
-import { valuesOf } from "../../../features/product-form/product-values.ts";
+import {
+  type FormPicture,
+  pictureText,
+  readPicture,
+  valuesOf,
+} from "../../../features/product-form/product-values.ts";
 import { useStaffMember } from "../../../features/seller/use-may.ts";
 import { useSettings } from "../../../ui/settings.ts";
 
@@ -36,34 +41,41 @@ export type Meeting = Pick<Merge, "conflicts" | "taken"> & {
  * combined field by field.
  */
 export function useProductEdits(product: StaffProduct) {
-  const { money } = useSettings();
+  const settings = useSettings();
   const memberId = useStaffMember()?._id ?? "";
   const form = useRef<HTMLFormElement>(null);
   const [edits, setEdits] = useState<Edits>(() => {
-    const saved = valuesOf(product, money);
+    const saved = valuesOf(product, settings);
     const draft = readProductDraft(product._id, memberId);
     return draft
       ? rebase(draft, product.version, saved)
       : { version: product.version, base: saved, values: saved };
   });
   const [initial] = useState(edits.values);
+  // A call may be answered when more has been typed.
+  const latest = useRef(edits);
 
   const keep = (next: Edits) => {
     const { version, base, values } = next;
+    latest.current = next;
     setEdits(next);
     writeProductDraft(product._id, isDirty(next) ? { memberId, version, base, values } : undefined);
   };
-  /** The edits with what was typed last. */
-  const current = () => ({ ...edits, values: form.current ? readForm(form.current) : edits.values });
+  /** The edits with what was typed last. The pictures are not in fields. */
+  const current = () => {
+    const { values, ...rest } = latest.current;
+    const typed = form.current ? readForm(form.current) : values;
+    return { ...rest, values: { ...typed, pictures: values.pictures ?? [] } };
+  };
   const show = (next: Edits) => {
     if (form.current) writeForm(form.current, next.values);
     keep(next);
   };
   /** Combines the form with a version that was saved elsewhere, or was sent from here. */
   const adopt = (saved: StaffProduct, sent?: FormValues) => {
-    if (saved.version < edits.version) return;
+    if (saved.version < latest.current.version) return;
     const own = sent ? { base: sent, version: saved.version, meeting: undefined } : {};
-    show(rebase({ ...current(), ...own }, saved.version, valuesOf(saved, money)));
+    show(rebase({ ...current(), ...own }, saved.version, valuesOf(saved, settings)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another version, or another stock, arrives
   useEffect(() => adopt(product), [product]);
@@ -72,6 +84,12 @@ export function useProductEdits(product: StaffProduct) {
     ...{ form, initial, adopt, ...edits },
     isDirty: isDirty(edits),
     note: () => keep(current()),
+    /** Changes the pictures; `change` gets those that there are. */
+    setPictures(change: (pictures: FormPicture[]) => FormPicture[]) {
+      const { values, ...rest } = current();
+      const pictures = change(values.pictures.map(readPicture)).map(pictureText);
+      keep({ ...rest, values: { ...values, pictures } });
+    },
     /** Decides for one of both in a field that both have changed. */
     choose(field: ProductField, values: FormValues) {
       const now = current();
