@@ -17,6 +17,7 @@ export const errorTable = {
   cross_site: { status: 403, message: "This request came from another site and was refused." },
   not_found: { status: 404, message: "Not found." },
   product_not_found: { status: 404, message: "This product is no longer sold." },
+  product_archived: { status: 410, message: "This product is no longer sold." },
   address_not_found: { status: 404, message: "This address is not in your address book." },
   order_not_found: { status: 404, message: "There is no such order." },
   review_not_found: { status: 404, message: "This review does not exist any more." },
@@ -64,6 +65,7 @@ export const errorTable = {
     status: 409,
     message: "Somebody else has changed this product in the meantime. Please look at it again.",
   },
+  product_unpublished: { status: 409, message: "This product is not in the shop. Publish it first." },
   synonyms_changed: {
     status: 409,
     message: "Somebody else has just changed the search words. Please look at them again.",
@@ -93,6 +95,7 @@ export const errorTable = {
   unreadable_image: { status: 422, message: "One of the pictures could not be read." },
   price_rule: { status: 422, message: "The offer price must be above 0 and not above the price." },
   stock_rule: { status: 422, message: "Say how many there are: send stockQuantity." },
+  product_status_rule: { status: 422, message: "This status cannot follow the one that the product has." },
   online_amount: {
     status: 422,
     message: "No card pays an amount like this. Please pay this order in cash on delivery.",

@@ -4,7 +4,7 @@ import { bodyId, pathId } from "../fields.ts";
 import { countedProduct } from "./endpoints.ts";
 import { catalogLimits } from "./limits.ts";
 import { calls } from "./product-calls.ts";
-import { productStatement, stockQuantity } from "./staff-endpoints.ts";
+import { productStatement, productStatus, stockQuantity } from "./staff-endpoints.ts";
 
 const picture = z.object({
   image: z
@@ -25,6 +25,7 @@ const tooManyPictures = `A product has at most ${catalogLimits.productImagesMax}
 
 const staffProduct = countedProduct.extend({
   pictures: z.array(picture),
+  status: productStatus,
   version: z.int().describe("Counts the edits of the product: an edit must send it"),
 });
 
@@ -73,6 +74,22 @@ export const staffProducts = {
     body: edit,
     reply: { message: z.string(), product: staffProduct },
     errors: ["product_not_found", "product_changed", "picture_not_found", "price_rule", "stock_changed"],
+  }),
+  setStatus: endpoint(calls.setStatus, {
+    summary: "Publish a product, archive it, or bring it back: the table of statuses is in the contract",
+    access: { staff: "catalog.edit" },
+    params,
+    body: z.object({ status: productStatus }),
+    reply: { message: z.string(), product: staffProduct },
+    errors: ["product_not_found", "product_status_rule"],
+  }),
+  duplicate: endpoint(calls.duplicate, {
+    summary: "Copy a product as a draft; its stock, reviews and history are not copied",
+    access: { staff: "catalog.edit" },
+    params,
+    reply: { message: z.string(), product: staffProduct },
+    status: 201,
+    errors: ["product_not_found"],
   }),
   addPicture: endpoint(calls.addPicture, {
     summary:

@@ -1,5 +1,6 @@
 /** What can be edited of a product, with the names for people. A change of a product is a change of some of these. */
 export const productFields = {
+  status: "Status",
   name: "Product Name",
   description: "Product Description",
   category: "Category",

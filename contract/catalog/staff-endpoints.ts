@@ -7,6 +7,7 @@ import { calls } from "./calls.ts";
 import { category, countedProduct, inStock } from "./endpoints.ts";
 import { foodFactsInput } from "./food-facts-input.ts";
 import { catalogLimits } from "./limits.ts";
+import { productStatuses } from "./product-status.ts";
 import { productSortNames } from "./sorting.ts";
 
 /** How many there are of a product; null: not counted. */
@@ -50,7 +51,14 @@ export const productStatement = z.object(stated);
 export type StatementBody = z.input<typeof productStatement>;
 
 const productData = z
-  .object({ ...stated, stockQuantity: stockQuantity.optional() })
+  .object({
+    ...stated,
+    stockQuantity: stockQuantity.optional(),
+    status: z
+      .enum(["published", "draft"], { error: "status must be published or draft." })
+      .default("published")
+      .describe("A draft is not in the shop yet"),
+  })
   .describe("A product as the seller states it");
 
 export type ProductData = z.output<typeof productData>;
@@ -85,10 +93,21 @@ function problemOf(line: string): string | undefined {
   return undefined;
 }
 
+/** In the shop, not yet, or no longer. */
+export const productStatus = z.enum(productStatuses, {
+  error: `status must be one of ${productStatuses.join(", ")}.`,
+});
+
+const listedProduct = countedProduct.extend({ status: productStatus });
+
+/** A product in the back office's list. */
+export type StaffListedProduct = z.infer<typeof listedProduct>;
+
 const staffProductFilters = z.object({
   ...listQuery(productSortNames),
   category,
   inStock,
+  status: productStatus.optional().describe("Default: published products and drafts"),
 });
 
 export type StaffProductFilters = z.output<typeof staffProductFilters>;
@@ -100,7 +119,7 @@ export const staffCatalog = {
       "Products for the back office, with how many there are of each: without `sortBy` a search comes most relevant first, any other list newest first",
     access: { staff: "stock.adjust" },
     query: staffProductFilters,
-    reply: { products: z.array(countedProduct), ...listReply },
+    reply: { products: z.array(listedProduct), ...listReply },
   }),
   addProduct: endpoint(calls.addProduct, {
     summary: "Add a product, with up to four pictures",
@@ -157,6 +176,6 @@ export const staffCatalog = {
         path: ["inStock"],
       }),
     reply: { message: z.string(), product: countedProduct },
-    errors: ["product_not_found", "stock_rule", "stock_changed"],
+    errors: ["product_not_found", "product_unpublished", "stock_rule", "stock_changed"],
   }),
 };

@@ -1,8 +1,9 @@
 import { imagePath } from "../../contract/catalog/images.ts";
 import type { ProductEdit, StaffProduct } from "../../contract/catalog/product-endpoints.ts";
+import { nextStatuses, type ProductStatus } from "../../contract/catalog/product-status.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
-import type { Transaction } from "../db/database.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import { holdSettings } from "../settings/service.ts";
 import type { Shop } from "../shop.ts";
@@ -20,6 +21,7 @@ import {
   type ProductPicture,
   picturesOf,
 } from "./product-content.ts";
+import { publishMoves } from "./publish-stock.ts";
 import { changeStock } from "./stock.ts";
 import { lockProduct } from "./stock-store.ts";
 import { findProduct } from "./store.ts";
@@ -54,6 +56,7 @@ export function editProduct(
     const edited = await changeContent(shop, tx, actor, current, {
       seenVersion: edit.version,
       content: {
+        status: current.status,
         name: edit.name,
         category: requireCategory(categories, edit.category).path,
         description: edit.description.join("\n"),
@@ -77,6 +80,28 @@ function withOwnPath({ config }: Shop, { image, alt }: ProductPicture): ProductP
 
 type Wanted = { seenVersion: number; content: ProductContent };
 
+/**
+ * Publishes a product, archives it or brings it back. Throws `product_not_found`, and `product_status_rule` for a status
+ * that cannot follow.
+ */
+export function changeStatus(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  status: ProductStatus,
+): Promise<StaffProduct> {
+  return inTransaction(shop.db, async (tx) => {
+    const current = await lockProduct(tx, id);
+    if (!current) throw new ShopError("product_not_found");
+    const food = await findFoodFacts(tx, current);
+    if (current.status !== status && !nextStatuses[current.status].includes(status))
+      throw new ShopError("product_status_rule");
+    const content = { ...contentOf(current, food), status };
+    const row = await changeContent(shop, tx, actor, current, { seenVersion: current.version, content });
+    return viewStaffProduct(shop, row, food);
+  });
+}
+
 /** Gives a locked product another content, and records the change, unless there is none. Throws `product_changed`. */
 async function changeContent(
   shop: Shop,
@@ -97,5 +122,7 @@ async function changeContent(
     await insertPriceChanges(tx, actor, [row], at);
   // A product that has moved disappears from the lists of its former category.
   await shop.events.publish(tx, productChanged, subjectsOf([current, row]));
+  if (row.inStock !== current.inStock)
+    await publishMoves(shop, tx, [{ ...row, availabilityChanged: true, fewLeftChanged: true }]);
   return row;
 }

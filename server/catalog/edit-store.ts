@@ -8,7 +8,7 @@ import { type ChangedFields, type ProductRow, productChanges, products } from ".
 /** Replaces what a product states, as its next version. */
 export async function updateContent(
   tx: Transaction,
-  { id, version }: ProductRow,
+  { id, version, status, inStock, switchedOff, stockQuantity }: ProductRow,
   { food, pictures, ...columns }: ProductContent,
 ): Promise<ProductRow> {
   const [row] = await tx
@@ -18,6 +18,10 @@ export async function updateContent(
       ...foodColumns(food),
       images: pictures.map(({ image }) => image),
       imageAlts: pictures.map(({ alt }) => alt),
+      inStock:
+        columns.status === status
+          ? inStock
+          : columns.status === "published" && !switchedOff && stockQuantity !== 0,
       version: version + 1,
     })
     .where(eq(products.id, id))

@@ -6,15 +6,15 @@ import type { ChangedFields, ProductRow } from "./tables.ts";
 /** Everything of a product that the staff edit. */
 export type ProductContent = Pick<
   ProductRow,
-  "name" | "category" | "description" | "priceCents" | "offerPriceCents" | "weight"
+  "status" | "name" | "category" | "description" | "priceCents" | "offerPriceCents" | "weight"
 > & { food: FoodFacts; pictures: readonly ProductPicture[] };
 
 /** The URL of a picture, and what is in it. */
 export type ProductPicture = { image: string; alt: string };
 
 export function contentOf(row: ProductRow, food: FoodFacts | undefined): ProductContent {
-  const { name, category, description, priceCents, offerPriceCents, weight } = row;
-  const texts = { name, category, description, weight };
+  const { status, name, category, description, priceCents, offerPriceCents, weight } = row;
+  const texts = { status, name, category, description, weight };
   return { ...texts, priceCents, offerPriceCents, pictures: picturesOf(row), food: food ?? {} };
 }
 

@@ -29,13 +29,18 @@ import {
 import type { ProductRow } from "./tables.ts";
 import { viewCountedProduct } from "./view.ts";
 
-/** Returns a product and up to five others of its category that are in stock. Throws `product_not_found`. */
+/**
+ * Returns a product and up to five others of its category that are in stock. Throws `product_not_found`, and
+ * `product_archived` for one that is no longer sold.
+ */
 export async function readProduct(
   shop: Shop,
   id: string,
 ): Promise<{ product: CountedProduct; related: CountedProduct[] }> {
   const row = await findProduct(shop.db, id);
-  if (!row) throw new ShopError("product_not_found");
+  if (!row || row.status === "draft") throw new ShopError("product_not_found");
+  if (row.status === "archived")
+    throw new ShopError("product_archived", { message: `${row.name} is no longer sold.` });
   const [related, food] = await Promise.all([
     listRelatedProducts(shop.db, row, catalogLimits.relatedProducts),
     findFoodFacts(shop.db, row),
@@ -50,9 +55,9 @@ export async function readProduct(
   };
 }
 
-/** Returns the products with these ids that exist, in the given order. */
+/** Returns the products with these ids that are in the shop, or were, in the given order. */
 export async function readProducts(shop: Shop, ids: readonly string[]): Promise<CountedProduct[]> {
-  const byId = new Map((await findProducts(shop.db, ids)).map((row) => [row.id, row]));
+  const byId = new Map((await loadProducts(shop.db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => viewCountedProduct(shop, row));
 }
 
@@ -68,9 +73,12 @@ export async function readSitemapPage(shop: Shop, from: string) {
   return rows.map(({ id, category }) => ({ _id: id, category }));
 }
 
-/** The products with these ids, for other domains' transactions. */
-export function loadProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
-  return findProducts(db, ids);
+/**
+ * The products with these ids that are in the shop, or were, for other domains' transactions. What is no longer sold is
+ * never in stock.
+ */
+export async function loadProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
+  return (await findProducts(db, ids)).filter(({ status }) => status !== "draft");
 }
 
 /**
@@ -104,6 +112,7 @@ export async function addProduct(
           weight: data.weight,
           stockQuantity: data.stockQuantity,
           food: data.food,
+          status: data.status,
           inStock: data.stockQuantity !== 0,
           createdAt: shop.clock(),
         },

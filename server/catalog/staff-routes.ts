@@ -1,11 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { staffProducts } from "../../contract/catalog/product-endpoints.ts";
+import type { ProductStatus } from "../../contract/catalog/product-status.ts";
 import { staffCatalog } from "../../contract/catalog/staff-endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { listStaffProducts } from "./browse-products.ts";
+import { duplicateProduct } from "./duplicate-product.ts";
 import { addPicture } from "./edit-pictures.ts";
-import { editProduct, readStaffProduct } from "./edit-product.ts";
+import { changeStatus, editProduct, readStaffProduct } from "./edit-product.ts";
 import { changeSynonyms, readOwnSynonyms } from "./search/own-synonyms.ts";
 import { addProduct } from "./service.ts";
 import { setStock } from "./stock.ts";
@@ -38,8 +40,24 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
     image: [await addPicture(shop, actor, form.product, form.files)],
   }));
 
+  route(app, shop, staffProducts.setStatus, async ({ actor, params, body }) => ({
+    message: statusMessages[body.status],
+    product: await changeStatus(shop, actor, params.id, body.status),
+  }));
+
+  route(app, shop, staffProducts.duplicate, async ({ actor, params, once }) => ({
+    message: "Copied as a draft",
+    product: await duplicateProduct(shop, actor, params.id, once()),
+  }));
+
   route(app, shop, staffProducts.edit, async ({ actor, params, body, once }) => ({
     message: "Product Saved",
     product: await editProduct(shop, actor, params.id, body, once()),
   }));
 }
+
+const statusMessages: Record<ProductStatus, string> = {
+  published: "Product Published",
+  draft: "Product is a draft now",
+  archived: "Product Archived",
+};

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
 import type { ProductField } from "../../contract/catalog/product-fields.ts";
+import { productStatuses } from "../../contract/catalog/product-status.ts";
 import { actorColumns } from "../actor.ts";
 import { byteOrderedText, id, moment } from "../db/columns.ts";
 
@@ -38,6 +39,9 @@ export const products = pgTable(
     allergens: text(),
     /** What it is declared suitable for. */
     diets: text().array().notNull().default([]),
+    /** Only what is published is in lists and searches. */
+    status: text({ enum: productStatuses }).notNull().default("published"),
+    /** Only what is published can be in stock. */
     inStock: boolean().notNull().default(true),
     /** Whether the seller took it off sale: unlike a sold-out product, it does not come back by itself. */
     switchedOff: boolean().notNull().default(false),
@@ -84,12 +88,18 @@ export const products = pgTable(
     index("products_diets").using("gin", table.diets),
     index("products_category_saving").on(table.category, table.savingRank, table.id),
     // Usually few, and searched by the staff.
-    index("products_out_of_stock").on(table.createdAt, table.id).where(sql`not ${table.inStock}`),
+    index("products_out_of_stock")
+      .on(table.createdAt, table.id)
+      .where(sql`not ${table.inStock} and ${table.status} = 'published'`),
+    index("products_unpublished")
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`${table.status} <> 'published'`),
     check(
       "products_prices",
       sql`0 < ${table.offerPriceCents} and ${table.offerPriceCents} <= ${table.priceCents}`,
     ),
     check("products_stock", sql`${table.stockQuantity} >= 0`),
+    check("products_on_sale", sql`not ${table.inStock} or ${table.status} = 'published'`),
   ],
 );
 

@@ -19,6 +19,7 @@ export function viewProduct({ config, settings: { money } }: Shop, row: ProductR
     offerPrice: money.toAmount(row.offerPriceCents),
     image: images.map((image) => imageAddress(image, shopUrl)),
     inStock: row.inStock,
+    ...(row.status === "archived" && { archived: true }),
     averageRating: row.averageRating,
     totalReviews: row.reviewCount,
     ...(row.weight !== null && { weight: row.weight }),
@@ -39,6 +40,7 @@ export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | 
     ...viewCountedProduct(shop, row),
     ...(food && { food }),
     pictures: picturesOf(row).map(({ image, alt }) => ({ image: imageAddress(image, shopUrl), alt })),
+    status: row.status,
     version: row.version,
   };
 }

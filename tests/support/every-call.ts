@@ -155,6 +155,7 @@ function staffReads({ order }: Busy): string[] {
     "/api/order/export",
     "/api/product/staff-list?limit=20",
     "/api/product/staff-list?limit=20&inStock=false",
+    "/api/product/staff-list?limit=20&status=archived",
     "/api/product/staff-list?limit=20&category=dairy&sortBy=name",
     "/api/product/staff-list?limit=20&search=milk",
     "/api/product/synonyms",
@@ -225,6 +226,9 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy }: Busy): Pr
   const { image } = await ok(seller.upload("/api/product/picture", picture));
   const pictures = [{ image: image[0], alt: "A bottle of milk" }];
   await ok(seller.put(`/api/product/staff/${product}`, { ...shown, name: "Whole milk", pictures }));
+  const { product: copy } = await ok(seller.post(`/api/product/staff/${product}/duplicate`));
+  for (const status of ["published", "archived"])
+    await ok(seller.put(`/api/product/staff/${copy._id}/status`, { status }));
   await ok(seller.put("/api/product/synonyms", { version: 0, text: "fig, smyrna" }));
   await ok(seller.post(`/api/seller/payment-discrepancies/${discrepancy}/checked`));
   const form = new FormData();
