@@ -43,7 +43,7 @@ export function sellerProductsQuery(input: ProductsInput) {
 /** A product with everything that can be edited of it. */
 export function productQuery(id: string) {
   return queryOptions({
-    queryKey: [...SELLER_PRODUCTS_KEY, "one", id],
+    queryKey: [...SELLER_KEY, "product", id],
     queryFn: () => backOffice.products.read({ id }),
   });
 }

@@ -1,19 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { ProductStatusChip } from "../../features/seller/product-status-chip.tsx";
 import { productQuery } from "../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
-import { Link } from "../../ui/link.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { productPath } from "../../ui/product-path.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/product";
 import { BackToList } from "./product/back-to-list.tsx";
+import { ProductActions } from "./product/product-actions.tsx";
 import { ProductForm } from "./product/product-form.tsx";
 
 /** A product: everything that is stated about it can be edited here. */
 export default function Product({ params }: Route.ComponentProps) {
   const { data, error, isPending, refetch } = useQuery(productQuery(params.id));
+  const [isDirty, setDirty] = useState(false);
   useNoticeSessionEnd(error);
   return (
     <>
@@ -23,17 +24,14 @@ export default function Product({ params }: Route.ComponentProps) {
       {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h1 className="min-w-0 font-extrabold text-2xl wrap-anywhere">{data.product.name}</h1>
-            <Link
-              to={productPath(data.product)}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
-            >
-              View in shop
-              <ExternalLink aria-hidden className="size-4" />
-            </Link>
+          <div className="mb-4 flex max-w-4xl flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 className="min-w-0 font-extrabold text-2xl wrap-anywhere">{data.product.name}</h1>
+              <ProductStatusChip status={data.product.status} />
+            </div>
+            <ProductActions product={data.product} isDirty={isDirty} />
           </div>
-          <ProductForm key={params.id} product={data.product} />
+          <ProductForm key={params.id} product={data.product} onDirty={setDirty} />
         </>
       )}
     </>

@@ -2,6 +2,8 @@ import { useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { findCategory } from "../../../../contract/catalog/categories.ts";
 import type { CountedProduct } from "../../../../contract/catalog/endpoints.ts";
+import type { StaffListedProduct } from "../../../../contract/catalog/staff-endpoints.ts";
+import { ProductStatusChip } from "../../../features/seller/product-status-chip.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Cell, Row, RowSelect } from "../../../ui/list/table.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -12,7 +14,7 @@ import { StockEditor } from "./stock-editor.tsx";
 import { type StockChange, useSetStock } from "./use-set-stock.ts";
 
 /** A product. On phones, category, price and stock are below the name instead of in their own columns. */
-export function ProductRow({ product }: { product: CountedProduct }) {
+export function ProductRow({ product }: { product: StaffListedProduct }) {
   const { categories, money } = useSettings();
   const tintOf = useTint();
   const nameId = useId();
@@ -79,12 +81,16 @@ export function ProductRow({ product }: { product: CountedProduct }) {
           <StockButton {...count} />
         </Cell>
         <Cell column="inStock">
-          <Switch
-            aria-labelledby={nameId}
-            checked={product.inStock}
-            aria-busy={isSaving}
-            onChange={(event) => turn(event.target.checked)}
-          />
+          {product.status === "published" ? (
+            <Switch
+              aria-labelledby={nameId}
+              checked={product.inStock}
+              aria-busy={isSaving}
+              onChange={(event) => turn(event.target.checked)}
+            />
+          ) : (
+            <ProductStatusChip status={product.status} />
+          )}
         </Cell>
       </Row>
       {editing && (

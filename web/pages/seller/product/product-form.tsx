@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect } from "react";
 import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
 import { type FormValues, isSame, readForm } from "../../../features/product-form/form-values.ts";
 import { quantityBody, statementBody } from "../../../features/product-form/product-body.ts";
@@ -13,8 +13,12 @@ import { SaveBar } from "./save-bar.tsx";
 import { useProductEdits } from "./use-product-edits.ts";
 import { useSaveProduct } from "./use-save-product.ts";
 
-export function ProductForm({ product }: { product: StaffProduct }) {
+type ProductFormProps = { product: StaffProduct; onDirty: (isDirty: boolean) => void };
+
+/** Everything that is stated about a product, saved together. */
+export function ProductForm({ product, onDirty }: ProductFormProps) {
   const edits = useProductEdits(product);
+  useEffect(() => onDirty(edits.isDirty), [edits.isDirty, onDirty]);
   const { mutate, isPending, error, reset } = useSaveProduct();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,20 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { CallError, messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
-import {
-  productQuery,
-  SELLER_PRODUCTS_KEY,
-  sellerSummaryQuery,
-} from "../../../features/seller/seller-queries.ts";
+import { productQuery } from "../../../features/seller/seller-queries.ts";
 import { toast } from "../../../ui/toast.tsx";
+import { useKeepProduct } from "./use-keep-product.ts";
 
 type Edit = Parameters<typeof backOffice.products.edit>[0];
 
 /** Saves an edit. When somebody else has saved first, the newest version is loaded, to be combined with the edit. */
 export function useSaveProduct() {
   const queryClient = useQueryClient();
+  const keepProduct = useKeepProduct();
   return useAction({
     mutationFn: (edit: Edit) => backOffice.products.edit(edit),
     onSuccess: ({ message, product }) => {
@@ -27,16 +24,6 @@ export function useSaveProduct() {
         return queryClient.invalidateQueries({ queryKey: productQuery(id).queryKey });
     },
   });
-
-  function keepProduct(product: StaffProduct) {
-    const { queryKey } = productQuery(product._id);
-    queryClient.setQueryData(queryKey, { success: true, product });
-    void queryClient.invalidateQueries({
-      queryKey: SELLER_PRODUCTS_KEY,
-      predicate: (query) => query.queryKey !== queryKey,
-    });
-    void queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey });
-  }
 }
 
 const newerCodes: ReadonlySet<string> = new Set(["product_changed", "stock_changed"]);

@@ -1,0 +1,51 @@
+import { ExternalLink } from "lucide-react";
+import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { productPath } from "../../../ui/product-path.ts";
+import { useProductActions } from "./use-product-actions.ts";
+
+type ProductActionsProps = {
+  product: StaffProduct;
+  /** Whether there are changes that would not be published or copied. */
+  isDirty: boolean;
+};
+
+/** What can be done with a product beside editing it; which depends on whether it is in the shop. */
+export function ProductActions({ product, isDirty }: ProductActionsProps) {
+  const { status } = product;
+  const { setStatus, duplicate, isPending } = useProductActions(product);
+  const unsaved = isDirty ? "Save or discard your changes first" : undefined;
+  const careful = { disabled: isPending || isDirty, title: unsaved };
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      {status === "published" ? (
+        <ButtonLink to={productPath(product)} look="quiet">
+          View in shop
+          <ExternalLink aria-hidden className="size-4" />
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={`/seller/products/${product._id}/preview`} look="quiet">
+          Preview
+        </ButtonLink>
+      )}
+      <Button look="quiet" {...careful} onClick={() => duplicate()}>
+        Duplicate
+      </Button>
+      {status !== "archived" && (
+        <Button look="quiet" disabled={isPending} onClick={() => setStatus("archived")}>
+          Archive
+        </Button>
+      )}
+      {status === "archived" && (
+        <Button look="quiet" disabled={isPending} onClick={() => setStatus("draft")}>
+          Bring back as draft
+        </Button>
+      )}
+      {status !== "published" && (
+        <Button look="secondary" {...careful} onClick={() => setStatus("published")}>
+          {status === "draft" ? "Publish" : "Bring back"}
+        </Button>
+      )}
+    </div>
+  );
+}
