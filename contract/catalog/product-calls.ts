@@ -4,6 +4,8 @@ import type { Call } from "../call.ts";
 export const calls = {
   read: { method: "GET", path: "/api/product/staff/:id" },
   edit: { method: "PUT", path: "/api/product/staff/:id", idempotent: true },
+  history: { method: "GET", path: "/api/product/staff/:id/history" },
+  undoChange: { method: "POST", path: "/api/product/staff/:id/undo" },
   setStatus: { method: "PUT", path: "/api/product/staff/:id/status" },
   duplicate: { method: "POST", path: "/api/product/staff/:id/duplicate", idempotent: true },
   addPicture: { method: "POST", path: "/api/product/picture" },

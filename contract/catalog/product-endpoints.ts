@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { actorKinds } from "../actors.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, pathId } from "../fields.ts";
+import { bodyId, moment, pathId } from "../fields.ts";
+import { pageQuery, pageReply } from "../paging.ts";
 import { countedProduct } from "./endpoints.ts";
 import { catalogLimits } from "./limits.ts";
 import { calls } from "./product-calls.ts";
+import { productFieldNames } from "./product-fields.ts";
 import { productStatement, productStatus, stockQuantity } from "./staff-endpoints.ts";
 
 const picture = z.object({
@@ -32,11 +35,42 @@ const staffProduct = countedProduct.extend({
 /** A product as the back office's page shows it. */
 export type StaffProduct = z.infer<typeof staffProduct>;
 
+const seenVersion = z
+  .int32("version must be a whole number.")
+  .min(1, "version must be at least 1.")
+  .describe("The version of the product that was seen");
+
+const author = z
+  .object({
+    kind: z.enum(actorKinds),
+    name: z.string().nullable().describe("The staff member's name"),
+  })
+  .nullable()
+  .describe("Null for what was recorded before this was stored");
+
+const changedField = z.object({
+  field: z.enum(productFieldNames),
+  before: z.unknown().describe("As in the reply about the product; null: not stated"),
+  after: z.unknown(),
+});
+
+/** A field of a product before and after a change. */
+export type ChangedField = z.infer<typeof changedField>;
+
+const productChange = z.object({
+  version: z.int().describe("The version that it made"),
+  at: moment,
+  by: author,
+  fields: z.array(changedField),
+});
+
+/** A change in the history of a product. */
+export type ProductChange = z.infer<typeof productChange>;
+
 const edit = productStatement.extend({
-  version: z
-    .int("version must be a whole number.")
-    .min(1, "version must be at least 1.")
-    .describe("The version that the edit is based on. What is left out of the rest is no longer stated"),
+  version: seenVersion.describe(
+    "The version that the edit is based on. What is left out of the rest is no longer stated",
+  ),
   pictures: z
     .array(picture, { error: "pictures must be a list." })
     .max(catalogLimits.productImagesMax, tooManyPictures)
@@ -74,6 +108,29 @@ export const staffProducts = {
     body: edit,
     reply: { message: z.string(), product: staffProduct },
     errors: ["product_not_found", "product_changed", "picture_not_found", "price_rule", "stock_changed"],
+  }),
+  history: endpoint(calls.history, {
+    summary: "What was changed of a product, by whom and when, newest first",
+    access: { staff: "catalog.edit" },
+    params,
+    query: z.object({ cursor: pageQuery.cursor }),
+    reply: {
+      changes: z.array(productChange),
+      added: z.object({ at: moment, by: author }).describe("When the product was added, and by whom"),
+      nextCursor: pageReply.nextCursor,
+    },
+    errors: ["product_not_found"],
+  }),
+  undoChange: endpoint(calls.undoChange, {
+    summary: "Undo a change of a product: its fields get the values that they had before, as a new change",
+    access: { staff: "catalog.edit" },
+    params,
+    body: z.object({
+      version: seenVersion,
+      change: z.int32("change must be a whole number.").describe("The version that the change made"),
+    }),
+    reply: { message: z.string(), product: staffProduct },
+    errors: ["product_not_found", "product_changed", "undo_refused"],
   }),
   setStatus: endpoint(calls.setStatus, {
     summary: "Publish a product, archive it, or bring it back: the table of statuses is in the contract",

@@ -33,6 +33,28 @@ export function changesBetween(before: ProductContent, after: ProductContent) {
   return { before: pick(old, changed), after: pick(current, changed), changed };
 }
 
+/** A content with some of its fields as they were recorded. */
+export function withFields(content: ProductContent, fields: ChangedFields): ProductContent {
+  const { status, name, description, category, weight, pictures, price, offerPrice, ...facts } = {
+    ...fieldsOf(content),
+    ...fields,
+  };
+  const stated = Object.entries(facts).filter(([, value]) => value !== null);
+  return {
+    ...{
+      status,
+      name,
+      description,
+      category,
+      weight,
+      pictures,
+      priceCents: price,
+      offerPriceCents: offerPrice,
+    },
+    food: Object.fromEntries(stated.map(([field, value]) => [field.replace("food.", ""), value])),
+  } as ProductContent;
+}
+
 function pick(fields: Fields, names: readonly ProductField[]): ChangedFields {
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }

@@ -5,12 +5,15 @@ import { staffCatalog } from "../../contract/catalog/staff-endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { listStaffProducts } from "./browse-products.ts";
+import { changeStatus } from "./change-status.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
 import { addPicture } from "./edit-pictures.ts";
-import { changeStatus, editProduct, readStaffProduct } from "./edit-product.ts";
+import { editProduct, readStaffProduct } from "./edit-product.ts";
+import { readProductHistory } from "./product-history.ts";
 import { changeSynonyms, readOwnSynonyms } from "./search/own-synonyms.ts";
 import { addProduct } from "./service.ts";
 import { setStock } from "./stock.ts";
+import { undoChange } from "./undo-change.ts";
 
 export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffCatalog.staffList, ({ query }) => listStaffProducts(shop, query));
@@ -38,6 +41,15 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, staffProducts.addPicture, async ({ actor, form }) => ({
     image: [await addPicture(shop, actor, form.product, form.files)],
+  }));
+
+  route(app, shop, staffProducts.history, ({ params, query }) =>
+    readProductHistory(shop, params.id, query.cursor),
+  );
+
+  route(app, shop, staffProducts.undoChange, async ({ actor, params, body }) => ({
+    message: "Change Undone",
+    product: await undoChange(shop, actor, params.id, body),
   }));
 
   route(app, shop, staffProducts.setStatus, async ({ actor, params, body }) => ({

@@ -40,6 +40,7 @@ async function prepare() {
       ...{ description: ["Sweet."], food: { contains: ["nuts"], origin: "Izmir" } },
       ...{ stockQuantity: 50, seenQuantity: 50, pictures: [{ image: "/images/a-640.webp", alt: "A fig" }] },
     },
+    "products.undoChange": { version: 1, change: 2 },
     "products.setStatus": { status: "archived" },
     "cart.update": { cartItems },
     "addresses.add": goodAddress,

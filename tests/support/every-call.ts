@@ -226,6 +226,9 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy }: Busy): Pr
   const { image } = await ok(seller.upload("/api/product/picture", picture));
   const pictures = [{ image: image[0], alt: "A bottle of milk" }];
   await ok(seller.put(`/api/product/staff/${product}`, { ...shown, name: "Whole milk", pictures }));
+  const history = await ok(seller.get(`/api/product/staff/${product}/history`));
+  const undone = { version: history.changes[0].version, change: history.changes[0].version };
+  await ok(seller.post(`/api/product/staff/${product}/undo`, undone));
   const { product: copy } = await ok(seller.post(`/api/product/staff/${product}/duplicate`));
   for (const status of ["published", "archived"])
     await ok(seller.put(`/api/product/staff/${copy._id}/status`, { status }));
