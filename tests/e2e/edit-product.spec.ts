@@ -113,6 +113,29 @@ test("two people edit the same product: nothing is overwritten, and each field i
   });
 });
 
+test("the history says who changed what, and undoes a change", { tag: "@once" }, async ({ page, seller }) => {
+  const product = await seller.addProduct({ price: 4, offerPrice: 4 });
+  await open(page, product);
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByRole("listitem")).toHaveText(/^AddedAdmin/);
+  await page.getByLabel("Offer Price").fill("3");
+  await page.getByText("Food facts").click();
+  await page.getByLabel("None of the 14").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  const change = history.getByRole("listitem").first();
+  await expect(change).toContainText("Offer Price: $4.00");
+  await expect(change).toContainText("Contains: Not stated");
+  const undo = change.getByRole("button", { name: "Undo the change of Offer Price, Contains" });
+  await page.getByLabel("Weight").fill("1 kg");
+  await expect(undo).toBeDisabled();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await undo.click();
+  await expect(page.getByText("Change Undone")).toBeVisible();
+  await expect(page.getByLabel("Offer Price")).toHaveValue("4.00");
+  await expect(page.getByLabel("None of the 14")).not.toBeChecked();
+  await expect(history.getByRole("listitem")).toHaveCount(3);
+});
+
 async function open(page: Page, { _id }: Product): Promise<void> {
   await logInSeller(page);
   await page.goto(`/seller/products/${_id}`);

@@ -29,7 +29,7 @@ test("a product is archived and brought back; a copy is a draft until it is publ
   const row = page.getByRole("row").filter({ hasText: product.name });
   await page.getByLabel("Status").selectOption("Archived");
   await expect(row).toContainText("Archived");
-  await page.getByLabel("Status").selectOption("Published and drafts");
+  await page.getByLabel("Status").selectOption("Not archived");
   await expect(row).toHaveCount(0);
   await page.getByLabel("Status").selectOption("Archived");
   await row.getByRole("link", { name: product.name }).click();

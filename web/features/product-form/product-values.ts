@@ -17,7 +17,7 @@ export function valuesOf(product: StaffProduct, { money, url }: ShopSettings): F
       weight,
       stockQuantity,
     }),
-    pictures: product.pictures.map(({ image, alt }) => pictureText({ image: imagePath(image, url), alt })),
+    ...pictureValues(product.pictures, url),
     ...foodValues(food),
   };
 }
@@ -36,7 +36,14 @@ export function readPicture(text: string): FormPicture {
   return { image, alt: words.join(" ") };
 }
 
-function foodValues(food: FoodFacts): FormValues {
+/** Pictures as the form has them; `shopUrl` is the shop's origin. */
+export function pictureValues(pictures: readonly FormPicture[], shopUrl: string): FormValues {
+  return {
+    pictures: pictures.map(({ image, alt }) => pictureText({ image: imagePath(image, shopUrl), alt })),
+  };
+}
+
+export function foodValues(food: FoodFacts): FormValues {
   const { contains, mayContain, diets, nutrition, ...facts } = food;
   const { portion, ...values } = { per: "100 g", ...nutrition };
   return {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../../contract/api.ts";
 import type { InputOf } from "../../../contract/endpoint.ts";
 import { backOffice } from "../../api/back-office.ts";
@@ -45,6 +45,17 @@ export function productQuery(id: string) {
   return queryOptions({
     queryKey: [...SELLER_KEY, "product", id],
     queryFn: () => backOffice.products.read({ id }),
+  });
+}
+
+/** The history of a product, page by page. */
+export function productHistoryQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...productQuery(id).queryKey, "history"],
+    queryFn: ({ pageParam }) =>
+      backOffice.products.history({ id, ...(pageParam !== null && { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 

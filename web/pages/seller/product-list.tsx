@@ -24,7 +24,7 @@ const stockOptions = [
   { value: "false", text: "Out of stock" },
 ];
 const statusOptions = [
-  { value: "", text: "Published and drafts" },
+  { value: "", text: "Not archived" },
   ...productStatuses.map((status) => ({ value: status, text: productStatusNames[status] })),
 ];
 const sortOptions = productSortNames.map((name) => ({ value: name, text: productSorts[name].label }));

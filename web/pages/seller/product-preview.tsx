@@ -6,6 +6,7 @@ import type { StaffProduct } from "../../../contract/catalog/product-endpoints.t
 import { ProductGallery } from "../../features/catalog/product-gallery.tsx";
 import { productQuery } from "../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { Drawings } from "../../ui/drawn-once.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -42,6 +43,7 @@ export default function ProductPreview({ params }: Route.ComponentProps) {
 function Shown({ product }: { product: Product }) {
   return (
     <>
+      <Drawings />
       <div className="grid gap-4 md:grid-cols-2 md:gap-8 lg:gap-14">
         <ProductGallery product={product} />
         <div onClickCapture={refuse}>

@@ -10,6 +10,7 @@ import type { Route } from "./+types/product";
 import { BackToList } from "./product/back-to-list.tsx";
 import { ProductActions } from "./product/product-actions.tsx";
 import { ProductForm } from "./product/product-form.tsx";
+import { ProductHistory } from "./product/product-history.tsx";
 
 /** A product: everything that is stated about it can be edited here. */
 export default function Product({ params }: Route.ComponentProps) {
@@ -32,6 +33,7 @@ export default function Product({ params }: Route.ComponentProps) {
             <ProductActions product={data.product} isDirty={isDirty} />
           </div>
           <ProductForm key={params.id} product={data.product} onDirty={setDirty} />
+          <ProductHistory product={data.product} isDirty={isDirty} />
         </>
       )}
     </>

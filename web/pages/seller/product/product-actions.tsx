@@ -17,32 +17,47 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
   const unsaved = isDirty ? "Save or discard your changes first" : undefined;
   const careful = { disabled: isPending || isDirty, title: unsaved };
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+    <div className="flex flex-wrap items-center gap-y-2 max-sm:-ml-2.5 sm:gap-x-1">
       {status === "published" ? (
-        <ButtonLink to={productPath(product)} look="quiet">
+        <ButtonLink to={productPath(product)} look="quiet" className="max-sm:px-2.5">
           View in shop
           <ExternalLink aria-hidden className="size-4" />
         </ButtonLink>
       ) : (
-        <ButtonLink to={`/seller/products/${product._id}/preview`} look="quiet">
+        <ButtonLink to={`/seller/products/${product._id}/preview`} look="quiet" className="max-sm:px-2.5">
           Preview
         </ButtonLink>
       )}
-      <Button look="quiet" {...careful} onClick={() => duplicate()}>
+      <Button look="quiet" className="max-sm:px-2.5" {...careful} onClick={() => duplicate()}>
         Duplicate
       </Button>
       {status !== "archived" && (
-        <Button look="quiet" disabled={isPending} onClick={() => setStatus("archived")}>
+        <Button
+          look="quiet"
+          className="max-sm:px-2.5"
+          disabled={isPending}
+          onClick={() => setStatus("archived")}
+        >
           Archive
         </Button>
       )}
       {status === "archived" && (
-        <Button look="quiet" disabled={isPending} onClick={() => setStatus("draft")}>
+        <Button
+          look="quiet"
+          className="max-sm:px-2.5"
+          disabled={isPending}
+          onClick={() => setStatus("draft")}
+        >
           Bring back as draft
         </Button>
       )}
       {status !== "published" && (
-        <Button look="secondary" {...careful} onClick={() => setStatus("published")}>
+        <Button
+          look="secondary"
+          className="max-sm:ml-1 max-sm:px-4"
+          {...careful}
+          onClick={() => setStatus("published")}
+        >
           {status === "draft" ? "Publish" : "Bring back"}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
 import {
+  productHistoryQuery,
   productQuery,
   SELLER_PRODUCTS_KEY,
   sellerSummaryQuery,
@@ -12,6 +13,7 @@ export function useKeepProduct(): (product: StaffProduct) => void {
   return (product) => {
     const { queryKey } = productQuery(product._id);
     queryClient.setQueryData(queryKey, { success: true, product });
+    void queryClient.invalidateQueries({ queryKey: productHistoryQuery(product._id).queryKey });
     void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
     void queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey });
   };
