@@ -24,7 +24,9 @@ export default function ProductPreview({ params }: Route.ComponentProps) {
     <>
       <PageHead title={data ? `Preview of ${data.product.name}` : "Preview"} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-2xl bg-amber-soft px-4 py-2 text-amber">
-        <p className="font-bold">Preview: shoppers do not see this product</p>
+        <p className="font-bold">
+          Preview{data?.product.status !== "published" && ": shoppers do not see this product"}
+        </p>
         <Link
           to={`/seller/products/${params.id}`}
           className="inline-flex min-h-8 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"

@@ -17,7 +17,7 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
   const unsaved = isDirty ? "Save or discard your changes first" : undefined;
   const careful = { disabled: isPending || isDirty, title: unsaved };
   return (
-    <div className="flex flex-wrap items-center gap-y-2 max-sm:-ml-2.5 sm:gap-x-1">
+    <div className="flex flex-wrap items-center gap-y-2 sm:gap-x-1">
       {status === "published" ? (
         <ButtonLink to={productPath(product)} look="quiet" className="max-sm:px-2.5">
           View in shop

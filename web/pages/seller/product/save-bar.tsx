@@ -20,7 +20,7 @@ export function SaveBar({ isDirty, isPending, onDiscard, onRestore }: SaveBarPro
     });
   };
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-3 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0 lg:col-start-2">
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 border-line border-t bg-paper py-3 lg:col-start-2">
       <Button
         type="submit"
         disabled={!isDirty || isPending}
