@@ -1,8 +1,8 @@
 import { defineConfig } from "vite";
 
 /**
- * Packages that load files at run time: native code, WebAssembly, pictures, fonts. React must be the same copy as the built
- * pages use.
+ * Packages that load files at run time: native code, WebAssembly, pictures, fonts, programs of other processes. React must
+ * be the same copy as the built pages use.
  */
 const external = [
   "@electric-sql/pglite",
@@ -16,6 +16,7 @@ const external = [
   "react-dom",
   "react-router",
   "sharp",
+  "tinypool",
   "vite",
 ];
 

@@ -36,7 +36,7 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
   addAdmission(app, room);
 
   await app.register(accepts);
-  await addSecurityHeaders(app, config);
+  addSecurityHeaders(app, config);
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
   const exposedHeaders = ["retry-after", "x-request-id"];
   await app.register(cors, {

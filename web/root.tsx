@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
+import { isRefusal } from "./api/call-error.ts";
 import { CartProvider } from "./api/cart.tsx";
 import { isOnline } from "./api/online.ts";
 import { pageMemory, usePageMemory } from "./api/page-memory.ts";
@@ -116,7 +117,7 @@ function createQueryClient(): QueryClient {
       queries: {
         networkMode: "always",
         refetchOnReconnect: true,
-        retry: (failures) => failures < 1 && isOnline(),
+        retry: (failures, error) => failures < 1 && isOnline() && !isRefusal(error),
       },
       mutations: { networkMode: "always" },
     },

@@ -11,6 +11,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
  */
 export async function imageRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const variants = createImageVariants(shop);
+  app.addHook("onClose", variants.close);
   await app.register(fastifyStatic, {
     root: picturesDir(shop.config.dataDir),
     serve: false,

@@ -1,11 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import { type ImageFormat, imageWidths } from "../../contract/catalog/images.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Shop } from "../shop.ts";
-import { readQueue, variantQueue } from "./picture-queue.ts";
+import { readQueue } from "./picture-queue.ts";
 import { drawPlaceholder, placeholderId } from "./placeholder.ts";
+import { createVariantEncoder, type VariantEncoder } from "./variant-encoder.ts";
 
 const variantName = /^([\w-]{1,64})-(\d{2,4})\.(webp|avif)$/;
 
@@ -15,6 +15,7 @@ export type ImageVariants = {
    * the original cannot be read, in which case the next request retries.
    */
   ensure(name: string): Promise<void>;
+  close(): Promise<void>;
 };
 
 /**
@@ -22,24 +23,25 @@ export type ImageVariants = {
  * cached. So a new picture is available at once, and unused sizes cost nothing.
  */
 export function createImageVariants(shop: Shop): ImageVariants {
+  const encoder = createVariantEncoder(shop.log);
   const ready = new LRUCache<string, true>({
     max: 10_000,
     fetchMethod: async (name) => {
       // Validated before the storage is accessed: a name may contain a path.
       if (!variantName.test(name)) throw new ShopError("not_found");
-      if (!(await shop.pictures.sizes.exists(name))) await readQueue(() => makeVariant(shop, name));
+      if (!(await shop.pictures.sizes.exists(name))) await readQueue(() => makeVariant(shop, encoder, name));
       return true as const;
     },
   });
-  return { ensure: async (name) => void (await ready.forceFetch(name)) };
+  return { ensure: async (name) => void (await ready.forceFetch(name)), close: encoder.close };
 }
 
-async function makeVariant(shop: Shop, name: string): Promise<void> {
+async function makeVariant(shop: Shop, encoder: VariantEncoder, name: string): Promise<void> {
   const [, id = "", width, format] = name.match(variantName) ?? [];
   const known = imageWidths.find((candidate) => candidate === Number(width));
   const original = known && (await readOriginal(shop, id));
   if (!original) throw new ShopError("not_found");
-  const content = await variantQueue(() => encodeVariant(original, known, format as ImageFormat));
+  const content = await encoder.encode({ original, width: known, format: format as ImageFormat });
   await shop.pictures.sizes.put(name, content);
 }
 
@@ -47,14 +49,4 @@ async function readOriginal(shop: Shop, id: string): Promise<Uint8Array | undefi
   if (id === placeholderId) return drawPlaceholder();
   const content = await shop.pictures.originals.read(id);
   return content && buffer(content);
-}
-
-/**
- * AVIF with an effort that takes about 30 ms for a card's picture; more effort saves little and takes twice as long.
- */
-function encodeVariant(original: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
-  const resized = sharp(original).resize(width, width);
-  return (
-    format === "webp" ? resized.webp({ quality: 80 }) : resized.avif({ quality: 52, effort: 1 })
-  ).toBuffer();
 }

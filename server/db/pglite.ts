@@ -14,6 +14,7 @@ import pg from "pg";
 import { describeError } from "../describe-error.ts";
 import { root } from "../root.ts";
 import type { DatabaseServer } from "./database.ts";
+import { vacuumTables } from "./vacuum.ts";
 
 /** An empty cluster, cached between test runs: loading it takes 0.6 s where initdb takes 4 s. */
 const TEMPLATE = join(root, "node_modules/.cache/larder/pglite-0.5.16.tar");
@@ -23,6 +24,8 @@ const RESET = "ROLLBACK; CLOSE ALL; DEALLOCATE ALL; RESET ALL; SELECT pg_advisor
 
 /** How long a request waits for the session, in milliseconds, before it is told to retry. */
 const WAIT_AT_MOST_MS = 10_000;
+
+const UPKEEP_MS = 5 * 60_000;
 
 /** Opens the database in `directory`, creating it if needed; without one, in memory, for tests. */
 export async function openPglite(
@@ -51,8 +54,15 @@ export async function openPglite(
   pool.on("error", reportFailure);
   pool.on("connect", (client) => void client.on("error", reportFailure));
 
-  // Single-user Postgres has no checkpointer: without this, the WAL would grow until the database is closed.
-  const checkpoints = setInterval(() => pool.query("CHECKPOINT").catch(reportFailure), 5 * 60_000).unref();
+  // Single-user Postgres has no background processes: without these, tables and the WAL would grow.
+  const upkeep = async () => {
+    await vacuumTables(pool);
+    await pool.query("checkpoint");
+  };
+  const upkeeps = setInterval(
+    () => void upkeep().catch((error) => pool.ending || reportFailure(error)),
+    UPKEEP_MS,
+  ).unref();
 
   return {
     pool,
@@ -66,7 +76,7 @@ export async function openPglite(
       }
     },
     async close() {
-      clearInterval(checkpoints);
+      clearInterval(upkeeps);
       await pool.end();
       await database.close();
     },
@@ -134,8 +144,8 @@ function options(fsync: "on" | "off") {
     "wal_sync_method=fsync",
     // The default 128 MB would only duplicate the system's file cache, and take 120 MB of memory.
     "shared_buffers=16MB",
-    // Plans are cached, those of foreign keys too, and nothing here analyzes tables, which would have them made anew: a
-    // plan that reads a small table as a whole would still do so when that has grown. So indexes are made to look cheap.
+    // Plans are cached, those of foreign keys too, until a table is analyzed: a plan that reads a small table as a whole
+    // would do so for minutes after it has grown. So indexes are made to look cheap.
     "random_page_cost=0.1",
   ];
   const defaults = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");

@@ -67,7 +67,7 @@ function connection(name: string, url: string, { connectMs, silenceMs }: Connect
  * query but keeps the connection, whose next answer may then be that of the abandoned query.
  */
 function openSocket(silenceMs: number): net.Socket {
-  const socket = new net.Socket();
+  const socket = new GatheringSocket();
   return socket.setTimeout(silenceMs, () => {
     const { bytesRead } = socket;
     // Checked a turn later, in case this process was blocked and the answer has arrived.
@@ -75,6 +75,16 @@ function openSocket(silenceMs: number): net.Socket {
       if (socket.bytesRead === bytesRead) socket.destroy(new DatabaseSilent("The database does not answer."));
     });
   });
+}
+
+/**
+ * Sends the statements of one turn in one system call: a third of an order's processor time were these calls. `pg`
+ * corks its socket for each statement.
+ */
+class GatheringSocket extends net.Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork());
+  }
 }
 
 function openPool(name: string, max: number, url: string, timeouts: Timeouts): pg.Pool {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import http from "node:http";
 import { json } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
@@ -201,4 +201,27 @@ describe("a request for which there is no room", () => {
     for (const answered of [first, last]) expect((await answered)[0].statusCode).toBe(200);
     expect(begun).toEqual(["first", "shared", "last"]);
   });
+});
+
+it("a process is busy while a request runs, and when requests come and its event loop has no time left", async () => {
+  app = Fastify();
+  addAdmission(app);
+  const isBusy = () => app.admission.isBusy();
+  /** Blocks the event loop, and returns whether the process counted as busy at any time. */
+  const isBusyWhenBlocked = (): boolean => {
+    const end = performance.now() + 500;
+    while (performance.now() < end) if (isBusy()) return true;
+    return false;
+  };
+  expect(isBusyWhenBlocked()).toBe(false);
+  const request = Promise.withResolvers<void>();
+  const running = app.admission.run({ headers: {} } as FastifyRequest, () => request.promise);
+  await vi.waitFor(() => expect(isBusy()).toBe(true));
+  request.resolve();
+  await running;
+  await vi.waitFor(() => expect(isBusy()).toBe(false));
+  app.get("/", async () => ({ isBusy: isBusyWhenBlocked() }));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  expect((await ask("GET", "/")).body).toEqual({ isBusy: true });
+  await vi.waitFor(() => expect(isBusy()).toBe(false));
 });

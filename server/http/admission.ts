@@ -26,9 +26,10 @@ export type Admission = {
   /** The same for calls to the payment gateway, so that a slow gateway does not slow down the rest of the shop. */
   runAtGateway: Admission["run"];
   /**
-   * Waits until no request is running, at most `withinMs` milliseconds: work that is not urgent lets requests go first.
+   * Whether a request is running, or requests came lately and the event loop was hardly idle: work that is not urgent
+   * lets requests go first.
    */
-  quiet(withinMs: number): Promise<void>;
+  isBusy(): boolean;
 };
 
 export type Room = {
@@ -44,6 +45,11 @@ const defaultRoom: Room = { atOnce: 50, waiting: 400, waitMs: 2_000 };
 // Enough that some can wait for the database while another is rendered.
 const PAGES_AT_ONCE = 4;
 const NEWCOMERS_AT_MOST = 100;
+/** The shortest time over which the event loop's utilization is measured, in milliseconds. */
+const LATELY_MS = 100;
+const BUSY_UTILIZATION = 0.9;
+/** A request this many milliseconds ago may be followed by others. */
+const RECENT_MS = 1_000;
 
 /**
  * Load shedding: requests wait in a queue, and those beyond its limit are refused at once instead of after a minute. It
@@ -58,36 +64,40 @@ export function addAdmission(app: FastifyInstance, room: Room = defaultRoom): vo
     return new ShopError("unavailable");
   };
   const letNewcomersIn = createDoor(app.server);
-  const activity = createActivity();
+  const activity = createActivity(app.server);
   const open = (room: Room): Admission["run"] => createQueue(room, refuse, letNewcomersIn, activity).run;
   app.decorate("admission", {
     run: open(room),
     runPage: open({ ...room, atOnce: Math.min(PAGES_AT_ONCE, room.atOnce) }),
     runAtGateway: open(room),
-    quiet: activity.quiet,
+    isBusy: activity.isBusy,
   });
 }
 
-/** Tracks whether any request is running. */
-function createActivity() {
+/** Tracks whether the process is busy. */
+function createActivity(server: Server) {
   let working = 0;
-  let ended = Promise.withResolvers<void>();
+  let measured = performance.eventLoopUtilization();
+  let lastRequest = Number.NEGATIVE_INFINITY;
+  let isLoopBusy = false;
+  server.prependListener("request", () => {
+    lastRequest = performance.now();
+  });
   return {
     begin(): void {
       working += 1;
     },
     end(): void {
       working -= 1;
-      if (working > 0) return;
-      ended.resolve();
-      ended = Promise.withResolvers();
     },
-    async quiet(withinMs: number): Promise<void> {
-      if (working === 0 || withinMs === 0) return;
-      const deadline = Promise.withResolvers<void>();
-      const timer = setTimeout(deadline.resolve, withinMs).unref();
-      await Promise.race([ended.promise, deadline.promise]);
-      clearTimeout(timer);
+    isBusy(): boolean {
+      const now = performance.eventLoopUtilization();
+      const { idle, active, utilization } = performance.eventLoopUtilization(now, measured);
+      if (idle + active >= LATELY_MS) {
+        measured = now;
+        isLoopBusy = utilization > BUSY_UTILIZATION;
+      }
+      return working > 0 || (isLoopBusy && performance.now() - lastRequest < RECENT_MS);
     },
   };
 }

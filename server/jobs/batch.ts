@@ -12,7 +12,7 @@ type Batch = {
   name: string;
   run(job: Fetched<object>): Promise<void>;
   /** Resolves when it is this job's turn. */
-  turn(): Promise<void>;
+  turn(job: JobWithMetadata<object>): Promise<void>;
   isStopping(): boolean;
   log: Logger;
 };
@@ -29,7 +29,7 @@ export async function doBatch(
   const end = performance.now() + BEGUN_WITHIN_MS;
   const results: JobResult[] = [];
   for (const job of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())) {
-    await turn();
+    await turn(job);
     const { id } = job;
     if (isStopping() || performance.now() > end) {
       results.push({ id, status: "failed", output: "It was not begun." });

@@ -16,7 +16,7 @@ export type Job<Data extends object> = {
   batch?: number;
   /** For a job that can wait: for how many milliseconds jobs are gathered that are sent in quick succession. */
   gathersMs?: number;
-  /** For a job that can wait: how many milliseconds it lets the requests of a busy process go first. */
+  /** For a job that can wait: for how many milliseconds, once due, it lets the requests of a busy process go first. */
   yieldsMs?: number;
   /** A cron expression, for a scheduled job. */
   cron?: string;

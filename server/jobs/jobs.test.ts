@@ -172,3 +172,16 @@ it("what can wait lets the requests of its process go first, and all else does n
   await written?.promise;
   expect(done).toEqual(["the bell", "a letter"]);
 });
+
+it("what can wait is done in time, even if its process is never free", async () => {
+  const parcelJob = defineJob({ name: "test-parcel", queue: {}, yieldsMs: 300 });
+  jobs = await openJobs(await testDatabase(), test.shop.events, test.shop.log, [parcelJob]);
+  const [done, request] = [0, 1].map(() => Promise.withResolvers<void>());
+  const asked = test.app.admission.run({ headers: {} } as FastifyRequest, async () => request?.promise);
+  await jobs.work([handle(parcelJob, async () => done?.resolve())], test);
+  await jobs.send(test.shop.db, parcelJob, {});
+  await done?.promise;
+  expect(test.app.admission.isBusy()).toBe(true);
+  request?.resolve();
+  await asked;
+});

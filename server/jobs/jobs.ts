@@ -50,6 +50,9 @@ const LOOK_SECONDS = 2;
 /** How often one of the processes checks the schedules, which is written to the database. */
 const CLOCK_SECONDS = 10;
 
+/** How often a job that lets requests go first checks whether the process is still busy. */
+const YIELD_MS = 100;
+
 /** A job was queued: the workers of that queue fetch it now. */
 const jobSent = defineEvent<{ queue: string }>("job.sent");
 
@@ -131,15 +134,17 @@ export async function openJobs(
     async work(handlers, context) {
       for (const { job: kind, run } of handlers) {
         const { name, atOnce = 1, batch: batchSize = 1, gathersMs, yieldsMs = 0, cron, atStart } = kind;
-        const turn = () => context.app.admission.quiet(yieldsMs);
+        const turn = async (deadline: number) => {
+          const { admission } = context.app;
+          while (!stopping && performance.now() < deadline && admission.isBusy()) await pause(YIELD_MS);
+        };
         const gathered = async () => {
-          if (gathersMs !== undefined) await wait(gathersMs, undefined, { ref: false });
-          await turn();
+          if (gathersMs !== undefined) await pause(gathersMs);
+          await turn(performance.now() + yieldsMs);
         };
         const batch = {
           name,
           run: ({ id, data }: Fetched<object>) => run(data, { ...context, id }),
-          turn,
           isStopping: () => stopping,
           log,
         };
@@ -153,7 +158,8 @@ export async function openJobs(
           const worker = await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
             // There may be more than were fetched, so poll again at once.
             if (jobs.length === batchSize) boss.notifyWorker(worker);
-            return doBatch(jobs, batch);
+            const fetched = performance.now();
+            return doBatch(jobs, { ...batch, turn: (job) => turn(fetched + yieldsMs - waitedMs(job)) });
           });
           const others = workers.get(name) ?? [];
           workers.set(name, [...others, inTime(gathered, () => boss.notifyWorker(worker))]);
@@ -199,6 +205,16 @@ function inTime(turn: () => Promise<void>, look: () => void): () => void {
       look();
     });
   };
+}
+
+/** Waits, and keeps no process from ending. */
+function pause(ms: number): Promise<void> {
+  return wait(ms, undefined, { ref: false });
+}
+
+/** How many milliseconds a fetched job had been due. */
+function waitedMs({ createdOn, startAfter, startedOn }: JobWithMetadata<object>): number {
+  return startedOn.getTime() - Math.max(createdOn.getTime(), startAfter.getTime());
 }
 
 /** Prepares the queries that pg-boss sends with the same text each time. */

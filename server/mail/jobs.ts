@@ -7,5 +7,5 @@ export const sendMailJob = defineJob<MailJob>({
   queue: { ...patient, ...watched },
   batch: 20,
   gathersMs: 500,
-  yieldsMs: 2_000,
+  yieldsMs: 30_000,
 });

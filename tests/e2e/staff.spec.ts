@@ -59,8 +59,13 @@ test("an owner invites somebody, changes her role, deactivates and activates her
   await expect(member).toHaveURL("/seller");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Add Product");
   const late = await newBrowser();
+  let asked = 0;
+  late.on("request", (request) => {
+    if (request.url().includes("/api/seller/invitation")) asked += 1;
+  });
   await late.goto(link);
   await expect(late.getByRole("alert")).toContainText("no longer valid");
+  expect(asked, "calls for a refused invitation").toBe(1);
   // The list still offers to withdraw it: it was accepted since.
   await row.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("has accepted the invitation in the meantime")).toBeVisible();

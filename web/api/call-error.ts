@@ -31,6 +31,11 @@ export function messageOf(error: unknown, fallback = "That did not work. Please 
   return error instanceof CallError ? error.message : fallback;
 }
 
+/** Whether the server has refused a call, so that repeating it is useless. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status < 500;
+}
+
 /** The server's messages about the fields of a form. */
 export function fieldsOf(error: unknown): Record<string, string> | undefined {
   return error instanceof CallError ? error.fields : undefined;

@@ -1,6 +1,6 @@
 import { v4 as randomId } from "uuid";
 import type { Call } from "../../contract/call.ts";
-import { CallError } from "./call-error.ts";
+import { isRefusal } from "./call-error.ts";
 
 /** How long, in milliseconds, a request with an unknown outcome keeps its key. */
 const KEEP_MS = 10 * 60_000;
@@ -26,7 +26,7 @@ export async function underKey<T>(
     kept.delete(wish);
     return reply;
   } catch (error) {
-    if (error instanceof CallError && error.status < 500) kept.delete(wish);
+    if (isRefusal(error)) kept.delete(wish);
     throw error;
   }
 }
