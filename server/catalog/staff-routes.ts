@@ -19,7 +19,7 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffCatalog.staffList, ({ query }) => listStaffProducts(shop, query));
 
   route(app, shop, staffCatalog.addProduct, async ({ actor, form, once }) => ({
-    message: "Product Added",
+    message: form.productData.status === "draft" ? "Draft Added" : "Product Added",
     product: await addProduct(shop, actor, form.productData, form.files, once()),
   }));
 

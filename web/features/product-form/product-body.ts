@@ -26,9 +26,10 @@ export function quantityBody(form: FormData): number | null {
   return said === "" ? null : Number(said);
 }
 
-/** The multipart body that adds a product: `productData` as JSON, and the pictures. */
+/** The multipart body that adds a product: `productData` as JSON, with the status of the pressed button, and the pictures. */
 export function productBody(form: FormData, pictures: readonly File[]): FormData {
-  const productData = { ...statementBody(form), stockQuantity: quantityBody(form) };
+  const status = form.get("status") ?? undefined;
+  const productData = { ...statementBody(form), stockQuantity: quantityBody(form), status };
   const body = new FormData();
   body.append("productData", JSON.stringify(productData));
   for (const picture of pictures) body.append("images", picture);
