@@ -113,7 +113,7 @@ export const staffProducts = {
     summary: "What was changed of a product, by whom and when, newest first",
     access: { staff: "catalog.edit" },
     params,
-    query: z.object({ cursor: pageQuery.cursor }),
+    query: z.object(pageQuery),
     reply: {
       changes: z.array(productChange),
       added: z.object({ at: moment, by: author }).describe("When the product was added, and by whom"),

@@ -17,11 +17,14 @@ const LIST = "changes of a product";
  * Returns a page of the changes of a product, newest first, and who added it. Throws `product_not_found`, and
  * `invalid_input` for a cursor of another list.
  */
-export async function readProductHistory(shop: Shop, id: string, cursor: string | undefined) {
-  const before = cursor ? cursorInteger(decodeCursor(LIST, cursor)) : undefined;
+export async function readProductHistory(
+  shop: Shop,
+  id: string,
+  { cursor, limit = catalogLimits.historyPage }: { cursor?: string | undefined; limit?: number | undefined },
+) {
+  const before = cursor ? clamp(cursorInteger(decodeCursor(LIST, cursor))) : undefined;
   const product = await findProduct(shop.db, id);
   if (!product) throw new ShopError("product_not_found");
-  const limit = catalogLimits.historyPage;
   const [rows, author] = await Promise.all([
     listChanges(shop.db, id, { before, limit: limit + 1 }),
     findAuthor(shop.db, id),
@@ -62,4 +65,9 @@ function viewValue({ config, settings: { money } }: Shop, field: ProductField, v
   if (field !== "pictures") return value ?? null;
   const { origin } = new URL(config.publicUrl);
   return (value as ProductPicture[]).map(({ image, alt }) => ({ image: imageAddress(image, origin), alt }));
+}
+
+/** A forged version in the range of the column. */
+function clamp(version: number): number {
+  return Math.max(0, Math.min(version, 2 ** 31 - 1));
 }

@@ -43,9 +43,7 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
     image: [await addPicture(shop, actor, form.product, form.files)],
   }));
 
-  route(app, shop, staffProducts.history, ({ params, query }) =>
-    readProductHistory(shop, params.id, query.cursor),
-  );
+  route(app, shop, staffProducts.history, ({ params, query }) => readProductHistory(shop, params.id, query));
 
   route(app, shop, staffProducts.undoChange, async ({ actor, params, body }) => ({
     message: "Change Undone",
