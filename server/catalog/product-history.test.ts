@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { planOf } from "../../tests/support/plan.ts";
@@ -146,6 +147,11 @@ it("is read in pages, by its index, and refuses cursors of other lists", async (
     400,
     "invalid_input",
   );
-  const plan = await planOf((db) => listChanges(db, id, { before: 10, limit: 21 }));
-  expect(plan).not.toContain("Sort");
+  await test.shop.db.execute(sql`
+    insert into product_changes (product_id, version, before, after, at)
+    select ${id}::uuid, n, '{}', '{}', now() from generate_series(100, 5000) as n`);
+  await test.shop.db.execute(sql`vacuum analyze product_changes`);
+  const plan = await planOf((db) => listChanges(db, id, { before: 4_000, limit: 21 }));
+  expect(plan).toContain("product_changes_product_id_version_pk");
+  expect(plan).not.toMatch(/\bSort\b|Seq Scan on product_changes/);
 });

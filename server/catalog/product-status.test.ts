@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ProductStatus } from "../../contract/catalog/product-status.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
@@ -244,6 +245,7 @@ it("the staff's list of drafts is read from its index", async () => {
   const rows = Array.from({ length: 600 }, (_, n) => ({ name: `Product ${n}` }));
   await test.products(...rows);
   await setStatus("archived");
+  await test.shop.db.execute(sql`vacuum analyze products`);
   const plan = await planOf((db) => staffProducts.readPage(db, { statuses: ["archived"] }));
   expect(plan).toContain("products_unpublished");
 });
