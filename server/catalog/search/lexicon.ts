@@ -14,6 +14,8 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 
 const SIMILAR_MAX = 4;
 const LONG_BEGINNING = 3;
+/** Shorter words are only corrected to words of names. */
+const CORRECTED_ANYWHERE_LENGTH = 5;
 /** So many uses of words in names are looked at for a short beginning, of which a third of all names may have one. */
 const SHORT_BEGINNING_USES = 10_000;
 
@@ -58,6 +60,8 @@ export function createLexicon() {
     if (word.length < 3 || hasDigit(word)) return [];
     const found = new Map<Entry, number>();
     const note = (entry: Entry, mistakes: number) => {
+      // A short word resembles too many words of descriptions: "lays" is no mistake for "days".
+      if (word.length < CORRECTED_ANYWHERE_LENGTH && entry.inNames.length === 0) return;
       if (entry.word !== word && !hasDigit(entry.word) && mistakes < (found.get(entry) ?? 9))
         found.set(entry, mistakes);
     };

@@ -106,3 +106,15 @@ it("a search that is too long is refused in clear words", async () => {
   const { status, body } = await test.visitor().get(`/api/product/list?search=${"%25".repeat(200)}`);
   expect([status, body.message]).toEqual([400, "Please search for at most 100 characters."]);
 });
+
+it("a short word is corrected to one of a name, and not to one of a description", async () => {
+  await test.products(
+    { name: "Green Kiwis", description: "Ripe within days." },
+    { name: "Milk", description: "From grass." },
+  );
+  const namesFor = async (search: string) =>
+    (await listStaffProducts(test.shop, { search })).products.map(({ name }) => name);
+  expect(await namesFor("lays")).toEqual([]);
+  expect(await namesFor("milc")).toEqual(["Milk"]);
+  expect(await namesFor("gress")).toEqual(["Milk"]);
+});
