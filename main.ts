@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { buildApp } from "./server/app.ts";
 import { type Config, readConfig, StartError } from "./server/config.ts";
@@ -23,6 +24,10 @@ const STOP_WITHIN_MS = 4_500;
 const BACKLOG = 4_096;
 const isDeveloping = process.argv.includes("--dev");
 const webBuild = path.join(root, "build/pages");
+
+// By default V8 lets the heap of a machine with much memory grow to four times what is in use before it collects. This is a
+// fifth less memory under load for a fourteenth more processor time of a page.
+setFlagsFromString("--heap-growing-percent=50");
 
 await start().catch((error: unknown) => {
   const explanation = explainStartError(error);

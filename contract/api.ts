@@ -2,6 +2,7 @@ import { accounts } from "./accounts/endpoints.ts";
 import { addresses } from "./addresses/endpoints.ts";
 import { cart } from "./cart/endpoints.ts";
 import { catalog } from "./catalog/endpoints.ts";
+import { staffProducts } from "./catalog/product-endpoints.ts";
 import { staffCatalog } from "./catalog/staff-endpoints.ts";
 import { customers } from "./customers/endpoints.ts";
 import { staffMail } from "./mail/endpoints.ts";
@@ -29,6 +30,7 @@ import { wishlist } from "./wishlist/endpoints.ts";
 export const api = {
   accounts,
   catalog: { ...catalog, ...staffCatalog },
+  products: staffProducts,
   cart,
   addresses,
   orders: { ...orders, ...receipts, ...staffOrders },

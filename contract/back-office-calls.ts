@@ -1,3 +1,4 @@
+import { calls as products } from "./catalog/product-calls.ts";
 import { calls as customers } from "./customers/calls.ts";
 import { calls as mail } from "./mail/calls.ts";
 import { calls as payments } from "./payments/calls.ts";
@@ -12,6 +13,7 @@ export const backOfficeCalls = {
   customers,
   mail,
   payments,
+  products,
   setup,
   staff,
   staffReviews,

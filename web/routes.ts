@@ -35,6 +35,8 @@ export default [
   route("seller", "pages/seller/layout.tsx", [
     index("pages/seller/add-product.tsx"),
     route("product-list", "pages/seller/product-list.tsx"),
+    route("products/:id", "pages/seller/product.tsx"),
+    route("products/:id/preview", "pages/seller/product-preview.tsx"),
     route("orders", "pages/seller/orders.tsx"),
     route("orders/payments-to-check", "pages/seller/payments-to-check.tsx"),
     route("orders/problems", "pages/seller/problems.tsx"),

@@ -23,6 +23,7 @@ export function indexProducts(products: readonly Searched[]) {
       ...{ id, name, sortName: name.toLowerCase(), category, description, weight },
       ...{
         offerPriceCents: 100,
+        status: "published",
         inStock: true,
         averageRating: 0,
         savingRank: 0,

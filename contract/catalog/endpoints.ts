@@ -17,7 +17,17 @@ export const product = z.object({
   price: moneyAmount,
   offerPrice: moneyAmount,
   image: z.array(z.string()),
+  imageAlt: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "Only in replies about one product: what is in each picture, for who cannot see it; empty: not stated",
+    ),
   inStock: z.boolean(),
+  archived: z
+    .boolean()
+    .optional()
+    .describe("True when it is no longer sold: only who has it in a cart or wishlist still finds it"),
   averageRating: z.number().describe("0 without reviews, else 1 to 5 with one decimal"),
   totalReviews: z.int(),
   weight: z.string().optional(),
@@ -168,6 +178,6 @@ export const catalog = {
     access: "anyone",
     params: z.object({ id: pathId }),
     reply: { product, related: z.array(product) },
-    errors: ["product_not_found"],
+    errors: ["product_not_found", "product_archived"],
   }),
 };

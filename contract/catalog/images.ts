@@ -27,11 +27,16 @@ export function imagePath(address: string, shopUrl: string): string {
 
 const variantPattern = /^\/images\/(.+)-\d+\.webp$/;
 
+/** The id in the URL of one of the shop's own pictures; undefined for any other URL. */
+export function imageIdOf(url: string): string | undefined {
+  return url.match(variantPattern)?.[1];
+}
+
 /**
  * The `srcset` of a product's picture in one format. Undefined when it is not one of the shop's own pictures (an
  * imported catalogue may use other URLs).
  */
 export function imageSrcSet(url: string, format: ImageFormat): string | undefined {
-  const id = url.match(variantPattern)?.[1];
+  const id = imageIdOf(url);
   return id && imageWidths.map((width) => `${imageUrl(id, width, format)} ${width}w`).join(", ");
 }

@@ -25,6 +25,9 @@ export const catalogLimits = {
   relatedProducts: 5,
   bestSellers: 5,
   productImagesMax: 4,
+  pictureAltLength: 200,
+  /** Changes on one page of a history. */
+  historyPage: 20,
   imageBytesMax: 5 * 1024 * 1024,
   imageMegapixelsMax: 25,
 } as const;

@@ -7,43 +7,57 @@ import { calls } from "./calls.ts";
 import { category, countedProduct, inStock } from "./endpoints.ts";
 import { foodFactsInput } from "./food-facts-input.ts";
 import { catalogLimits } from "./limits.ts";
+import { productStatuses } from "./product-status.ts";
 import { productSortNames } from "./sorting.ts";
 
-const stockQuantity = z
+/** How many there are of a product; null: not counted. */
+export const stockQuantity = z
   .number({ error: "Stock must be a whole number." })
   .int("Stock must be a whole number.")
   .min(0, "Stock cannot be negative.")
   .max(catalogLimits.stockMax, "Stock is too high.")
   .nullable();
 
+const stated = {
+  name: text("Name", catalogLimits.productNameLength),
+  description: z
+    .union([z.string(), z.array(z.string())], { error: "Description must be text or lines of text." })
+    .optional()
+    .transform((lines) => (Array.isArray(lines) ? lines.join("\n") : (lines ?? "")))
+    .refine(
+      (all) => all.length <= catalogLimits.descriptionLength,
+      `Description can have at most ${catalogLimits.descriptionLength} characters.`,
+    )
+    .transform((all) =>
+      all
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  category: text("Category", 100),
+  price: price("Price"),
+  offerPrice: price("Offer price"),
+  weight: optionalText("Weight", catalogLimits.weightLength),
+  food: foodFactsInput
+    .nullish()
+    // A form that was left empty states nothing.
+    .transform((food) => (food && Object.values(food).some((fact) => fact !== undefined) ? food : undefined)),
+};
+
+/** What the staff state about a product and can edit later. */
+export const productStatement = z.object(stated);
+
+/** The same as clients send it. */
+export type StatementBody = z.input<typeof productStatement>;
+
 const productData = z
   .object({
-    name: text("Name", catalogLimits.productNameLength),
-    description: z
-      .union([z.string(), z.array(z.string())], { error: "Description must be text or lines of text." })
-      .optional()
-      .transform((lines) => (Array.isArray(lines) ? lines.join("\n") : (lines ?? "")))
-      .refine(
-        (all) => all.length <= catalogLimits.descriptionLength,
-        `Description can have at most ${catalogLimits.descriptionLength} characters.`,
-      )
-      .transform((all) =>
-        all
-          .split(/\r?\n/)
-          .map((line) => line.trim())
-          .filter(Boolean),
-      ),
-    category: text("Category", 100),
-    price: price("Price"),
-    offerPrice: price("Offer price"),
-    weight: optionalText("Weight", catalogLimits.weightLength),
+    ...stated,
     stockQuantity: stockQuantity.optional(),
-    food: foodFactsInput
-      .nullish()
-      // A form that was left empty states nothing.
-      .transform((food) =>
-        food && Object.values(food).some((fact) => fact !== undefined) ? food : undefined,
-      ),
+    status: z
+      .enum(["published", "draft"], { error: "status must be published or draft." })
+      .default("published")
+      .describe("A draft is not in the shop yet"),
   })
   .describe("A product as the seller states it");
 
@@ -79,10 +93,21 @@ function problemOf(line: string): string | undefined {
   return undefined;
 }
 
+/** In the shop, not yet, or no longer. */
+export const productStatus = z.enum(productStatuses, {
+  error: `status must be one of ${productStatuses.join(", ")}.`,
+});
+
+const listedProduct = countedProduct.extend({ status: productStatus });
+
+/** A product in the back office's list. */
+export type StaffListedProduct = z.infer<typeof listedProduct>;
+
 const staffProductFilters = z.object({
   ...listQuery(productSortNames),
   category,
   inStock,
+  status: productStatus.optional().describe("Default: published products and drafts"),
 });
 
 export type StaffProductFilters = z.output<typeof staffProductFilters>;
@@ -94,7 +119,7 @@ export const staffCatalog = {
       "Products for the back office, with how many there are of each: without `sortBy` a search comes most relevant first, any other list newest first",
     access: { staff: "stock.adjust" },
     query: staffProductFilters,
-    reply: { products: z.array(countedProduct), ...listReply },
+    reply: { products: z.array(listedProduct), ...listReply },
   }),
   addProduct: endpoint(calls.addProduct, {
     summary: "Add a product, with up to four pictures",
@@ -151,6 +176,6 @@ export const staffCatalog = {
         path: ["inStock"],
       }),
     reply: { message: z.string(), product: countedProduct },
-    errors: ["product_not_found", "stock_rule", "stock_changed"],
+    errors: ["product_not_found", "product_unpublished", "stock_rule", "stock_changed"],
   }),
 };

@@ -27,7 +27,7 @@ export async function replaceCartByExisting(
 const existing = (items: SQLWrapper) => sql`(
   select coalesce(json_object_agg(key, value order by place), '{}')
   from json_each(${items}) with ordinality as line (key, value, place)
-  where exists (select from ${products} where id = key::uuid and id::text = key))`;
+  where exists (select from ${products} where id = key::uuid and id::text = key and status <> 'draft'))`;
 
 const readExisting = defineStatement<{ shopperId: string }, { items: CartItems }>(
   "read_cart",

@@ -1,6 +1,7 @@
 import { findCategory } from "../../contract/catalog/categories.ts";
 import type { ProductFilters } from "../../contract/catalog/endpoints.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
+import type { ProductStatus } from "../../contract/catalog/product-status.ts";
 import { defaultSort, productSorts } from "../../contract/catalog/sorting.ts";
 import type { StaffProductFilters } from "../../contract/catalog/staff-endpoints.ts";
 import { limits } from "../../contract/limits.ts";
@@ -88,17 +89,18 @@ export function meaningOfText(text: string) {
 /** Returns a page of the catalogue for the back office. Throws `invalid_input` for a cursor of another list. */
 export async function listStaffProducts(shop: Shop, query: StaffProductFilters) {
   const category = query.category && categoryNamed(shop, query.category);
+  const statuses: ProductStatus[] = query.status ? [query.status] : ["published", "draft"];
   const { rows, total, totalIsExact, previousCursor, nextCursor } = query.search?.trim()
     ? await searchProducts(shop, {
         text: query.search,
-        filter: { category, inStock: asBoolean(query.inStock) },
+        filter: { category, statuses, inStock: asBoolean(query.inStock) },
         order: searchOrderOf(query),
         list: "products in the back office",
         limit: query.limit ?? limits.listPage,
         cursor: query.cursor,
       })
-    : await staffProducts.read(shop.db, { ...query, category });
-  const products = rows.map((row) => viewCountedProduct(shop, row));
+    : await staffProducts.read(shop.db, { ...query, category, statuses });
+  const products = rows.map((row) => ({ ...viewCountedProduct(shop, row), status: row.status }));
   return { products, total, totalIsExact, previousCursor, nextCursor };
 }
 
@@ -134,6 +136,7 @@ function asFilter(shop: Shop, filters: ProductFilters): ProductFilter {
   const { money } = shop.settings;
   const unit = 10 ** money.digits;
   return {
+    statuses: ["published"],
     category: pathOf(shop, category),
     minCents: minPrice === undefined ? undefined : clampCents(Math.ceil(minPrice * unit - 1e-6)),
     maxCents: maxPrice === undefined ? undefined : clampCents(Math.floor(maxPrice * unit + 1e-6)),

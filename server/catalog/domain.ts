@@ -1,6 +1,7 @@
 import type { Domain } from "../domain.ts";
 import { on, resync } from "../events/event.ts";
 import { handle } from "../jobs/job.ts";
+import { sweepPictures } from "./edit-pictures.ts";
 import {
   bestSellersCounted,
   fewLeftChanged,
@@ -28,6 +29,7 @@ export const catalog: Domain = {
     staffCatalogRoutes(app, shop);
     await imageRoutes(app, shop);
   },
+  sweep: sweepPictures,
   jobs: [handle(removePictureJob, ({ id }, { shop }) => removePicture(shop, id))],
   events: [
     on(productChanged, (products, { shop, cache }) => {

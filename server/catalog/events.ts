@@ -27,7 +27,7 @@ export const synonymsChanged = defineEvent("search-synonyms.changed");
 /** The subjects of an event about these products. */
 export function subjectsOf(products: readonly { id: string; category: string }[]): ProductSubjects {
   return {
-    ids: products.map(({ id }) => id),
+    ids: [...new Set(products.map(({ id }) => id))],
     categories: [...new Set(products.map(({ category }) => category))],
   };
 }

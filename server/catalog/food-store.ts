@@ -23,6 +23,12 @@ export async function insertFoodFacts(
   if (stated.length > 0) await tx.insert(foodFacts).values(stated);
 }
 
+/** Replaces what only the page of a product shows. */
+export async function replaceFoodFacts(tx: Transaction, productId: string, food: FoodFacts): Promise<void> {
+  await tx.delete(foodFacts).where(eq(foodFacts.productId, productId));
+  await insertFoodFacts(tx, [{ productId, food }]);
+}
+
 /** All food facts of a product; undefined when nothing is stated. */
 export async function findFoodFacts(db: Queryable, product: ProductRow): Promise<FoodFacts | undefined> {
   const [row] = await db

@@ -1,4 +1,5 @@
 import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
+import type { ProductStatus } from "../../contract/catalog/product-status.ts";
 import { inBatches } from "../db/batches.ts";
 import type { Transaction } from "../db/database.ts";
 import { foodColumns, insertFoodFacts } from "./food-store.ts";
@@ -12,10 +13,13 @@ export type NewProduct = {
   priceCents: number;
   offerPriceCents: number;
   images: string[];
+  imageAlts?: string[] | undefined;
   weight?: string | undefined;
   stockQuantity?: number | null | undefined;
   food?: FoodFacts | undefined;
+  /** Whether it is on sale, or would be if it were published. */
   inStock: boolean;
+  status?: ProductStatus | undefined;
   createdAt: Date;
 };
 
@@ -32,6 +36,7 @@ async function insertBatch(tx: Transaction, rows: NewProduct[]): Promise<Product
       rows.map(({ food, ...row }) => ({
         ...row,
         ...foodColumns(food),
+        inStock: row.inStock && (row.status ?? "published") === "published",
         switchedOff: !row.inStock && row.stockQuantity !== 0,
       })),
     )

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type ProductSort, productSorts } from "../../contract/catalog/sorting.ts";
 import { defineList } from "../db/list.ts";
-import { isInStock, sortColumns } from "./store.ts";
+import { hasStatus, isInStock, sortColumns } from "./store.ts";
 import { products } from "./tables.ts";
 
 const sortOf = (name: ProductSort) => ({ key: sortColumns[name], order: productSorts[name].defaultOrder });
@@ -20,6 +20,7 @@ export const staffProducts = defineList({
   },
   filters: {
     category: (path: string) => eq(products.category, path),
+    statuses: hasStatus,
     inStock: (inStock: "true" | "false") => isInStock(inStock === "true"),
   },
 });

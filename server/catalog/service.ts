@@ -1,4 +1,3 @@
-import { type Category, findCategory } from "../../contract/catalog/categories.ts";
 import type { CountedProduct } from "../../contract/catalog/endpoints.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { ProductData } from "../../contract/catalog/staff-endpoints.ts";
@@ -9,12 +8,14 @@ import { isId } from "../db/ids.ts";
 import { everyTime } from "../idempotency/service.ts";
 import { holdSettings } from "../settings/service.ts";
 import type { Shop } from "../shop.ts";
+import { requireCategory } from "./categories.ts";
 import { productChanged, ratingsChanged, subjectsOf } from "./events.ts";
 import { findFoodFacts } from "./food-store.ts";
 import { type PictureFile, preparePictures, withStoredPictures } from "./images.ts";
 import { insertProducts, type NewProduct } from "./insert-store.ts";
 import { insertPriceChanges } from "./price-store.ts";
 import { readPrices } from "./prices.ts";
+import { picturesOf } from "./product-content.ts";
 import { listFrom, listPageStarts } from "./sitemap-store.ts";
 import { enterNewStock } from "./stock.ts";
 import {
@@ -28,26 +29,35 @@ import {
 import type { ProductRow } from "./tables.ts";
 import { viewCountedProduct } from "./view.ts";
 
-/** Returns a product and up to five others of its category that are in stock. Throws `product_not_found`. */
+/**
+ * Returns a product and up to five others of its category that are in stock. Throws `product_not_found`, and
+ * `product_archived` for one that is no longer sold.
+ */
 export async function readProduct(
   shop: Shop,
   id: string,
 ): Promise<{ product: CountedProduct; related: CountedProduct[] }> {
   const row = await findProduct(shop.db, id);
-  if (!row) throw new ShopError("product_not_found");
+  if (!row || row.status === "draft") throw new ShopError("product_not_found");
+  if (row.status === "archived")
+    throw new ShopError("product_archived", { message: `${row.name} is no longer sold.` });
   const [related, food] = await Promise.all([
     listRelatedProducts(shop.db, row, catalogLimits.relatedProducts),
     findFoodFacts(shop.db, row),
   ]);
   return {
-    product: { ...viewCountedProduct(shop, row), ...(food && { food }) },
+    product: {
+      ...viewCountedProduct(shop, row),
+      ...(row.imageAlts.some(Boolean) && { imageAlt: picturesOf(row).map(({ alt }) => alt) }),
+      ...(food && { food }),
+    },
     related: related.map((each) => viewCountedProduct(shop, each)),
   };
 }
 
-/** Returns the products with these ids that exist, in the given order. */
+/** Returns the products with these ids that are in the shop, or were, in the given order. */
 export async function readProducts(shop: Shop, ids: readonly string[]): Promise<CountedProduct[]> {
-  const byId = new Map((await findProducts(shop.db, ids)).map((row) => [row.id, row]));
+  const byId = new Map((await loadProducts(shop.db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => viewCountedProduct(shop, row));
 }
 
@@ -63,9 +73,12 @@ export async function readSitemapPage(shop: Shop, from: string) {
   return rows.map(({ id, category }) => ({ _id: id, category }));
 }
 
-/** The products with these ids, for other domains' transactions. */
-export function loadProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
-  return findProducts(db, ids);
+/**
+ * The products with these ids that are in the shop, or were, for other domains' transactions. What is no longer sold is
+ * never in stock.
+ */
+export async function loadProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
+  return (await findProducts(db, ids)).filter(({ status }) => status !== "draft");
 }
 
 /**
@@ -99,6 +112,7 @@ export async function addProduct(
           weight: data.weight,
           stockQuantity: data.stockQuantity,
           food: data.food,
+          status: data.status,
           inStock: data.stockQuantity !== 0,
           createdAt: shop.clock(),
         },
@@ -111,13 +125,6 @@ export async function addProduct(
     // A concurrent request with the same key may have been first: then its product is returned.
     return { result, written: result === written };
   });
-}
-
-function requireCategory(categories: readonly Category[], path: string): Category {
-  const category = findCategory(categories, path);
-  if (category) return category;
-  const message = `Category must be one of ${categories.map((one) => one.path).join(", ")}.`;
-  throw new ShopError("invalid_input", { message, fields: { category: message } });
 }
 
 /** Whether there are no products yet. */

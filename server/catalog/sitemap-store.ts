@@ -1,11 +1,13 @@
-import { asc, gte, sql } from "drizzle-orm";
+import { and, asc, gte, sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
+import { hasStatus } from "./store.ts";
 import { products } from "./tables.ts";
 
 /** The first id of each page of `size` products, ordered by id. */
 export async function listPageStarts(db: Queryable, size: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (select id, row_number() over (order by id) as place from ${products}) as numbered
+    select id from (select id, row_number() over (order by id) as place from ${products}
+      where ${hasStatus(["published"])}) as numbered
     where place % ${size}::int = 1 order by id`);
   return rows.map((row) => row.id);
 }
@@ -15,7 +17,7 @@ export function listFrom(db: Queryable, id: string, limit: number) {
   return db
     .select({ id: products.id, category: products.category })
     .from(products)
-    .where(gte(products.id, id))
+    .where(and(gte(products.id, id), hasStatus(["published"])))
     .orderBy(asc(products.id))
     .limit(limit);
 }

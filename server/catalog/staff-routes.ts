@@ -1,17 +1,25 @@
 import type { FastifyInstance } from "fastify";
+import { staffProducts } from "../../contract/catalog/product-endpoints.ts";
+import type { ProductStatus } from "../../contract/catalog/product-status.ts";
 import { staffCatalog } from "../../contract/catalog/staff-endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { listStaffProducts } from "./browse-products.ts";
+import { changeStatus } from "./change-status.ts";
+import { duplicateProduct } from "./duplicate-product.ts";
+import { addPicture } from "./edit-pictures.ts";
+import { editProduct, readStaffProduct } from "./edit-product.ts";
+import { readProductHistory } from "./product-history.ts";
 import { changeSynonyms, readOwnSynonyms } from "./search/own-synonyms.ts";
 import { addProduct } from "./service.ts";
 import { setStock } from "./stock.ts";
+import { undoChange } from "./undo-change.ts";
 
 export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffCatalog.staffList, ({ query }) => listStaffProducts(shop, query));
 
   route(app, shop, staffCatalog.addProduct, async ({ actor, form, once }) => ({
-    message: "Product Added",
+    message: form.productData.status === "draft" ? "Draft Added" : "Product Added",
     product: await addProduct(shop, actor, form.productData, form.files, once()),
   }));
 
@@ -26,4 +34,40 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
     product: await setStock(shop, actor, body, once()),
     message: "Stock Updated",
   }));
+
+  route(app, shop, staffProducts.read, async ({ params }) => ({
+    product: await readStaffProduct(shop, params.id),
+  }));
+
+  route(app, shop, staffProducts.addPicture, async ({ actor, form }) => ({
+    image: [await addPicture(shop, actor, form.product, form.files)],
+  }));
+
+  route(app, shop, staffProducts.history, ({ params, query }) => readProductHistory(shop, params.id, query));
+
+  route(app, shop, staffProducts.undoChange, async ({ actor, params, body }) => ({
+    message: "Change Undone",
+    product: await undoChange(shop, actor, params.id, body),
+  }));
+
+  route(app, shop, staffProducts.setStatus, async ({ actor, params, body }) => ({
+    message: statusMessages[body.status],
+    product: await changeStatus(shop, actor, params.id, body.status),
+  }));
+
+  route(app, shop, staffProducts.duplicate, async ({ actor, params, once }) => ({
+    message: "Copied as a draft",
+    product: await duplicateProduct(shop, actor, params.id, once()),
+  }));
+
+  route(app, shop, staffProducts.edit, async ({ actor, params, body, once }) => ({
+    message: "Product Saved",
+    product: await editProduct(shop, actor, params.id, body, once()),
+  }));
 }
+
+const statusMessages: Record<ProductStatus, string> = {
+  published: "Product Published",
+  draft: "Product is a draft now",
+  archived: "Product Archived",
+};

@@ -83,7 +83,7 @@ const retake = defineMove(
 
 const giveBack = defineMove(
   "give_back_stock",
-  sql`stock_quantity = product.stock_quantity + line.quantity, in_stock = not product.switched_off`,
+  sql`stock_quantity = product.stock_quantity + line.quantity, in_stock = not product.switched_off and product.status = 'published'`,
   sql`product.stock_quantity is not null`,
 );
 

@@ -33,7 +33,8 @@ type StockWish = {
 };
 
 /**
- * Puts a product on sale or takes it off, and sets its quantity. Throws `product_not_found`, `stock_rule` for a counted
+ * Puts a product on sale or takes it off, and sets its quantity. Throws `product_not_found`, `product_unpublished` for
+ * one that would be on sale but is not in the shop, `stock_rule` for a counted
  * product that would be on sale with a quantity of 0, and `stock_changed` when somebody switched counting on or off in
  * the meantime.
  */
@@ -43,31 +44,40 @@ export function setStock(
   wish: StockWish,
   { transact } = everyTime(shop),
 ): Promise<CountedProduct> {
-  const write = async (tx: Transaction) => {
-    const current = await lockProduct(tx, wish.id);
-    if (!current) throw new ShopError("product_not_found");
-    const stockQuantity = countAfter(current, wish);
-    // A product with a quantity of 0 needs a new one to be on sale.
-    if (wish.inStock && (wish.stockQuantity ?? stockQuantity) === 0) throw nothingThere();
-    const switchedOff = wish.inStock === undefined ? current.switchedOff : !wish.inStock;
-    const came = (stockQuantity ?? 0) - (current.stockQuantity ?? 0);
-    await post(shop, tx, actor, {
-      name: `stock:${crypto.randomUUID()}`,
-      postings: transfer(came, "supplier", "shelf", wish.id),
-    });
-    const inStock = !switchedOff && stockQuantity !== 0;
-    const row = await updateStock(tx, wish.id, { inStock, switchedOff, stockQuantity });
-    if (!row) throw new ShopError("product_not_found");
-    await publishMoves(shop, tx, [
-      {
-        ...row,
-        availabilityChanged: inStock !== current.inStock,
-        fewLeftChanged: fewLeft(row) !== fewLeft(current),
-      },
-    ]);
-    return viewCountedProduct(shop, row);
-  };
-  return transact(write);
+  return transact(async (tx) => viewCountedProduct(shop, await changeStock(shop, tx, actor, wish)));
+}
+
+/** The same in the caller's transaction. */
+export async function changeStock(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  wish: StockWish,
+): Promise<ProductRow> {
+  const current = await lockProduct(tx, wish.id);
+  if (!current) throw new ShopError("product_not_found");
+  const isPublished = current.status === "published";
+  if (wish.inStock && !isPublished) throw new ShopError("product_unpublished");
+  const stockQuantity = countAfter(current, wish);
+  // A product with a quantity of 0 needs a new one to be on sale.
+  if (wish.inStock && (wish.stockQuantity ?? stockQuantity) === 0) throw nothingThere();
+  const switchedOff = wish.inStock === undefined ? current.switchedOff : !wish.inStock;
+  const came = (stockQuantity ?? 0) - (current.stockQuantity ?? 0);
+  await post(shop, tx, actor, {
+    name: `stock:${crypto.randomUUID()}`,
+    postings: transfer(came, "supplier", "shelf", wish.id),
+  });
+  const inStock = isPublished && !switchedOff && stockQuantity !== 0;
+  const row = await updateStock(tx, wish.id, { inStock, switchedOff, stockQuantity });
+  if (!row) throw new ShopError("product_not_found");
+  await publishMoves(shop, tx, [
+    {
+      ...row,
+      availabilityChanged: inStock !== current.inStock,
+      fewLeftChanged: fewLeft(row) !== fewLeft(current),
+    },
+  ]);
+  return row;
 }
 
 /** The resulting quantity. The product's row is locked, so that no order changes it in between. */
@@ -186,11 +196,12 @@ function idsOf(moved: readonly StockMove[]): ReadonlySet<string> {
 }
 
 /** The columns that decide whether a product can be sold. */
-export type StockedProduct = Pick<ProductRow, "id" | "name" | "inStock" | "stockQuantity">;
+export type StockedProduct = Pick<ProductRow, "id" | "name" | "status" | "inStock" | "stockQuantity">;
 
-function soldOut({ id, name, inStock, stockQuantity }: StockedProduct): ShopError {
+function soldOut({ id, name, status, inStock, stockQuantity }: StockedProduct): ShopError {
   const remaining = inStock ? (stockQuantity ?? 0) : 0;
-  const message = remaining > 0 ? `Only ${remaining} of ${name} left in stock.` : `${name} is out of stock.`;
+  const gone = status === "published" ? "out of stock" : "no longer sold";
+  const message = remaining > 0 ? `Only ${remaining} of ${name} left in stock.` : `${name} is ${gone}.`;
   return new ShopError("out_of_stock", { message, shortage: { product: id, heldBy: [] } });
 }
 

@@ -1,5 +1,6 @@
 import { and, arrayContains, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Diet } from "../../contract/catalog/diets.ts";
+import type { ProductStatus } from "../../contract/catalog/product-status.ts";
 import type { ProductSort, SortOrder } from "../../contract/catalog/sorting.ts";
 import { type BoundedCount, countUpToMax } from "../db/bounded-count.ts";
 import type { Cursor } from "../db/cursor.ts";
@@ -10,6 +11,8 @@ import { byText } from "../db/session.ts";
 import { type ProductRow, products } from "./tables.ts";
 
 export type ProductFilter = {
+  /** Any, if undefined. */
+  statuses?: readonly ProductStatus[] | undefined;
   category?: string | undefined;
   minCents?: number | undefined;
   maxCents?: number | undefined;
@@ -63,18 +66,28 @@ export function listProducts(
     .where(and(matches(filter), page.cursor && isAfter(key, products.id, order.sortOrder, page.cursor)))
     .orderBy(...sortedBy(key, products.id, order.sortOrder))
     .limit(page.limit);
+  const { statuses: _, ...rest } = filter;
   // The best plan of a filtered list depends on the filter's values.
-  const isWhole = Object.values(filter).every((value) => value === undefined);
+  const isWhole = Object.values(rest).every((value) => value === undefined);
   return isWhole ? query.prepare(byText).execute() : query;
 }
 
-/** A literal, so that a prepared statement can use the partial index on what is out of stock. */
+/**
+ * Whether a product is sold and in stock, or sold and not. Literals, so that a prepared statement can use the partial
+ * index on what is out of stock.
+ */
 export function isInStock(inStock: boolean): SQL {
-  return inStock ? sql`${products.inStock}` : sql`not ${products.inStock}`;
+  return inStock ? sql`${products.inStock}` : sql`(not ${products.inStock} and ${hasStatus(["published"])})`;
+}
+
+/** Literals likewise. */
+export function hasStatus(statuses: readonly ProductStatus[]): SQL {
+  return sql`${products.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(", "))})`;
 }
 
 function matches(filter: ProductFilter): SQL | undefined {
   return and(
+    filter.statuses && hasStatus(filter.statuses),
     filter.category === undefined ? undefined : eq(products.category, filter.category),
     filter.minCents === undefined ? undefined : gte(products.offerPriceCents, filter.minCents),
     filter.maxCents === undefined ? undefined : lte(products.offerPriceCents, filter.maxCents),
@@ -149,8 +162,11 @@ export async function hasProducts(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Counts the products, and those out of stock, up to a maximum. */
+/** Counts the published products, and those of them out of stock, up to a maximum. */
 export async function countStock(db: Queryable): Promise<{ products: number; outOfStock: number }> {
-  const [all, out] = await Promise.all([countProducts(db, {}), countProducts(db, { inStock: false })]);
+  const [all, out] = await Promise.all([
+    countProducts(db, { statuses: ["published"] }),
+    countProducts(db, { inStock: false }),
+  ]);
   return { products: all.total, outOfStock: out.total };
 }

@@ -15,7 +15,7 @@ const LOOKED_THROUGH = 30;
 export async function suggest(shop: Shop, text: string) {
   const { rows, isExact, didYouMean } = await searchProducts(shop, {
     text,
-    filter: {},
+    filter: { statuses: ["published"] },
     order: { sortBy: "relevance", sortOrder: "desc" },
     list: "suggestions",
     limit: LOOKED_THROUGH,

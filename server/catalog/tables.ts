@@ -1,6 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
+import type { ProductField } from "../../contract/catalog/product-fields.ts";
+import { productStatuses } from "../../contract/catalog/product-status.ts";
 import { actorColumns } from "../actor.ts";
 import { byteOrderedText, id, moment } from "../db/columns.ts";
 
@@ -19,11 +32,16 @@ export const products = pgTable(
     offerPriceCents: integer().notNull(),
     /** The URLs of the pictures, the main one first. */
     images: text().array().notNull(),
+    /** What is in each of the pictures, for who cannot see it; empty: not stated. */
+    imageAlts: text().array().notNull().default([]),
     weight: text(),
     /** What is stated about allergens, as in contract/catalog/allergens.ts; null: nothing is. */
     allergens: text(),
     /** What it is declared suitable for. */
     diets: text().array().notNull().default([]),
+    /** Only what is published is in lists and searches. */
+    status: text({ enum: productStatuses }).notNull().default("published"),
+    /** Only what is published can be in stock. */
     inStock: boolean().notNull().default(true),
     /** Whether the seller took it off sale: unlike a sold-out product, it does not come back by itself. */
     switchedOff: boolean().notNull().default(false),
@@ -51,6 +69,8 @@ export const products = pgTable(
             + case when ${products.inStock} then 10000 else 0 end
           else 0 end`,
       ),
+    /** Counts the edits by the staff; stock and ratings do not change it. */
+    version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -68,12 +88,18 @@ export const products = pgTable(
     index("products_diets").using("gin", table.diets),
     index("products_category_saving").on(table.category, table.savingRank, table.id),
     // Usually few, and searched by the staff.
-    index("products_out_of_stock").on(table.createdAt, table.id).where(sql`not ${table.inStock}`),
+    index("products_out_of_stock")
+      .on(table.createdAt, table.id)
+      .where(sql`not ${table.inStock} and ${table.status} = 'published'`),
+    index("products_unpublished")
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`${table.status} <> 'published'`),
     check(
       "products_prices",
       sql`0 < ${table.offerPriceCents} and ${table.offerPriceCents} <= ${table.priceCents}`,
     ),
     check("products_stock", sql`${table.stockQuantity} >= 0`),
+    check("products_on_sale", sql`not ${table.inStock} or ${table.status} = 'published'`),
   ],
 );
 
@@ -99,6 +125,49 @@ export const priceChanges = pgTable(
     at: moment().notNull(),
   },
   (table) => [index("price_changes_product").on(table.productId, table.at)],
+);
+
+/** What an edit has changed: the values of those fields before and after. */
+export type ChangedFields = Partial<Record<ProductField, unknown>>;
+
+/** The edits of products, one row for each version after the first. Rows are only ever added. */
+export const productChanges = pgTable(
+  "product_changes",
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** The version of the product since this edit. */
+    version: integer().notNull(),
+    before: jsonb().$type<ChangedFields>().notNull(),
+    after: jsonb().$type<ChangedFields>().notNull(),
+    ...actorColumns(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.version] })],
+);
+
+/**
+ * Pictures that a product can show beside those it does: uploaded ones, and former ones, which orders and edits refer
+ * to. One that was never shown is deleted after a day.
+ */
+export const productPictures = pgTable(
+  "product_pictures",
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** As in `images`. */
+    image: text().notNull(),
+    /** Whether it was shown at any time. */
+    shown: boolean().notNull(),
+    ...actorColumns(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.image] }),
+    index("product_pictures_unshown").on(table.at).where(sql`not ${table.shown}`),
+  ],
 );
 
 /** The recent sales of the products that sold most, counted again periodically. */

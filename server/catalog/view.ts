@@ -1,6 +1,9 @@
 import type { CountedProduct, Product } from "../../contract/catalog/endpoints.ts";
+import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
 import { imageAddress, placeholderImage } from "../../contract/catalog/images.ts";
+import type { StaffProduct } from "../../contract/catalog/product-endpoints.ts";
 import type { Shop } from "../shop.ts";
+import { picturesOf } from "./product-content.ts";
 import type { ProductRow } from "./tables.ts";
 
 /** A product as the API returns it, with absolute picture URLs. */
@@ -16,6 +19,7 @@ export function viewProduct({ config, settings: { money } }: Shop, row: ProductR
     offerPrice: money.toAmount(row.offerPriceCents),
     image: images.map((image) => imageAddress(image, shopUrl)),
     inStock: row.inStock,
+    ...(row.status === "archived" && { archived: true }),
     averageRating: row.averageRating,
     totalReviews: row.reviewCount,
     ...(row.weight !== null && { weight: row.weight }),
@@ -27,6 +31,18 @@ export function viewProduct({ config, settings: { money } }: Shop, row: ProductR
 /** The same with its stock quantity. */
 export function viewCountedProduct(shop: Shop, row: ProductRow): CountedProduct {
   return { ...viewProduct(shop, row), stockQuantity: row.stockQuantity };
+}
+
+/** The same for the back office's page of it. */
+export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | undefined): StaffProduct {
+  const shopUrl = new URL(shop.config.publicUrl).origin;
+  return {
+    ...viewCountedProduct(shop, row),
+    ...(food && { food }),
+    pictures: picturesOf(row).map(({ image, alt }) => ({ image: imageAddress(image, shopUrl), alt })),
+    status: row.status,
+    version: row.version,
+  };
 }
 
 export function viewProducts(shop: Shop, rows: readonly ProductRow[]): Product[] {

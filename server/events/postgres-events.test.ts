@@ -10,6 +10,7 @@ import {
 import { type OwnShop, openOwnShop } from "../../tests/support/own-shop.ts";
 import { createVisitor } from "../../tests/support/visitor.ts";
 import { theCommandLine } from "../actor.ts";
+import { editProduct, readStaffProduct } from "../catalog/edit-product.ts";
 import { productChanged, stockChanged } from "../catalog/events.ts";
 import { setStock } from "../catalog/stock.ts";
 import { inTransaction } from "../db/database.ts";
@@ -68,6 +69,25 @@ async function seenBy(shop: OwnShop, product: string) {
   );
   return [one?.body.product, list?.body.products.find(({ _id }: { _id: string }) => _id === product)];
 }
+
+it("what is edited at one process is seen and found at the other", async () => {
+  const product = await stockUp(here, 5);
+  const found = async (search: string) =>
+    (await createVisitor(there.app).get(`/api/product/list?search=${search}`)).body.total;
+  const [before] = await seenBy(there, product);
+  expect(await found("quincequince")).toBe(0);
+  const heard = next(there, productChanged);
+  const { version } = await readStaffProduct(here.shop, product);
+  await editProduct(here.shop, theCommandLine, product, {
+    ...{ version, name: "Quincequince", category: "Dairy", price: 9, offerPrice: 8, description: [] },
+    ...{ weight: undefined, food: undefined },
+  });
+  await heard;
+  for (const seen of await seenBy(there, product))
+    expect(seen).toMatchObject({ name: "Quincequince", category: "Dairy", offerPrice: 8 });
+  expect(before).not.toMatchObject({ name: "Quincequince" });
+  expect(await found("quincequince")).toBe(1);
+});
 
 it("a price that changes at one process again and again is never an old one at the other", async () => {
   const product = await stockUp(here, 5);

@@ -25,7 +25,7 @@ const sideOf = (access: Access) => (typeof access === "string" ? access : "staff
 
 /** Prepares a person who may make every call, and a valid body for each. */
 async function prepare() {
-  const product = await test.product({ stockQuantity: 50 });
+  const product = await test.product({ stockQuantity: 50, images: ["/images/a-640.webp"] });
   const seller = await test.seller();
   const ann = await test.shopper({ cartItems: { [product.id]: 3 } });
   const address = await addAddress(ann);
@@ -35,6 +35,13 @@ async function prepare() {
     "accounts.login": { email: ann.email, password: "plum-jam-2026", cartItems },
     "staff.login": sellerLogin,
     "catalog.setStock": { id: product.id, inStock: true, stockQuantity: 50, seenQuantity: 50 },
+    "products.edit": {
+      ...{ name: "Figs", category: "Fruits", price: 5, offerPrice: 4, weight: "1 kg", version: 1 },
+      ...{ description: ["Sweet."], food: { contains: ["nuts"], origin: "Izmir" } },
+      ...{ stockQuantity: 50, seenQuantity: 50, pictures: [{ image: "/images/a-640.webp", alt: "A fig" }] },
+    },
+    "products.undoChange": { version: 1, change: 2 },
+    "products.setStatus": { status: "archived" },
     "cart.update": { cartItems },
     "addresses.add": goodAddress,
     "addresses.edit": goodAddress,

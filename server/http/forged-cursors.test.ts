@@ -16,6 +16,10 @@ async function pagedLists(): Promise<{ path: string; person: Visitor }[]> {
     await person.post("/api/review/add", { productId: product?.id, rating: 4, comment: "Good." });
   for (const quantity of [1, 2])
     await ann.post("/api/order/cod", { items: [{ product: product?.id, quantity }], address });
+  for (const [version, name] of ["Dates", "Prunes"].entries()) {
+    const edit = { name, category: "Fruits", price: 4, offerPrice: 3, version: version + 1 };
+    await seller.put(`/api/product/staff/${product?.id}`, edit);
+  }
   const orders = ["asc", "desc"];
   const products = ["createdAt", "name", "offerPrice", "averageRating"].flatMap((sortBy) =>
     orders.map((order) => `/api/product/list?sortBy=${sortBy}&sortOrder=${order}`),
@@ -27,6 +31,7 @@ async function pagedLists(): Promise<{ path: string; person: Visitor }[]> {
     ...[...products, ...reviews].map((path) => ({ path, person: test.visitor() })),
     { path: "/api/order/user?", person: ann },
     { path: "/api/order/seller?", person: seller },
+    { path: `/api/product/staff/${product?.id}/history?`, person: seller },
     ...["createdAt", "name", "offerPrice", "averageRating"].map((sortBy) => ({
       path: `/api/product/staff-list?sortBy=${sortBy}`,
       person: seller,

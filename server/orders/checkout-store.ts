@@ -17,6 +17,7 @@ export type OrderedProduct = Pick<
   | "weight"
   | "priceCents"
   | "offerPriceCents"
+  | "status"
   | "inStock"
   | "stockQuantity"
 >;
@@ -53,9 +54,10 @@ export async function readCheckout(db: Queryable, wish: Wish): Promise<Checkout>
 }
 
 const { shopperId: _owner, createdAt: _at, id: addressId, ...addressFields } = getTableColumns(addresses);
-const { id, name, category, images, weight, priceCents, offerPriceCents, inStock, stockQuantity } = products;
+const { id, name, category, images, weight, priceCents, offerPriceCents, status, inStock, stockQuantity } =
+  products;
 const productFields = {
-  ...{ id, name, category, images, weight, priceCents, offerPriceCents, inStock, stockQuantity },
+  ...{ id, name, category, images, weight, priceCents, offerPriceCents, status, inStock, stockQuantity },
 };
 
 const read = defineStatement<
@@ -76,6 +78,6 @@ const read = defineStatement<
       ) as address,
       (
         select coalesce(json_agg(${jsonRow(productFields)}), '[]') from ${products}
-        where id = any (${sql.placeholder("productIds")}::uuid[])
+        where id = any (${sql.placeholder("productIds")}::uuid[]) and status <> 'draft'
       ) as products`,
 );

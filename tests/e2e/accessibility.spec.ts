@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createAuthenticator } from "../support/authenticator.ts";
+import { drawPicture } from "./support/pictures.ts";
 import { enterLogin, logInSeller, productPath, uniqueWord } from "./support/seller.ts";
 import {
   addAddress,
@@ -232,6 +233,28 @@ const settingsSections = [
   ["Delivery & opening hours", "Shipping fee"],
   ["Categories", "Background"],
 ] as const;
+
+test("the seller's page of a product is for everybody", async ({ page, seller }) => {
+  const product = await seller.addProduct({ stockQuantity: 4 });
+  await logInSeller(page);
+  await page.goto(`/seller/products/${product._id}`);
+  await page.getByText("Food facts (optional)").click();
+  const pictures = page.getByRole("group", { name: "Product Image" });
+  await pictures.getByLabel("Add pictures").setInputFiles(await drawPicture("pear.png", "#4b7a1f"));
+  await pictures.getByRole("textbox").fill("A pear");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Undo the change of Pictures" })).toBeEnabled();
+  await expectGoodPage(page);
+  await page.getByLabel("Weight").fill("1 kg");
+  await page.getByRole("link", { name: "Orders" }).click();
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL("/seller/orders");
+  await page.goto(`/seller/products/${product._id}/preview`);
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
+  await expectGoodPage(page);
+});
 
 test("the seller's pages are for everybody", async ({ page, seller }) => {
   const product = await seller.addProduct();

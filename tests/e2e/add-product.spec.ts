@@ -72,3 +72,16 @@ test("what only the shop finds wrong with a picture stands at that picture's slo
   await page.getByRole("button", { name: "ADD", exact: true }).click();
   await expect(pictures.getByRole("alert")).toHaveText(`Picture 4: ${message}`);
 });
+
+test("a product can begin as a draft, which the list shows as one", { tag: "@once" }, async ({ page }) => {
+  await logInSeller(page);
+  const name = uniqueName("Pear");
+  await page.getByLabel("Product Name").fill(name);
+  await page.getByLabel("Category").selectOption("Fresh Fruits");
+  await page.getByLabel("Product Price").fill("4");
+  await page.getByLabel("Offer Price").fill("3");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByText("Draft Added")).toBeVisible();
+  await page.goto("/seller/product-list?status=draft");
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Draft");
+});

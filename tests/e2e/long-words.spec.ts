@@ -104,6 +104,12 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   await desk.setViewportSize({ width: 390, height: 844 });
   await visit(desk, "seller-products", `/seller/product-list?search=${words.latin(8)}`);
   await visit(desk, "seller-all-products", "/seller/product-list");
+  await desk
+    .getByRole("link", { name: words.latin(8) })
+    .first()
+    .click();
+  await expect(desk.getByRole("region", { name: "History" })).toBeVisible();
+  await look(desk, "seller-product");
   await visit(desk, "seller-orders", "/seller/orders");
   await desk.getByRole("button", { name: "Something missing" }).first().click();
   await look(desk, "seller-short");

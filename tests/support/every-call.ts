@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { NIL } from "uuid";
 import { jobHandlers } from "../../server/domains.ts";
 import type { Shop } from "../../server/shop.ts";
@@ -172,6 +173,7 @@ function staffReads({ order, shopper }: Busy): string[] {
     ...["fresh", "milk", "archer", "z"].map((search) => `/api/review/staff-list?limit=20&search=${search}`),
     "/api/product/staff-list?limit=20",
     "/api/product/staff-list?limit=20&inStock=false",
+    "/api/product/staff-list?limit=20&status=archived",
     "/api/product/staff-list?limit=20&category=dairy&sortBy=name",
     "/api/product/staff-list?limit=20&search=milk",
     "/api/product/synonyms",
@@ -235,6 +237,20 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.post("/api/order/status", { ...step, undoSeconds: 0 }));
   await ok(seller.post("/api/product/stock", { id: product, inStock: false }));
   await ok(seller.post("/api/product/stock", { id: product, inStock: true, stockQuantity: 5 }));
+  const { product: shown } = await ok(seller.get(`/api/product/staff/${product}`));
+  const picture = new FormData();
+  picture.append("product", JSON.stringify(product));
+  const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } });
+  picture.append("images", new File([new Uint8Array(await square.png().toBuffer())], "milk.png"));
+  const { image } = await ok(seller.upload("/api/product/picture", picture));
+  const pictures = [{ image: image[0], alt: "A bottle of milk" }];
+  await ok(seller.put(`/api/product/staff/${product}`, { ...shown, name: "Whole milk", pictures }));
+  const history = await ok(seller.get(`/api/product/staff/${product}/history`));
+  const undone = { version: history.changes[0].version, change: history.changes[0].version };
+  await ok(seller.post(`/api/product/staff/${product}/undo`, undone));
+  const { product: copy } = await ok(seller.post(`/api/product/staff/${product}/duplicate`));
+  for (const status of ["published", "archived"])
+    await ok(seller.put(`/api/product/staff/${copy._id}/status`, { status }));
   await ok(seller.put("/api/product/synonyms", { version: 0, text: "fig, smyrna" }));
   await ok(seller.post(`/api/seller/payment-discrepancies/${discrepancy}/checked`));
   const form = new FormData();

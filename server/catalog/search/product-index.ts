@@ -1,3 +1,4 @@
+import type { ProductStatus } from "../../../contract/catalog/product-status.ts";
 import { dietBits } from "./diet-bits.ts";
 import { emptyWords } from "./language.ts";
 import { createLexicon } from "./lexicon.ts";
@@ -14,6 +15,7 @@ export type IndexedProduct = {
   description: string;
   weight: string;
   offerPriceCents: number;
+  status: ProductStatus;
   inStock: boolean;
   averageRating: number;
   diets: string[];

@@ -89,14 +89,15 @@ export async function searchProducts(shop: Shop, query: SearchQuery): Promise<Se
 }
 
 function filterOf(filter: ProductFilter): ((facts: Facts) => boolean) | undefined {
-  const { category, minCents, maxCents, inStock, offers, diets = [] } = filter;
+  const { statuses, category, minCents, maxCents, inStock, offers, diets = [] } = filter;
   const wanted = dietBits(diets);
   if (Object.values(filter).every((value) => value === undefined)) return undefined;
   return (facts) =>
+    (statuses === undefined || statuses.includes(facts.status)) &&
     (category === undefined || facts.category === category) &&
     (minCents === undefined || facts.offerPriceCents >= minCents) &&
     (maxCents === undefined || facts.offerPriceCents <= maxCents) &&
-    (inStock === undefined || facts.inStock === inStock) &&
+    (inStock === undefined || (facts.inStock === inStock && facts.status === "published")) &&
     (offers === undefined || facts.savingRank > 0 === offers) &&
     (facts.dietBits & wanted) === wanted;
 }

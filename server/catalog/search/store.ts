@@ -14,6 +14,7 @@ const columns = {
   description: sql<string>`left(${products.description}, ${sql.raw(String(DESCRIPTION_LENGTH))})`,
   weight: sql<string>`coalesce(${products.weight}, '')`,
   offerPriceCents: products.offerPriceCents,
+  status: products.status,
   inStock: products.inStock,
   averageRating: products.averageRating,
   diets: products.diets,

@@ -6,11 +6,12 @@ import { useKeepFocus } from "./use-keep-focus.ts";
 
 /** A card's button, which becomes a stepper once the product is in the cart. */
 export function AddToCart({ product }: { product: ListedProduct }) {
-  const { _id, name, inStock } = product;
+  const { _id, name, inStock, archived } = product;
   const cart = useCart();
   const quantity = cart.items[_id] ?? 0;
   const { ref, press } = useKeepFocus(quantity > 0 ? "stepper" : "button");
-  if (!inStock) return <p className="font-semibold text-muted text-sm">Out of stock</p>;
+  if (!inStock)
+    return <p className="font-semibold text-muted text-sm">{archived ? "No longer sold" : "Out of stock"}</p>;
   if (quantity > 0)
     return (
       <Stepper

@@ -7,7 +7,8 @@ import { followArrow, PictureStrip } from "./picture-strip.tsx";
 import { PictureViewer } from "./picture-viewer.tsx";
 
 /** A product's pictures: a large one, to swipe or enlarge, and thumbnails beside it to choose from. */
-export function ProductGallery({ product: { name, image, category, inStock } }: { product: Product }) {
+export function ProductGallery({ product }: { product: Product }) {
+  const { name, image, imageAlt, category, inStock } = product;
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const gallery = useRef<HTMLElement>(null);
@@ -55,7 +56,10 @@ export function ProductGallery({ product: { name, image, category, inStock } }: 
           <div className="bg-tint" style={tint}>
             <Picture
               src={picture}
-              alt={image.length === 1 ? name : `${name}, picture ${index + 1} of ${image.length}`}
+              alt={
+                imageAlt?.[index] ||
+                (image.length === 1 ? name : `${name}, picture ${index + 1} of ${image.length}`)
+              }
               sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw"
               eager={index === 0}
               className={inStock ? "" : "opacity-60 grayscale"}

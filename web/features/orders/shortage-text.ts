@@ -14,7 +14,8 @@ export function shortageText(
   { product, quantity }: { product: CountedListedProduct; quantity: number },
   waiting: readonly Order[],
 ): string | undefined {
-  const { _id, inStock, stockQuantity } = product;
+  const { _id, inStock, stockQuantity, archived } = product;
+  if (archived) return "No longer sold: please remove it to order.";
   const left = inStock ? (stockQuantity ?? quantity) : 0;
   if (quantity <= left) return undefined;
   // A product that the seller switched off stays so, whatever the shopper's orders hold.

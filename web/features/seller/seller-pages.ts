@@ -43,6 +43,7 @@ const sellerPages: readonly SellerPage[] = [
 
 /** Pages that are opened from one of the others. */
 const innerPages: readonly Omit<SellerPage, "icon">[] = [
+  { to: "/seller/products", text: "Product", permission: "catalog.edit" },
   { to: "/seller/orders/problems", text: "Reported problems", permission: "orders.read" },
   { to: "/seller/orders/payments-to-check", text: "Payments to check", permission: "payments.review" },
 ];

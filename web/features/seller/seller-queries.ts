@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../../contract/api.ts";
 import type { InputOf } from "../../../contract/endpoint.ts";
 import { backOffice } from "../../api/back-office.ts";
@@ -41,6 +41,25 @@ export function sellerProductsQuery(input: ProductsInput) {
     queryFn: () => api.catalog.staffList({ limit: PRODUCTS_PER_PAGE, ...input }),
     // The table stays visible while the next one loads.
     placeholderData: keepPreviousData,
+  });
+}
+
+/** A product with everything that can be edited of it. */
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: [...SELLER_KEY, "product", id],
+    queryFn: () => backOffice.products.read({ id }),
+  });
+}
+
+/** The history of a product, page by page. */
+export function productHistoryQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...productQuery(id).queryKey, "history"],
+    queryFn: ({ pageParam }) =>
+      backOffice.products.history({ id, ...(pageParam !== null && { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
+import { productBody } from "../../features/product-form/product-body.ts";
+import { ProductFields } from "../../features/product-form/product-fields.tsx";
 import {
   focusField,
   focusWrongField,
@@ -10,8 +12,6 @@ import { sellerDoorQuery } from "../../features/seller/seller-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PictureSlots } from "./add-product/picture-slots.tsx";
-import { productBody } from "./add-product/product-body.ts";
-import { ProductFields } from "./add-product/product-fields.tsx";
 import { SetupChecklist } from "./add-product/setup-checklist.tsx";
 import { useAddProduct } from "./add-product/use-add-product.ts";
 import { usePictures } from "./add-product/use-pictures.ts";
@@ -20,11 +20,11 @@ export default function AddProduct() {
   const { data: door } = useQuery(sellerDoorQuery);
   const pictures = usePictures();
   const { mutate, isPending, error } = useAddProduct();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const files = pictures.slots.flatMap(({ file }) => file ?? []);
-    mutate(productBody(new FormData(form), files), {
+    mutate(productBody(new FormData(form, event.nativeEvent.submitter), files), {
       onSuccess: () => {
         form.reset();
         pictures.clear();
@@ -49,14 +49,26 @@ export default function AddProduct() {
       >
         <PictureSlots pictures={pictures} />
         <ProductFields wrong={wrongFields(error)} />
-        <Button
-          type="submit"
-          disabled={isPending}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          className="min-h-12 w-full sm:w-40 lg:col-start-2"
-        >
-          ADD
-        </Button>
+        <div className="flex flex-wrap gap-3 lg:col-start-2">
+          <Button
+            type="submit"
+            disabled={isPending}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            className="min-h-12 grow sm:w-40 sm:grow-0"
+          >
+            ADD
+          </Button>
+          <Button
+            type="submit"
+            name="status"
+            value="draft"
+            look="secondary"
+            disabled={isPending}
+            className="min-h-12"
+          >
+            Save as draft
+          </Button>
+        </div>
       </form>
     </>
   );

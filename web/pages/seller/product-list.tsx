@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
+import { productStatuses, productStatusNames } from "../../../contract/catalog/product-status.ts";
 import { mostRelevant, productSortNames, productSorts } from "../../../contract/catalog/sorting.ts";
 import { sellerProductsQuery } from "../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
@@ -22,6 +23,10 @@ const stockOptions = [
   { value: "true", text: "In stock" },
   { value: "false", text: "Out of stock" },
 ];
+const statusOptions = [
+  { value: "", text: "Not archived" },
+  ...productStatuses.map((status) => ({ value: status, text: productStatusNames[status] })),
+];
 const sortOptions = productSortNames.map((name) => ({ value: name, text: productSorts[name].label }));
 
 export default function ProductList() {
@@ -30,6 +35,7 @@ export default function ProductList() {
     sortBy: productSortNames,
     category: categories.map(({ path }) => path),
     inStock: ["true", "false"],
+    status: productStatuses,
   });
   const { query, change } = state;
   const products = useQuery(sellerProductsQuery(query));
@@ -55,6 +61,12 @@ export default function ProductList() {
           value={query.inStock ?? ""}
           options={stockOptions}
           onChange={(inStock) => change({ inStock })}
+        />
+        <ListChoice
+          label="Status"
+          value={query.status ?? ""}
+          options={statusOptions}
+          onChange={(status) => change({ status })}
         />
         <ListChoice
           label="Sort by"

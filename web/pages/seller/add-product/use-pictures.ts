@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { catalogLimits } from "../../../../contract/catalog/limits.ts";
-import { problemInside, problemOutside } from "./picture-problem.ts";
+import { problemInside, problemOutside } from "../../../features/product-form/picture-problem.ts";
 
 /** The content of a slot: a picture, or the error of the last file chosen for it. */
 type Slot = { file?: File | undefined; problem?: string | undefined };

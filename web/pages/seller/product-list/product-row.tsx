@@ -1,6 +1,10 @@
 import { useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { findCategory } from "../../../../contract/catalog/categories.ts";
 import type { CountedProduct } from "../../../../contract/catalog/endpoints.ts";
+import type { StaffListedProduct } from "../../../../contract/catalog/staff-endpoints.ts";
+import { ProductStatusChip } from "../../../features/seller/product-status-chip.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { Cell, Row, RowSelect } from "../../../ui/list/table.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { useSettings } from "../../../ui/settings.ts";
@@ -10,10 +14,11 @@ import { StockEditor } from "./stock-editor.tsx";
 import { type StockChange, useSetStock } from "./use-set-stock.ts";
 
 /** A product. On phones, category, price and stock are below the name instead of in their own columns. */
-export function ProductRow({ product }: { product: CountedProduct }) {
+export function ProductRow({ product }: { product: StaffListedProduct }) {
   const { categories, money } = useSettings();
   const tintOf = useTint();
   const nameId = useId();
+  const { search } = useLocation();
   const [editing, setEditing] = useState<"count" | "sale">();
   const row = useRef<HTMLTableRowElement>(null);
   const { setStock, isSaving } = useSetStock(product, () => setEditing("sale"));
@@ -49,7 +54,13 @@ export function ProductRow({ product }: { product: CountedProduct }) {
             </div>
             <div className="min-w-0">
               <p id={nameId} className="overflow-x-clip font-semibold leading-snug">
-                {product.name}
+                <Link
+                  to={`/seller/products/${product._id}`}
+                  state={{ list: search }}
+                  className="rounded underline-offset-4 hover:text-brand hover:underline"
+                >
+                  {product.name}
+                </Link>
               </p>
               <p className="tabular text-muted text-sm md:hidden">
                 {category} · <span className="text-ink">{money.formatAmount(product.offerPrice)}</span>{" "}
@@ -70,12 +81,16 @@ export function ProductRow({ product }: { product: CountedProduct }) {
           <StockButton {...count} />
         </Cell>
         <Cell column="inStock">
-          <Switch
-            aria-labelledby={nameId}
-            checked={product.inStock}
-            aria-busy={isSaving}
-            onChange={(event) => turn(event.target.checked)}
-          />
+          {product.status === "published" ? (
+            <Switch
+              aria-labelledby={nameId}
+              checked={product.inStock}
+              aria-busy={isSaving}
+              onChange={(event) => turn(event.target.checked)}
+            />
+          ) : (
+            <ProductStatusChip status={product.status} />
+          )}
         </Cell>
       </Row>
       {editing && (

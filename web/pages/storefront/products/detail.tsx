@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { findCategory } from "../../../../contract/catalog/categories.ts";
 import { cutText } from "../../../../contract/cut-text.ts";
 import { CallError } from "../../../api/call-error.ts";
@@ -7,6 +7,7 @@ import { asListed } from "../../../api/listed-product.ts";
 import { openLogin } from "../../../features/account/login-overlay.ts";
 import { ProductGallery } from "../../../features/catalog/product-gallery.tsx";
 import { ReviewsSection } from "../../../features/reviews/reviews-section.tsx";
+import { ErrorPage } from "../../../ui/error-page.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { productPath } from "../../../ui/product-path.ts";
@@ -15,6 +16,7 @@ import { ProductTiles } from "../product-tiles.tsx";
 import { RecentlyViewed, useRememberViewed } from "../recently-viewed.tsx";
 import type { Route } from "./+types/detail";
 import { InformationSection } from "./detail/information-section.tsx";
+import { NoLongerSold } from "./detail/no-longer-sold.tsx";
 import { ProductFacts } from "./detail/product-facts.tsx";
 import { StructuredData } from "./detail/structured-data.tsx";
 
@@ -24,8 +26,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return { product, related: related.map(asListed) };
   } catch (error) {
     if (error instanceof CallError && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof CallError && error.status === GONE) throw data(error.message, { status: GONE });
     throw error;
   }
+}
+
+const GONE = 410;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === GONE) return <NoLongerSold text={error.data} />;
+  return <ErrorPage error={error} />;
 }
 
 export default function ProductDetail({ loaderData: { product, related } }: Route.ComponentProps) {

@@ -1,15 +1,16 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { allergens } from "../../../../contract/catalog/allergens.ts";
-import { diets } from "../../../../contract/catalog/diets.ts";
-import { catalogLimits } from "../../../../contract/catalog/limits.ts";
-import { Field, TextField } from "../../../ui/field.tsx";
+import { allergens } from "../../../contract/catalog/allergens.ts";
+import { diets } from "../../../contract/catalog/diets.ts";
+import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { Field, TextField } from "../../ui/field.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
-
-type FoodFieldsProps = { wrong: Record<string, string> | undefined };
+import type { FieldsProps } from "./product-fields.tsx";
 
 /** The food facts, folded: all are optional, and what is left empty counts as not stated. */
-export function FoodFields({ wrong }: FoodFieldsProps) {
+export function FoodFields({ wrong, values = {} }: FieldsProps) {
+  const field = (name: string) => ({ name, defaultValue: values[name]?.[0] ?? "", error: wrong?.[name] });
+  const choices = (name: string) => ({ name, chosen: values[name] ?? [], error: wrong?.[name] });
   return (
     <details className="group col-span-2 rounded-xl border border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-xl px-4 font-semibold">
@@ -19,74 +20,66 @@ export function FoodFields({ wrong }: FoodFieldsProps) {
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 border-line border-t p-4">
         <TextField
           label="Ingredients"
-          name="food.ingredients"
+          {...field("food.ingredients")}
           rows={3}
           maxLength={catalogLimits.ingredientsLength}
           hint="Put allergens between asterisks: *wheat* flour, water, salt"
-          error={wrong?.["food.ingredients"]}
           className="col-span-2"
         />
         <Choices
-          name="food.contains"
+          {...choices("food.contains")}
           legend="Contains"
           hint="Choose what is in it, or “None of the 14”. Without a choice the page says that allergens are not stated."
           options={allergens}
-          error={wrong?.["food.contains"]}
-          none
+          none={values["food.containsNone"] !== undefined}
         />
         <Choices
-          name="food.mayContain"
+          {...choices("food.mayContain")}
           legend="May contain"
           hint="Allergens of which there may be traces"
           options={allergens}
-          error={wrong?.["food.mayContain"]}
         />
         <Choices
-          name="food.diets"
+          {...choices("food.diets")}
           legend="Diets"
           hint="Shoppers find it under these filters"
           options={diets}
-          error={wrong?.["food.diets"]}
         />
-        <NutritionFields wrong={wrong} />
+        <NutritionFields wrong={wrong} values={values} />
         <Field
           label="Origin"
-          name="food.origin"
+          {...field("food.origin")}
           placeholder="Valencia, Spain"
           autoComplete="off"
           maxLength={catalogLimits.originLength}
-          error={wrong?.["food.origin"]}
           className="col-span-2 sm:col-span-1"
         />
         <Field
           label="Storage"
-          name="food.storage"
+          {...field("food.storage")}
           placeholder="Keep below 8 °C"
           autoComplete="off"
           maxLength={catalogLimits.storageLength}
-          error={wrong?.["food.storage"]}
           className="col-span-2 sm:col-span-1"
         />
         <Field
           label="Alcohol (% vol)"
-          name="food.alcoholPercent"
+          {...field("food.alcoholPercent")}
           type="number"
           inputMode="decimal"
           min="0"
           max="100"
           step="any"
-          error={wrong?.["food.alcoholPercent"]}
         />
         <Field
           label="Minimum age"
-          name="food.minAge"
+          {...field("food.minAge")}
           type="number"
           inputMode="numeric"
           min="1"
           max={catalogLimits.minAgeMax}
           step="1"
           hint="In years"
-          error={wrong?.["food.minAge"]}
         />
       </div>
     </details>
@@ -98,12 +91,13 @@ type ChoicesProps = {
   legend: string;
   hint: string;
   options: Record<string, string>;
+  chosen: readonly string[];
   error: string | undefined;
-  /** Whether it can be stated that there are none. */
+  /** Whether it is stated that there are none; undefined when that cannot be stated. */
   none?: boolean;
 };
 
-function Choices({ name, legend, hint, options, error, none = false }: ChoicesProps) {
+function Choices({ name, legend, hint, options, chosen, error, none }: ChoicesProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={id} className="col-span-2">
@@ -113,18 +107,28 @@ function Choices({ name, legend, hint, options, error, none = false }: ChoicesPr
       </p>
       <div className="mt-1 grid gap-x-3 sm:grid-cols-2 lg:grid-cols-3">
         {Object.entries(options).map(([code, text]) => (
-          <Choice key={code} name={name} value={code} text={text} />
+          <Choice key={code} name={name} value={code} text={text} checked={chosen.includes(code)} />
         ))}
-        {none && <Choice name={`${name}None`} value="true" text="None of the 14" />}
+        {none !== undefined && (
+          <Choice name={`${name}None`} value="true" text="None of the 14" checked={none} />
+        )}
       </div>
     </fieldset>
   );
 }
 
-function Choice({ name, value, text }: { name: string; value: string; text: string }) {
+type ChoiceProps = { name: string; value: string; text: string; checked: boolean };
+
+function Choice({ name, value, text, checked }: ChoiceProps) {
   return (
     <label className="flex min-h-9 items-center gap-2.5 text-sm">
-      <input type="checkbox" name={name} value={value} className="size-5 shrink-0 accent-brand" />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className="size-5 shrink-0 accent-brand"
+      />
       {text}
     </label>
   );

@@ -1,16 +1,17 @@
-import { catalogLimits } from "../../../../contract/catalog/limits.ts";
-import { nutrients } from "../../../../contract/catalog/nutrients.ts";
-import { Field, SelectField } from "../../../ui/field.tsx";
-
-type NutritionFieldsProps = { wrong: Record<string, string> | undefined };
+import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { nutrients } from "../../../contract/catalog/nutrients.ts";
+import { Field, SelectField } from "../../ui/field.tsx";
+import type { FieldsProps } from "./product-fields.tsx";
 
 /** The nutrition declaration: all of it but fibre and the portion, or nothing. */
-export function NutritionFields({ wrong }: NutritionFieldsProps) {
+export function NutritionFields({ wrong, values = {} }: FieldsProps) {
+  const initial = (name: string) => values[`food.nutrition.${name}`]?.[0];
   const field = (code: string, label: string) => (
     <Field
       key={code}
       label={label}
       name={`food.nutrition.${code}`}
+      defaultValue={initial(code)}
       type="number"
       inputMode="decimal"
       min="0"
@@ -23,7 +24,7 @@ export function NutritionFields({ wrong }: NutritionFieldsProps) {
       <legend className="font-semibold text-sm">Nutrition</legend>
       <p className="text-muted text-sm">Leave all of it empty, or only fibre, the portion and one energy.</p>
       <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <SelectField label="Stated per" name="food.nutrition.per" defaultValue="100 g">
+        <SelectField label="Stated per" name="food.nutrition.per" defaultValue={initial("per") ?? "100 g"}>
           <option>100 g</option>
           <option>100 ml</option>
         </SelectField>
@@ -34,6 +35,7 @@ export function NutritionFields({ wrong }: NutritionFieldsProps) {
         <Field
           label="Portion’s name"
           name="food.nutrition.portion.name"
+          defaultValue={initial("portion.name")}
           placeholder="1 slice"
           autoComplete="off"
           maxLength={catalogLimits.portionNameLength}

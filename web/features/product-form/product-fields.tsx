@@ -1,37 +1,48 @@
-import { catalogLimits } from "../../../../contract/catalog/limits.ts";
-import { MAX_PRICE_CENTS } from "../../../../contract/money.ts";
-import { Field, SelectField, TextField } from "../../../ui/field.tsx";
-import { useSettings } from "../../../ui/settings.ts";
+import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { MAX_PRICE_CENTS } from "../../../contract/money.ts";
+import { Field, SelectField, TextField } from "../../ui/field.tsx";
+import { useSettings } from "../../ui/settings.ts";
 import { FoodFields } from "./food-fields.tsx";
+import type { FormValues } from "./form-values.ts";
 
-type ProductFieldsProps = { wrong: Record<string, string> | undefined };
+export type FieldsProps = {
+  /** The server's messages by field. */
+  wrong: Record<string, string> | undefined;
+  /** What the fields contain at first. */
+  values?: FormValues;
+};
 
-/** The fields of a product. `wrong` has the server's messages by field. */
-export function ProductFields({ wrong }: ProductFieldsProps) {
+/** The fields of a product. */
+export function ProductFields({ wrong, values = {} }: FieldsProps) {
   const { categories } = useSettings();
+  const field = (name: string) => ({ name, defaultValue: values[name]?.[0] ?? "", error: wrong?.[name] });
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
       <Field
         label="Product Name"
-        name="name"
+        {...field("name")}
         placeholder="Type here"
         autoComplete="off"
         required
         maxLength={catalogLimits.productNameLength}
-        error={wrong?.name}
         className="col-span-2"
       />
       <TextField
         label="Product Description"
-        name="description"
+        {...field("description")}
         placeholder="Type here"
         rows={4}
         maxLength={catalogLimits.descriptionLength}
         hint="One line for each bullet"
-        error={wrong?.description}
         className="col-span-2"
       />
-      <SelectField label="Category" name="category" required defaultValue="" className="col-span-2">
+      <SelectField
+        label="Category"
+        name="category"
+        required
+        defaultValue={values.category?.[0] ?? ""}
+        className="col-span-2"
+      >
         <option value="">Select Category</option>
         {categories.map(({ text, path }) => (
           <option key={path} value={path}>
@@ -39,40 +50,37 @@ export function ProductFields({ wrong }: ProductFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <PriceField label="Product Price" name="price" error={wrong?.price} />
-      <PriceField label="Offer Price" name="offerPrice" error={wrong?.offerPrice} />
+      <PriceField label="Product Price" {...field("price")} />
+      <PriceField label="Offer Price" {...field("offerPrice")} />
       <Field
         label="Weight (optional)"
-        name="weight"
+        {...field("weight")}
         placeholder="500 g"
         autoComplete="off"
         maxLength={catalogLimits.weightLength}
-        error={wrong?.weight}
       />
       <Field
         label="Stock quantity (optional)"
-        name="stockQuantity"
+        {...field("stockQuantity")}
         type="number"
         inputMode="numeric"
         min="0"
         step="1"
         max="1000000"
         hint="Leave empty to not track stock"
-        error={wrong?.stockQuantity}
       />
-      <FoodFields wrong={wrong} />
+      <FoodFields wrong={wrong} values={values} />
     </div>
   );
 }
 
-type PriceFieldProps = { label: string; name: string; error: string | undefined };
+type PriceFieldProps = { label: string; name: string; defaultValue: string; error: string | undefined };
 
-function PriceField({ label, name, error }: PriceFieldProps) {
+function PriceField(field: PriceFieldProps) {
   const { money } = useSettings();
   return (
     <Field
-      label={label}
-      name={name}
+      {...field}
       type="number"
       inputMode="decimal"
       min={money.toAmount(1)}
@@ -80,7 +88,6 @@ function PriceField({ label, name, error }: PriceFieldProps) {
       max={money.toAmount(MAX_PRICE_CENTS)}
       placeholder={(0).toFixed(money.digits)}
       required
-      error={error}
     />
   );
 }

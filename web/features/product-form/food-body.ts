@@ -1,4 +1,4 @@
-import { nutrients } from "../../../../contract/catalog/nutrients.ts";
+import { nutrients } from "../../../contract/catalog/nutrients.ts";
 
 /** The food facts of the form; what is empty is undefined, which JSON leaves out. */
 export function foodBody(form: FormData) {

@@ -1,5 +1,5 @@
-import { catalogLimits } from "../../../../contract/catalog/limits.ts";
-import { PICTURE_TYPES } from "../../../ui/picture-types.ts";
+import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { PICTURE_TYPES } from "../../ui/picture-types.ts";
 
 /** Checks a file without opening it; returns why it cannot be a product's picture, or undefined. */
 export function problemOutside(file: File): string | undefined {

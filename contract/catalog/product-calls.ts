@@ -1,0 +1,12 @@
+import type { Call } from "../call.ts";
+
+/** The calls of the back office's page of a product. */
+export const calls = {
+  read: { method: "GET", path: "/api/product/staff/:id" },
+  edit: { method: "PUT", path: "/api/product/staff/:id", idempotent: true },
+  history: { method: "GET", path: "/api/product/staff/:id/history" },
+  undoChange: { method: "POST", path: "/api/product/staff/:id/undo" },
+  setStatus: { method: "PUT", path: "/api/product/staff/:id/status" },
+  duplicate: { method: "POST", path: "/api/product/staff/:id/duplicate", idempotent: true },
+  addPicture: { method: "POST", path: "/api/product/picture" },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { actorKinds } from "../actors.ts";
+import { endpoint } from "../endpoint.ts";
+import { bodyId, moment, pathId } from "../fields.ts";
+import { pageQuery, pageReply } from "../paging.ts";
+import { countedProduct } from "./endpoints.ts";
+import { catalogLimits } from "./limits.ts";
+import { calls } from "./product-calls.ts";
+import { productFieldNames } from "./product-fields.ts";
+import { productStatement, productStatus, stockQuantity } from "./staff-endpoints.ts";
+
+const picture = z.object({
+  image: z
+    .string({ error: "A picture needs its address." })
+    .min(1, "A picture needs its address.")
+    .max(2_000, "This is not the address of a picture."),
+  alt: z
+    .string({ error: "The alternative text must be text." })
+    .trim()
+    .max(
+      catalogLimits.pictureAltLength,
+      `The alternative text can have at most ${catalogLimits.pictureAltLength} characters.`,
+    )
+    .describe("What is in the picture, for who cannot see it; empty: not stated"),
+});
+
+const tooManyPictures = `A product has at most ${catalogLimits.productImagesMax} pictures.`;
+
+const staffProduct = countedProduct.extend({
+  pictures: z.array(picture),
+  status: productStatus,
+  version: z.int().describe("Counts the edits of the product: an edit must send it"),
+});
+
+/** A product as the back office's page shows it. */
+export type StaffProduct = z.infer<typeof staffProduct>;
+
+const seenVersion = z
+  .int32("version must be a whole number.")
+  .min(1, "version must be at least 1.")
+  .describe("The version of the product that was seen");
+
+const author = z
+  .object({
+    kind: z.enum(actorKinds),
+    name: z.string().nullable().describe("The staff member's name"),
+  })
+  .nullable()
+  .describe("Null for what was recorded before this was stored");
+
+const changedField = z.object({
+  field: z.enum(productFieldNames),
+  before: z.unknown().describe("As in the reply about the product; null: not stated"),
+  after: z.unknown(),
+});
+
+/** A field of a product before and after a change. */
+export type ChangedField = z.infer<typeof changedField>;
+
+const productChange = z.object({
+  version: z.int().describe("The version that it made"),
+  at: moment,
+  by: author,
+  fields: z.array(changedField),
+});
+
+/** A change in the history of a product. */
+export type ProductChange = z.infer<typeof productChange>;
+
+const edit = productStatement.extend({
+  version: seenVersion.describe(
+    "The version that the edit is based on. What is left out of the rest is no longer stated",
+  ),
+  pictures: z
+    .array(picture, { error: "pictures must be a list." })
+    .max(catalogLimits.productImagesMax, tooManyPictures)
+    .refine(
+      (all) => new Set(all.map(({ image }) => image)).size === all.length,
+      "Each picture can be there once.",
+    )
+    .optional()
+    .describe(
+      "In their order, the first is shown in lists: its own, or added ones. Omit to leave them unchanged",
+    ),
+  stockQuantity: stockQuantity.optional().describe("Omit to leave it unchanged"),
+  seenQuantity: stockQuantity
+    .optional()
+    .describe("What stockQuantity was when the new one was decided: what was sold meanwhile stays sold"),
+});
+
+export type ProductEdit = z.output<typeof edit>;
+
+const params = z.object({ id: pathId });
+
+/** The calls of the back office's page of a product. */
+export const staffProducts = {
+  read: endpoint(calls.read, {
+    summary: "A product with everything that the back office can edit",
+    access: { staff: "catalog.edit" },
+    params,
+    reply: { product: staffProduct },
+    errors: ["product_not_found"],
+  }),
+  edit: endpoint(calls.edit, {
+    summary: "Edit a product: everything that is stated about it, and the version it was read at",
+    access: { staff: "catalog.edit" },
+    params,
+    body: edit,
+    reply: { message: z.string(), product: staffProduct },
+    errors: ["product_not_found", "product_changed", "picture_not_found", "price_rule", "stock_changed"],
+  }),
+  history: endpoint(calls.history, {
+    summary: "What was changed of a product, by whom and when, newest first",
+    access: { staff: "catalog.edit" },
+    params,
+    query: z.object(pageQuery),
+    reply: {
+      changes: z.array(productChange),
+      added: z.object({ at: moment, by: author }).describe("When the product was added, and by whom"),
+      nextCursor: pageReply.nextCursor,
+    },
+    errors: ["product_not_found"],
+  }),
+  undoChange: endpoint(calls.undoChange, {
+    summary: "Undo a change of a product: its fields get the values that they had before, as a new change",
+    access: { staff: "catalog.edit" },
+    params,
+    body: z.object({
+      version: seenVersion,
+      change: z.int32("change must be a whole number.").describe("The version that the change made"),
+    }),
+    reply: { message: z.string(), product: staffProduct },
+    errors: ["product_not_found", "product_changed", "undo_refused"],
+  }),
+  setStatus: endpoint(calls.setStatus, {
+    summary: "Publish a product, archive it, or bring it back: the table of statuses is in the contract",
+    access: { staff: "catalog.edit" },
+    params,
+    body: z.object({ status: productStatus }),
+    reply: { message: z.string(), product: staffProduct },
+    errors: ["product_not_found", "product_status_rule"],
+  }),
+  duplicate: endpoint(calls.duplicate, {
+    summary: "Copy a product as a draft; its stock, reviews and history are not copied",
+    access: { staff: "catalog.edit" },
+    params,
+    reply: { message: z.string(), product: staffProduct },
+    status: 201,
+    errors: ["product_not_found"],
+  }),
+  addPicture: endpoint(calls.addPicture, {
+    summary:
+      "Upload a picture for a product. An edit that names it shows it; otherwise it is deleted after a day",
+    access: { staff: "catalog.edit" },
+    form: {
+      fields: { product: bodyId },
+      files: { name: "images", label: "Picture", max: 1, bytesMax: catalogLimits.imageBytesMax },
+    },
+    reply: { image: z.array(z.string()).describe("Its address") },
+    status: 201,
+    errors: ["product_not_found", "invalid_multipart", "too_large", "unsupported_type", "unreadable_image"],
+  }),
+};

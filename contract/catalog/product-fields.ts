@@ -1,0 +1,24 @@
+/** What can be edited of a product, with the names for people. A change of a product is a change of some of these. */
+export const productFields = {
+  status: "Status",
+  name: "Product Name",
+  description: "Product Description",
+  category: "Category",
+  price: "Product Price",
+  offerPrice: "Offer Price",
+  weight: "Weight",
+  pictures: "Pictures",
+  "food.ingredients": "Ingredients",
+  "food.contains": "Contains",
+  "food.mayContain": "May contain",
+  "food.diets": "Diets",
+  "food.nutrition": "Nutrition",
+  "food.origin": "Origin",
+  "food.storage": "Storage",
+  "food.alcoholPercent": "Alcohol (% vol)",
+  "food.minAge": "Minimum age",
+} as const;
+
+export type ProductField = keyof typeof productFields;
+
+export const productFieldNames = Object.keys(productFields) as [ProductField, ...ProductField[]];

@@ -1,0 +1,46 @@
+import { ShopError } from "../../contract/errors.ts";
+import type { Actor } from "../actor.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { changePictures } from "./edit-pictures.ts";
+import { insertChange, updateContent } from "./edit-store.ts";
+import { productChanged, subjectsOf } from "./events.ts";
+import { findFoodFacts } from "./food-store.ts";
+import { insertPriceChanges } from "./price-store.ts";
+import { changesBetween, contentOf, type ProductContent } from "./product-content.ts";
+import { publishMoves } from "./publish-stock.ts";
+import type { ProductRow } from "./tables.ts";
+
+type Wanted = {
+  /** The version that the new content is based on. */
+  seenVersion: number;
+  content: ProductContent;
+};
+
+/**
+ * Gives a locked product another content, and records the change, unless there is none. Throws `product_changed`, and
+ * `picture_not_found`.
+ */
+export async function changeContent(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  current: ProductRow,
+  { seenVersion, content }: Wanted,
+): Promise<ProductRow> {
+  const earlier = contentOf(current, await findFoodFacts(tx, current));
+  const { changed, before, after } = changesBetween(earlier, content);
+  if (changed.length === 0) return current;
+  if (current.version !== seenVersion) throw new ShopError("product_changed");
+  const at = shop.clock();
+  if (changed.includes("pictures")) await changePictures(tx, actor, current, content.pictures, at);
+  const row = await updateContent(tx, current, content);
+  await insertChange(tx, actor, { productId: row.id, version: row.version, before, after, at });
+  if (changed.includes("price") || changed.includes("offerPrice"))
+    await insertPriceChanges(tx, actor, [row], at);
+  // A product that has moved disappears from the lists of its former category.
+  await shop.events.publish(tx, productChanged, subjectsOf([current, row]));
+  if (row.inStock !== current.inStock)
+    await publishMoves(shop, tx, [{ ...row, availabilityChanged: true, fewLeftChanged: true }]);
+  return row;
+}

@@ -1,0 +1,42 @@
+import { catalogLimits } from "../../contract/catalog/limits.ts";
+import type { StaffProduct } from "../../contract/catalog/product-endpoints.ts";
+import { cutText } from "../../contract/cut-text.ts";
+import { ShopError } from "../../contract/errors.ts";
+import type { Actor } from "../actor.ts";
+import { everyTime } from "../idempotency/service.ts";
+import type { Shop } from "../shop.ts";
+import { findFoodFacts } from "./food-store.ts";
+import { importProducts } from "./service.ts";
+import { findProduct } from "./store.ts";
+import { viewStaffProduct } from "./view.ts";
+
+/**
+ * Copies what a product states and shows, as a draft. If the product is counted, there are none of the copy. Throws
+ * `product_not_found`.
+ */
+export function duplicateProduct(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  { transact } = everyTime(shop),
+): Promise<StaffProduct> {
+  return transact(async (tx) => {
+    const row = await findProduct(tx, id);
+    if (!row) throw new ShopError("product_not_found");
+    const food = await findFoodFacts(tx, row);
+    const { category, description, priceCents, offerPriceCents, images, imageAlts, weight } = row;
+    const [copy] = await importProducts(shop, tx, actor, [
+      {
+        ...{ category, description, priceCents, offerPriceCents, images, imageAlts, food },
+        name: cutText(`Copy of ${row.name}`, catalogLimits.productNameLength),
+        weight: weight ?? undefined,
+        stockQuantity: row.stockQuantity === null ? null : 0,
+        inStock: row.stockQuantity === null,
+        status: "draft",
+        createdAt: shop.clock(),
+      },
+    ]);
+    if (!copy) throw new Error("An insert returned no row.");
+    return viewStaffProduct(shop, copy, food);
+  });
+}

@@ -1,0 +1,73 @@
+import { imageAddress, imageIdOf } from "../../contract/catalog/images.ts";
+import { ShopError } from "../../contract/errors.ts";
+import type { Actor } from "../actor.ts";
+import { removeInBatches } from "../db/batches.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { type PictureFile, preparePictures, withStoredPictures } from "./images.ts";
+import { removePictureJob } from "./jobs.ts";
+import { deleteUnshownPictures, insertPictures, markShown } from "./picture-store.ts";
+import type { ProductPicture } from "./product-content.ts";
+import { findProduct } from "./store.ts";
+import type { ProductRow } from "./tables.ts";
+
+/** For so long an uploaded picture waits to be shown. */
+const WAITS_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Stores a picture that edits of the product can show; returns its URL. Throws `product_not_found`, `invalid_input`
+ * without a file, `unreadable_image`, `too_large`.
+ */
+export async function addPicture(
+  shop: Shop,
+  actor: Actor,
+  productId: string,
+  files: readonly PictureFile[],
+): Promise<string> {
+  const product = await findProduct(shop.db, productId);
+  if (!product) throw new ShopError("product_not_found");
+  if (files.length === 0) {
+    const message = "Please choose a picture.";
+    throw new ShopError("invalid_input", { message, fields: { images: message } });
+  }
+  return withStoredPictures(shop, await preparePictures(files), async (images) => {
+    const row = { productId: product.id, shown: false, at: shop.clock() };
+    await inTransaction(shop.db, (tx) => insertPictures(tx, actor, row, images));
+    return { result: imageAddress(images[0] ?? "", new URL(shop.config.publicUrl).origin), written: true };
+  });
+}
+
+/**
+ * Allows a locked product to show these pictures: its own, uploaded ones or former ones, of which none is deleted from
+ * now on. Throws `picture_not_found` for any other.
+ */
+export async function changePictures(
+  tx: Transaction,
+  actor: Actor,
+  { id: productId, images: current }: ProductRow,
+  pictures: readonly ProductPicture[],
+  at: Date,
+): Promise<void> {
+  const wanted = pictures.map(({ image }) => image);
+  const added = wanted.filter((image) => !current.includes(image));
+  if ((await markShown(tx, productId, added)) < added.length)
+    throw new ShopError("picture_not_found", {
+      fields: { pictures: "A picture is no longer there. Please add it again." },
+    });
+  const former = current.filter((image) => !wanted.includes(image));
+  await insertPictures(tx, actor, { productId, shown: true, at }, former);
+}
+
+/** Deletes uploaded pictures that no edit has shown. */
+export async function sweepPictures(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock().getTime() - WAITS_MS);
+  await removeInBatches((limit) =>
+    inTransaction(shop.db, async (tx) => {
+      const images = await deleteUnshownPictures(tx, before, limit);
+      const ids = images.flatMap((image) => imageIdOf(image) ?? []);
+      const jobs = ids.map((id) => ({ data: { id } }));
+      if (jobs.length > 0) await shop.jobs.sendAll(tx, removePictureJob, jobs);
+      return images.length;
+    }),
+  );
+}

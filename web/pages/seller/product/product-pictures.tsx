@@ -1,0 +1,90 @@
+import { ImagePlus } from "lucide-react";
+import { useState } from "react";
+import { catalogLimits } from "../../../../contract/catalog/limits.ts";
+import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
+import type { FormPicture } from "../../../features/product-form/product-values.ts";
+import { PICTURE_TYPES } from "../../../ui/picture-types.ts";
+import { useTint } from "../../../ui/tint.ts";
+import { PictureRow } from "./picture-row.tsx";
+import { UploadingPicture } from "./uploading-picture.tsx";
+import { useDragOrder } from "./use-drag-order.ts";
+import { useUploads } from "./use-uploads.ts";
+
+type ProductPicturesProps = {
+  product: StaffProduct;
+  pictures: readonly FormPicture[];
+  onChange: (change: (pictures: FormPicture[]) => FormPicture[]) => void;
+  error: string | undefined;
+};
+
+/** The product's pictures in their order. They are uploaded at once, and shown in the shop when the form is saved. */
+export function ProductPictures({ product, pictures, onChange, error }: ProductPicturesProps) {
+  const tint = useTint()(product.category);
+  const [said, say] = useState("");
+  const { uploads, upload, dismiss } = useUploads(product._id, onChange);
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= pictures.length || from === to) return;
+    onChange((all) => moved(all, from, to));
+    say(`Picture ${from + 1} is now picture ${to + 1} of ${pictures.length}`);
+  };
+  const drag = useDragOrder(move);
+  const coming = uploads.filter(({ problem, replaced }) => !problem && replaced === undefined);
+  const room = catalogLimits.productImagesMax - pictures.length - coming.length;
+  return (
+    <fieldset className="min-w-0 lg:col-start-1 lg:row-start-1">
+      <legend className="mb-1.5 font-semibold text-sm">Product Image</legend>
+      <ol ref={drag.list} className="grid gap-2">
+        {pictures.map((picture, index) => (
+          <PictureRow
+            key={picture.image}
+            picture={picture}
+            place={index}
+            count={pictures.length}
+            tint={tint}
+            isDragged={drag.dragged === index}
+            onGrip={(event) => drag.begin(event, index)}
+            onMove={(step) => move(index, index + step)}
+            onDescribe={(alt) => onChange((all) => all.with(index, { ...picture, alt }))}
+            onReplace={(file) => upload([file], picture.image)}
+            onRemove={() => {
+              onChange((all) => all.filter(({ image }) => image !== picture.image));
+              say(`Picture ${index + 1} removed`);
+            }}
+          />
+        ))}
+        {uploads.map((each) => (
+          <UploadingPicture key={each.key} upload={each} onDismiss={() => dismiss(each.key)} />
+        ))}
+      </ol>
+      {room > 0 && (
+        <label className="mt-2 flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-2xl border-2 border-edge border-dashed bg-surface font-semibold text-muted text-sm outline-brand outline-offset-2 transition-colors duration-150 first:mt-0 hover:border-brand hover:text-brand has-focus-visible:outline-3">
+          <ImagePlus aria-hidden className="size-5" />
+          Add pictures
+          <input
+            type="file"
+            multiple
+            accept={PICTURE_TYPES}
+            onChange={({ target }) => {
+              upload([...(target.files ?? [])].slice(0, room));
+              // Allows choosing the same file again.
+              target.value = "";
+            }}
+            className="sr-only"
+          />
+        </label>
+      )}
+      <p className={`mt-1.5 text-sm ${error ? "text-tomato" : "text-muted"}`}>
+        {error ??
+          `At most ${catalogLimits.productImagesMax}, the first is shown in lists. Describe them for people who cannot see them.`}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+function moved<T>(all: readonly T[], from: number, to: number): T[] {
+  const [item, ...rest] = [...all.slice(from, from + 1), ...all.toSpliced(from, 1)];
+  return item === undefined ? rest : rest.toSpliced(to, 0, item);
+}
