@@ -60,7 +60,7 @@ test("unsaved changes survive a reload, and are asked about before they are left
 
   await page.getByRole("link", { name: "Orders" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await question.getByRole("button", { name: "Keep editing" }).click();
+  await question.getByRole("button", { name: "Stay on this page" }).click();
   await expect(page).toHaveURL(`/seller/products/${product._id}`);
   await expect(page.getByLabel("Weight")).toHaveValue("2 kg");
 

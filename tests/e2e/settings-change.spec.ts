@@ -93,7 +93,7 @@ test("an owner gives the shop a name and a logo, opening hours and another categ
   await expect(header.locator("img")).toHaveAttribute("src", /^blob:/);
 
   await tabs.getByRole("link", { name: "Delivery" }).click();
-  const question = page.getByRole("dialog", { name: "Unsaved changes" });
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay on this page" }).click();
   await expect(page.getByLabel("Shop name")).toHaveValue("Corner Shop");
   await save.click();

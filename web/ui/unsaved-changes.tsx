@@ -1,27 +1,40 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useLocation } from "react-router";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Asks before the page is left while there are unsaved changes. */
-export function UnsavedChanges({ when }: { when: boolean }) {
+type UnsavedChangesProps = {
+  when: boolean;
+  /** Called when the page is left without saving. */
+  onLeave?: () => void;
+};
+
+/** Asks before the page is left while there are unsaved changes: within the shop in our words, else in the browser's. */
+export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
+  const { pathname } = useLocation();
+  // Once the page is left, Back may be pressed before this is unmounted.
   const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
   );
   useEffect(() => {
     if (!when) return;
-    // The browser asks in its own words when the tab is closed or reloaded.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [when]);
+  const leave = () => {
+    onLeave?.();
+    proceed?.();
+  };
+  const title = "Leave without saving?";
   return (
-    <Dialog open={state === "blocked"} title="Unsaved changes" onClose={() => reset?.()}>
-      <h2 className="pr-10 font-extrabold text-2xl">Leave without saving?</h2>
+    <Dialog open={state === "blocked"} title={title} onClose={() => reset?.()}>
+      <h2 className="pr-10 font-extrabold text-2xl">{title}</h2>
       <p className="mt-3 mb-6 text-muted">What you have changed on this page is not saved yet.</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => reset?.()}>Stay on this page</Button>
-        <Button look="danger" onClick={() => proceed?.()}>
+        <Button look="danger" onClick={leave}>
           Leave without saving
         </Button>
       </div>

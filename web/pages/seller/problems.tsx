@@ -26,7 +26,7 @@ export default function Problems() {
   return (
     <>
       <PageHead title="Reported problems" />
-      <ButtonLink to="/seller/orders" look="quiet" className="-ml-5">
+      <ButtonLink to="/seller/orders" look="quiet" className="-ml-4 sm:-ml-5">
         <ArrowLeft aria-hidden className="size-5" />
         Orders
       </ButtonLink>

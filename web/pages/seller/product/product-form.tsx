@@ -6,7 +6,7 @@ import { ProductFields } from "../../../features/product-form/product-fields.tsx
 import { readPicture } from "../../../features/product-form/product-values.ts";
 import { focusWrongField, submitOnCtrlEnter, wrongFields } from "../../../features/seller/seller-form.ts";
 import { FormError } from "../../../ui/form-error.tsx";
-import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
+import { UnsavedChanges } from "../../../ui/unsaved-changes.tsx";
 import { MeetingNotice } from "./meeting-notice.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -78,7 +78,7 @@ export function ProductForm({ product, onDirty }: ProductFormProps) {
           onRestore={edits.replace}
         />
       </form>
-      <AskBeforeLeaving when={edits.isDirty} onLeave={edits.forget} />
+      <UnsavedChanges when={edits.isDirty} onLeave={edits.forget} />
     </>
   );
 }
