@@ -59,10 +59,9 @@ export async function openPglite(
     await vacuumTables(pool);
     await pool.query("checkpoint");
   };
-  const upkeeps = setInterval(
-    () => void upkeep().catch((error) => pool.ending || reportFailure(error)),
-    UPKEEP_MS,
-  ).unref();
+  const upkeeps =
+    directory &&
+    setInterval(() => void upkeep().catch((error) => pool.ending || reportFailure(error)), UPKEEP_MS).unref();
 
   return {
     pool,
