@@ -1,6 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { type Db, type Job as Fetched, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import { type Db, fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
 import type { DatabaseServer, Queryable } from "../db/database.ts";
@@ -8,8 +7,8 @@ import { runPrepared } from "../db/statement.ts";
 import { defineEvent, resync } from "../events/event.ts";
 import type { Events } from "../events/events.ts";
 import { createOutageLog } from "../outage-log.ts";
-import { doBatch } from "./batch.ts";
 import type { Job, JobContext, JobHandler } from "./job.ts";
+import { createWorkers, LOOK_SECONDS } from "./workers.ts";
 
 export type Jobs = {
   /**
@@ -43,15 +42,8 @@ export type Jobs = {
 /** Queues of earlier versions, whose schedules would go on sending jobs that nobody handles. */
 const retiredQueues = ["sweep-idempotency-keys"];
 const DAY_SECONDS = 24 * 60 * 60;
-/**
- * The polling interval, for retries and delayed jobs, which are not announced. Polling an empty queue writes nothing.
- */
-const LOOK_SECONDS = 2;
 /** How often one of the processes checks the schedules, which is written to the database. */
 const CLOCK_SECONDS = 10;
-
-/** How often a job that lets requests go first checks whether the process is still busy. */
-const YIELD_MS = 100;
 
 /** A job was queued: the workers of that queue fetch it now. */
 const jobSent = defineEvent<{ queue: string }>("job.sent");
@@ -98,17 +90,10 @@ export async function openJobs(
   await boss.stop({ close: false });
   await boss.start();
 
-  /** Makes the workers of this process poll at once, by queue. */
-  const workers = new Map<string, (() => void)[]>();
-  const wake = (queue: string) => {
-    for (const look of workers.get(queue) ?? []) look();
-  };
-  let stopping = false;
+  const workers = createWorkers(boss, log);
   const endings = [
-    events.subscribe(jobSent, ({ queue }) => wake(queue)),
-    events.subscribe(resync, () => {
-      for (const queue of workers.keys()) wake(queue);
-    }),
+    events.subscribe(jobSent, ({ queue }) => workers.wake(queue)),
+    events.subscribe(resync, workers.wakeAll),
   ];
 
   return {
@@ -132,41 +117,12 @@ export async function openJobs(
       await events.publish(tx, jobSent, { queue: name });
     },
     async work(handlers, context) {
-      for (const { job: kind, run } of handlers) {
-        const { name, atOnce = 1, batch: batchSize = 1, gathersMs, yieldsMs = 0, cron, atStart } = kind;
-        const turn = async (deadline: number) => {
-          const { admission } = context.app;
-          while (!stopping && performance.now() < deadline && admission.isBusy()) await pause(YIELD_MS);
-        };
-        const gathered = async () => {
-          if (gathersMs !== undefined) await pause(gathersMs);
-          await turn(performance.now() + yieldsMs);
-        };
-        const batch = {
-          name,
-          run: ({ id, data }: Fetched<object>) => run(data, { ...context, id }),
-          isStopping: () => stopping,
-          log,
-        };
-        for (let place = 0; place < atOnce; place += 1) {
-          const options = {
-            pollingIntervalSeconds: LOOK_SECONDS,
-            batchSize,
-            perJobResults: true,
-            includeMetadata: true,
-          } as const;
-          const worker = await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
-            // There may be more than were fetched, so poll again at once.
-            if (jobs.length === batchSize) boss.notifyWorker(worker);
-            const fetched = performance.now();
-            return doBatch(jobs, { ...batch, turn: (job) => turn(fetched + yieldsMs - waitedMs(job)) });
-          });
-          const others = workers.get(name) ?? [];
-          workers.set(name, [...others, inTime(gathered, () => boss.notifyWorker(worker))]);
-        }
+      for (const handler of handlers) {
+        const { name, cron, atStart } = handler.job;
+        await workers.start(handler, context);
         if (cron) await boss.schedule(name, cron);
         if (atStart) await boss.send(name, {});
-        wake(name);
+        workers.wake(name);
       }
     },
     async runDue(handlers, context) {
@@ -187,34 +143,11 @@ export async function openJobs(
       }
     },
     stop() {
-      stopping = true;
+      workers.stop();
       for (const unsubscribe of endings) unsubscribe();
       return boss.stop({ graceful: true, timeout: 3_000 });
     },
   };
-}
-
-/** Returns a function that polls when its turn comes; calls in between have no further effect. */
-function inTime(turn: () => Promise<void>, look: () => void): () => void {
-  let isDue = false;
-  return () => {
-    if (isDue) return;
-    isDue = true;
-    void turn().then(() => {
-      isDue = false;
-      look();
-    });
-  };
-}
-
-/** Waits, and keeps no process from ending. */
-function pause(ms: number): Promise<void> {
-  return wait(ms, undefined, { ref: false });
-}
-
-/** How many milliseconds a fetched job had been due. */
-function waitedMs({ createdOn, startAfter, startedOn }: JobWithMetadata<object>): number {
-  return startedOn.getTime() - Math.max(createdOn.getTime(), startAfter.getTime());
 }
 
 /** Prepares the queries that pg-boss sends with the same text each time. */

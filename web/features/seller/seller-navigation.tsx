@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { NavLink } from "../../ui/link.tsx";
+import { useLocation } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { useCurrentInView } from "../../ui/use-current-in-view.ts";
-import { OUTBOX, pagesOf } from "./seller-pages.ts";
+import { OUTBOX, pageAt, pagesOf } from "./seller-pages.ts";
 import { sellerDoorQuery } from "./seller-queries.ts";
 
 /**
@@ -10,6 +11,8 @@ import { sellerDoorQuery } from "./seller-queries.ts";
  */
 export function SellerNavigation() {
   const { data } = useQuery(sellerDoorQuery);
+  const page = pageAt(useLocation().pathname);
+  const current = page?.from ?? page?.to;
   const tabs = useCurrentInView<HTMLUListElement>();
   const pages = data ? pagesOf(data.member.role).filter(({ to }) => to !== OUTBOX || data.outbox) : [];
   return (
@@ -23,14 +26,14 @@ export function SellerNavigation() {
       >
         {pages.map(({ to, text, icon: Icon }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end={to === "/seller"}
+              aria-current={to === current ? "page" : undefined}
               className="flex min-h-12 items-center justify-center gap-1 border-transparent border-b-3 px-1 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong max-lg:flex-col max-lg:py-2 max-lg:text-sm lg:justify-start lg:gap-3 lg:rounded-xl lg:border-b-0 lg:px-4 lg:aria-[current=page]:bg-brand-soft lg:hover:bg-sunken"
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {text}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

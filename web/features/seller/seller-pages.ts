@@ -41,11 +41,21 @@ const sellerPages: readonly SellerPage[] = [
   { to: "/seller/account", text: "Account", icon: ShieldCheck, permission: "staff.self" },
 ];
 
-/** Pages that are opened from one of the others. */
-const innerPages: readonly Omit<SellerPage, "icon">[] = [
-  { to: "/seller/products", text: "Product", permission: "catalog.edit" },
-  { to: "/seller/orders/problems", text: "Reported problems", permission: "orders.read" },
-  { to: "/seller/orders/payments-to-check", text: "Payments to check", permission: "payments.review" },
+/** Pages that are opened from one of the others, `from`. */
+const innerPages: readonly (Omit<SellerPage, "icon"> & { from: string })[] = [
+  { to: "/seller/products", text: "Product", permission: "catalog.edit", from: "/seller/product-list" },
+  {
+    to: "/seller/orders/problems",
+    text: "Reported problems",
+    permission: "orders.read",
+    from: "/seller/orders",
+  },
+  {
+    to: "/seller/orders/payments-to-check",
+    text: "Payments to check",
+    permission: "payments.review",
+    from: "/seller/orders",
+  },
 ];
 
 /** The pages that a role may open. */
@@ -54,7 +64,7 @@ export function pagesOf(role: Role): SellerPage[] {
 }
 
 /** The page at a URL, or the page that a nested URL belongs to. */
-export function pageAt(pathname: string): Omit<SellerPage, "icon"> | undefined {
+export function pageAt(pathname: string): (Omit<SellerPage, "icon"> & { from?: string }) | undefined {
   return [...innerPages, ...sellerPages].find(({ to }) =>
     matchPath({ path: to, end: to === "/seller" }, pathname),
   );

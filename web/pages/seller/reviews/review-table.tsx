@@ -7,7 +7,7 @@ const columns: readonly Column[] = [
   { name: "product", title: "Product" },
   { name: "review", title: "Review" },
   { name: "written", title: "Written", sort: { by: "createdAt", order: "desc" } },
-  { name: "actions", title: "Answer, hide" },
+  { name: "actions", title: "Answer, hide", className: "xl:text-right" },
 ];
 
 const grid = "grid gap-x-6 gap-y-3 xl:grid-cols-[14rem_1fr_11rem_16rem]";
