@@ -17,6 +17,8 @@ test("a product is opened from the list, edited and saved, and shoppers see it a
   await page.goto(`/seller/product-list${search}`);
   await page.getByRole("link", { name: product.name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+  const tabs = page.getByRole("navigation", { name: "Seller" });
+  await expect(tabs.getByRole("link", { name: "Product List" })).toHaveAttribute("aria-current", "page");
   const save = page.getByRole("button", { name: "Save" });
   await expect(save).toBeDisabled();
   await expect(page.getByLabel("Product Description")).toHaveValue("Ripe.");
