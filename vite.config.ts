@@ -19,9 +19,10 @@ const groups = [
   },
   {
     name: "frame",
-    test: /(contract\/(cut-text|limits|catalog\/diets)|web\/(root|ui\/use-hydrated|pages\/storefront\/(layout|product-tiles)|api\/products))\.tsx?/,
+    test: /(contract\/(cut-text|limits|catalog\/(diets|paths))|web\/(root|ui\/use-hydrated|pages\/storefront\/(layout|product-tiles)|api\/products))\.tsx?/,
     priority: 2,
   },
+  { name: "home", test: /storefront\/home\.tsx/, priority: 1 },
   { name: "product", test: /storefront\/products\/detail\.tsx/, priority: 1 },
   { name: "list", test: /storefront\/products\/(all|category|offers)\.tsx/, priority: 1 },
   { name: "infinite", test: /@tanstack.*infinite/i, priority: 3 },

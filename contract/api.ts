@@ -2,6 +2,7 @@ import { accounts } from "./accounts/endpoints.ts";
 import { addresses } from "./addresses/endpoints.ts";
 import { cart } from "./cart/endpoints.ts";
 import { catalog } from "./catalog/endpoints.ts";
+import { imports } from "./catalog/import-endpoints.ts";
 import { staffProducts } from "./catalog/product-endpoints.ts";
 import { staffCatalog } from "./catalog/staff-endpoints.ts";
 import { customers } from "./customers/endpoints.ts";
@@ -19,9 +20,12 @@ import { staffReviews } from "./reviews/staff-endpoints.ts";
 import { settings } from "./settings/endpoints.ts";
 import { staffSettings } from "./settings/staff-endpoints.ts";
 import { setup } from "./setup/endpoints.ts";
+import { shopExport } from "./shop-export/endpoints.ts";
 import { staff } from "./staff/endpoints.ts";
 import { staffInvitations } from "./staff/invitation-endpoints.ts";
 import { staffMembers } from "./staff/member-endpoints.ts";
+import { staffStock } from "./stock/endpoints.ts";
+import { stockSheets } from "./stock/sheet-endpoints.ts";
 import { stockNotices } from "./stock-notices/endpoints.ts";
 import { staffTasks } from "./tasks/endpoints.ts";
 import { wishlist } from "./wishlist/endpoints.ts";
@@ -31,6 +35,7 @@ export const api = {
   accounts,
   catalog: { ...catalog, ...staffCatalog },
   products: staffProducts,
+  imports,
   cart,
   addresses,
   orders: { ...orders, ...receipts, ...staffOrders },
@@ -48,7 +53,10 @@ export const api = {
   settings,
   staffSettings,
   setup,
+  shopExport,
   staff: { ...staff, ...staffMembers, ...staffInvitations },
+  stock: staffStock,
+  stockSheets,
   tasks: staffTasks,
 };
 

@@ -1,3 +1,4 @@
+import { calls as imports } from "./catalog/import-calls.ts";
 import { calls as products } from "./catalog/product-calls.ts";
 import { calls as customers } from "./customers/calls.ts";
 import { calls as mail } from "./mail/calls.ts";
@@ -5,18 +6,25 @@ import { calls as payments } from "./payments/calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
 import { calls as staffSettings } from "./settings/staff-calls.ts";
 import { calls as setup } from "./setup/calls.ts";
+import { calls as shopExport } from "./shop-export/calls.ts";
 import { calls as staff } from "./staff/calls.ts";
+import { calls as stock } from "./stock/calls.ts";
+import { calls as stockSheets } from "./stock/sheet-calls.ts";
 import { calls as tasks } from "./tasks/calls.ts";
 
 /** The calls that only the back office makes: the shop's own pages are spared them. */
 export const backOfficeCalls = {
   customers,
+  imports,
   mail,
   payments,
   products,
   setup,
+  shopExport,
   staff,
   staffReviews,
   staffSettings,
+  stock,
+  stockSheets,
   tasks,
 } as const;

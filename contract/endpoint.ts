@@ -59,7 +59,12 @@ export function endpoint<const C extends Call, const D extends Definition>(call:
 export type StreamEndpoint = Pick<Definition, "summary" | "access" | "params" | "query" | "errors"> & {
   call: Call;
   /** The media type of the reply. */
-  stream: "text/csv" | "text/event-stream" | "application/pdf";
+  stream:
+    | "text/csv"
+    | "text/event-stream"
+    | "application/pdf"
+    | "application/zip"
+    | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 };
 
 /** The same as `endpoint` for a call that replies with a stream. */

@@ -15,6 +15,7 @@ export const permissions = [
   "promotions.send",
   "mail.read",
   "settings.edit",
+  "shop.export",
   "reports.read",
 ] as const;
 

@@ -17,6 +17,7 @@ import { checkOrigins } from "./http/origin-check.ts";
 import { pageRoutes, type Web } from "./http/pages.ts";
 import { createPublicCache } from "./http/public-cache.ts";
 import { createLimits } from "./http/rate-limits.ts";
+import { addReadyReplies } from "./http/ready-replies.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { createServer } from "./http/server.ts";
 import { compileStorable } from "./http/validation.ts";
@@ -60,6 +61,7 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
     shop,
     domains.flatMap(({ limits = {} }) => Object.values(limits)),
   );
+  addReadyReplies(app, shop, cache, limits);
   addDoors(app, shop, limits);
   addAudit(app, shop);
   if (web && "assetsDir" in web) await addAssets(app, web.assetsDir);

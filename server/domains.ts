@@ -18,7 +18,9 @@ import { rateLimits } from "./rate-limits/domain.ts";
 import { reviews } from "./reviews/domain.ts";
 import { settings } from "./settings/domain.ts";
 import { setup } from "./setup/domain.ts";
+import { shopExport } from "./shop-export/domain.ts";
 import { staff } from "./staff/domain.ts";
+import { stock } from "./stock/domain.ts";
 import { stockNotices } from "./stock-notices/domain.ts";
 import { storage } from "./storage/domain.ts";
 import { sweepJob } from "./sweep.ts";
@@ -32,6 +34,7 @@ export const domains: readonly Domain[] = [
   accounts,
   staff,
   catalog,
+  stock,
   cart,
   addresses,
   orders,
@@ -49,6 +52,7 @@ export const domains: readonly Domain[] = [
   events,
   settings,
   setup,
+  shopExport,
   rateLimits,
   storage,
   tasks,

@@ -30,4 +30,14 @@ export const catalogLimits = {
   historyPage: 20,
   imageBytesMax: 5 * 1024 * 1024,
   imageMegapixelsMax: 25,
+  importBytesMax: 256 * 1024 * 1024,
+  importRowsMax: 100_000,
+  importColumnsMax: 300,
+  /** Characters of one cell, as in Excel. */
+  importCellLength: 32_767,
+  /** So many mistakes of a file are listed. */
+  importMistakesMax: 10_000,
+  importPreviewRows: 20,
+  importListMax: 20,
+  importFileNameLength: 200,
 } as const;

@@ -7,7 +7,7 @@ import { countedProduct } from "./endpoints.ts";
 import { catalogLimits } from "./limits.ts";
 import { calls } from "./product-calls.ts";
 import { productFieldNames } from "./product-fields.ts";
-import { productStatement, productStatus, stockQuantity } from "./staff-endpoints.ts";
+import { productStatement, productStatus, shownBarcode, stockQuantity } from "./staff-endpoints.ts";
 
 const picture = z.object({
   image: z
@@ -27,6 +27,7 @@ const picture = z.object({
 const tooManyPictures = `A product has at most ${catalogLimits.productImagesMax} pictures.`;
 
 const staffProduct = countedProduct.extend({
+  barcode: shownBarcode,
   pictures: z.array(picture),
   status: productStatus,
   version: z.int().describe("Counts the edits of the product: an edit must send it"),
@@ -40,7 +41,8 @@ const seenVersion = z
   .min(1, "version must be at least 1.")
   .describe("The version of the product that was seen");
 
-const author = z
+/** Who did something, for the staff. */
+export const author = z
   .object({
     kind: z.enum(actorKinds),
     name: z.string().nullable().describe("The staff member's name"),
@@ -48,7 +50,7 @@ const author = z
   .nullable()
   .describe("Null for what was recorded before this was stored");
 
-const changedField = z.object({
+export const changedField = z.object({
   field: z.enum(productFieldNames),
   before: z.unknown().describe("As in the reply about the product; null: not stated"),
   after: z.unknown(),
@@ -107,7 +109,10 @@ export const staffProducts = {
     params,
     body: edit,
     reply: { message: z.string(), product: staffProduct },
-    errors: ["product_not_found", "product_changed", "picture_not_found", "price_rule", "stock_changed"],
+    errors: [
+      ...(["product_not_found", "product_changed", "picture_not_found", "price_rule"] as const),
+      ...(["stock_changed", "barcode_taken"] as const),
+    ],
   }),
   history: endpoint(calls.history, {
     summary: "What was changed of a product, by whom and when, newest first",
@@ -130,7 +135,7 @@ export const staffProducts = {
       change: z.int32("change must be a whole number.").describe("The version that the change made"),
     }),
     reply: { message: z.string(), product: staffProduct },
-    errors: ["product_not_found", "product_changed", "undo_refused"],
+    errors: ["product_not_found", "product_changed", "undo_refused", "barcode_taken"],
   }),
   setStatus: endpoint(calls.setStatus, {
     summary: "Publish a product, archive it, or bring it back: the table of statuses is in the contract",
@@ -138,7 +143,7 @@ export const staffProducts = {
     params,
     body: z.object({ status: productStatus }),
     reply: { message: z.string(), product: staffProduct },
-    errors: ["product_not_found", "product_status_rule"],
+    errors: ["product_not_found", "product_status_rule", "barcode_taken"],
   }),
   duplicate: endpoint(calls.duplicate, {
     summary: "Copy a product as a draft; its stock, reviews and history are not copied",

@@ -7,6 +7,7 @@ export const productFields = {
   price: "Product Price",
   offerPrice: "Offer Price",
   weight: "Weight",
+  barcode: "Barcode",
   pictures: "Pictures",
   "food.ingredients": "Ingredients",
   "food.contains": "Contains",

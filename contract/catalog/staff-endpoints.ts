@@ -3,6 +3,9 @@ import { cutText } from "../cut-text.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, optionalText, price, text } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
+import { stockLimits } from "../stock/limits.ts";
+import { staffReasonNames } from "../stock/movement-reasons.ts";
+import { barcode } from "./barcode-field.ts";
 import { calls } from "./calls.ts";
 import { category, countedProduct, inStock } from "./endpoints.ts";
 import { foodFactsInput } from "./food-facts-input.ts";
@@ -38,6 +41,7 @@ const stated = {
   price: price("Price"),
   offerPrice: price("Offer price"),
   weight: optionalText("Weight", catalogLimits.weightLength),
+  barcode,
   food: foodFactsInput
     .nullish()
     // A form that was left empty states nothing.
@@ -98,7 +102,11 @@ export const productStatus = z.enum(productStatuses, {
   error: `status must be one of ${productStatuses.join(", ")}.`,
 });
 
-const listedProduct = countedProduct.extend({ status: productStatus });
+/** A product's barcode in replies. */
+export const shownBarcode = z.string().optional().describe("GTIN; absent: not stated");
+
+/** A product in a list of the back office. */
+export const listedProduct = countedProduct.extend({ status: productStatus, barcode: shownBarcode });
 
 /** A product in the back office's list. */
 export type StaffListedProduct = z.infer<typeof listedProduct>;
@@ -135,7 +143,10 @@ export const staffCatalog = {
     },
     reply: { message: z.string(), product: countedProduct },
     status: 201,
-    errors: ["invalid_multipart", "too_large", "unsupported_type", "unreadable_image", "price_rule"],
+    errors: [
+      ...(["invalid_multipart", "too_large", "unsupported_type", "unreadable_image"] as const),
+      ...(["price_rule", "barcode_taken"] as const),
+    ],
   }),
   synonyms: endpoint(calls.synonyms, {
     summary: "The shop's own synonyms for the search, and those that every shop has",
@@ -170,12 +181,17 @@ export const staffCatalog = {
           .describe(
             "What stockQuantity was when the new one was decided: the difference is applied, so that what was sold meanwhile stays sold",
           ),
+        reason: z
+          .enum(staffReasonNames, { error: `reason must be one of ${staffReasonNames.join(", ")}.` })
+          .optional()
+          .describe("Why the quantity changes; default: correction"),
+        note: optionalText("The note", stockLimits.noteLength),
       })
       .refine(({ inStock, stockQuantity }) => inStock !== undefined || stockQuantity !== undefined, {
         error: "inStock must be true or false.",
         path: ["inStock"],
       }),
     reply: { message: z.string(), product: countedProduct },
-    errors: ["product_not_found", "product_unpublished", "stock_rule", "stock_changed"],
+    errors: ["product_not_found", "product_unpublished", "stock_rule", "movement_rule", "stock_changed"],
   }),
 };

@@ -18,6 +18,7 @@ export const defaultSettings: Settings = {
   timeZone: null,
   openingHours: [],
   holdMinutes: 30,
+  stock: { lowLevel: 5, coverDays: 14 },
   shipping: { fee: 0, freeFrom: null, taxPercent: 0 },
   tax: { included: false, percent: 2, byCategory: {} },
   categories: [

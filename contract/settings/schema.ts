@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { text } from "../fields.ts";
 import { createMoney, hasWholeCents } from "../money.ts";
+import { stockLimits } from "../stock/limits.ts";
+import { defaultSettings } from "./defaults.ts";
 import { settingsLimits as limits } from "./limits.ts";
 import type { Settings } from "./settings.ts";
 
@@ -73,6 +75,19 @@ export const settingsSchema = z
       .int("This must be a whole number of minutes.")
       .min(limits.holdMinutesMin, `At least ${limits.holdMinutesMin} minutes.`)
       .max(limits.holdMinutesMax, `At most ${limits.holdMinutesMax} minutes.`),
+    // Clients from before there were these settings do not send them.
+    stock: z
+      .object({
+        lowLevel: z
+          .int("This must be a whole number of pieces.")
+          .min(0, "This cannot be below 0.")
+          .max(stockLimits.lowLevelMax, `At most ${stockLimits.lowLevelMax} pieces.`),
+        coverDays: z
+          .int("This must be a whole number of days.")
+          .min(1, "At least 1 day.")
+          .max(stockLimits.coverDaysMax, `At most ${stockLimits.coverDaysMax} days.`),
+      })
+      .default(defaultSettings.stock),
     // Clients from before the fee could be taxed do not send its rate.
     shipping: z.object({ fee, freeFrom: fee.nullable(), taxPercent: percent.default(0) }),
     tax: z.object({ included: z.boolean(), percent, byCategory: z.record(z.string(), percent) }),

@@ -23,6 +23,11 @@ export type Settings = {
   /** How many minutes an order that awaits its payment holds its goods. */
   holdMinutes: number;
   /**
+   * Up to how many pieces a product's stock counts as low, unless the product says otherwise, and for how many days a
+   * suggested order should last.
+   */
+  stock: { lowLevel: number; coverDays: number };
+  /**
    * The fee of an order, the subtotal from which it is free (null: never free), and the tax rate of the fee, which
    * contains that tax if prices do.
    */

@@ -4,7 +4,7 @@ import { moment, pathId } from "../fields.ts";
 import { calls } from "./calls.ts";
 import { taskStates } from "./task-states.ts";
 
-const task = z.object({
+export const task = z.object({
   _id: z.string(),
   kind: z.string(),
   state: z.enum(taskStates),

@@ -1,3 +1,4 @@
+import { readBarcode } from "../../contract/catalog/barcode.ts";
 import { findCategory } from "../../contract/catalog/categories.ts";
 import type { ProductFilters } from "../../contract/catalog/endpoints.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
@@ -9,6 +10,7 @@ import { asBoundedCount } from "../db/bounded-count.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import type { KeepCount } from "../http/public-cache.ts";
 import type { Shop } from "../shop.ts";
+import { findByBarcode } from "./barcodes.ts";
 import { staffProducts } from "./list-store.ts";
 import { type SearchOrder, searchProducts } from "./search/search-products.ts";
 import { queryWords } from "./search/words.ts";
@@ -20,7 +22,7 @@ import {
   type ProductSorting,
 } from "./store.ts";
 import { tagsOfCount } from "./tags.ts";
-import { viewCountedProduct } from "./view.ts";
+import { viewCountedProduct, viewListedProduct } from "./view.ts";
 
 /** Returns a page of products, or, without `limit`, all up to 1,000. Throws `invalid_input` for a cursor of another list. */
 export async function browseProducts(shop: Shop, filters: ProductFilters, keepCount: KeepCount) {
@@ -86,9 +88,25 @@ export function meaningOfText(text: string) {
   return { words: queryWords(text) };
 }
 
-/** Returns a page of the catalogue for the back office. Throws `invalid_input` for a cursor of another list. */
+/**
+ * Returns a page of the catalogue for the back office; a search for a barcode finds its product, whatever the filters.
+ * Throws `invalid_input` for a cursor of another list.
+ */
 export async function listStaffProducts(shop: Shop, query: StaffProductFilters) {
-  const category = query.category && categoryNamed(shop, query.category);
+  const { rows, ...page } = (await scannedPage(shop, query)) ?? (await filteredPage(shop, query));
+  return { products: rows.map((row) => viewListedProduct(shop, row)), ...page };
+}
+
+/** The product with the barcode that is searched for, if there is one. */
+async function scannedPage(shop: Shop, { search = "" }: StaffProductFilters) {
+  const barcode = readBarcode(search);
+  const product = barcode && (await findByBarcode(shop.db, barcode));
+  if (!product) return undefined;
+  return { rows: [product], total: 1, totalIsExact: true, previousCursor: null, nextCursor: null };
+}
+
+async function filteredPage(shop: Shop, query: StaffProductFilters) {
+  const category = categoryFilter(shop, query.category);
   const statuses: ProductStatus[] = query.status ? [query.status] : ["published", "draft"];
   const { rows, total, totalIsExact, previousCursor, nextCursor } = query.search?.trim()
     ? await searchProducts(shop, {
@@ -100,8 +118,7 @@ export async function listStaffProducts(shop: Shop, query: StaffProductFilters) 
         cursor: query.cursor,
       })
     : await staffProducts.read(shop.db, { ...query, category, statuses });
-  const products = rows.map((row) => ({ ...viewCountedProduct(shop, row), status: row.status }));
-  return { products, total, totalIsExact, previousCursor, nextCursor };
+  return { rows, total, totalIsExact, previousCursor, nextCursor };
 }
 
 /** The ids of the products that have all words of a search, best first, as many as fit on the longest page. */
@@ -148,6 +165,11 @@ function asFilter(shop: Shop, filters: ProductFilters): ProductFilter {
 
 function asBoolean(value: "true" | "false" | undefined): boolean | undefined {
   return value === undefined ? undefined : value === "true";
+}
+
+/** The same for the lists of other domains; a category that the shop does not have contains no products. */
+export function categoryFilter(shop: Shop, category: string | undefined): string | undefined {
+  return category && categoryNamed(shop, category);
 }
 
 /** The path of the category that filters a list, if any. */

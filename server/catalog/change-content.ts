@@ -2,6 +2,7 @@ import { ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { withFreeBarcodes } from "./barcodes.ts";
 import { changePictures } from "./edit-pictures.ts";
 import { insertChange, updateContent } from "./edit-store.ts";
 import { productChanged, subjectsOf } from "./events.ts";
@@ -18,8 +19,8 @@ type Wanted = {
 };
 
 /**
- * Gives a locked product another content, and records the change, unless there is none. Throws `product_changed`, and
- * `picture_not_found`.
+ * Gives a locked product another content, and records the change, unless there is none. Throws `product_changed`, `barcode_taken`
+ * and `picture_not_found`.
  */
 export async function changeContent(
   shop: Shop,
@@ -34,7 +35,9 @@ export async function changeContent(
   if (current.version !== seenVersion) throw new ShopError("product_changed");
   const at = shop.clock();
   if (changed.includes("pictures")) await changePictures(tx, actor, current, content.pictures, at);
-  const row = await updateContent(tx, current, content);
+  const row = await withFreeBarcodes(tx, [{ ...content, id: current.id }], () =>
+    updateContent(tx, current, content),
+  );
   await insertChange(tx, actor, { productId: row.id, version: row.version, before, after, at });
   if (changed.includes("price") || changed.includes("offerPrice"))
     await insertPriceChanges(tx, actor, [row], at);

@@ -1,6 +1,7 @@
 import type { Domain } from "../domain.ts";
 import { on, resync } from "../events/event.ts";
 import { handle } from "../jobs/job.ts";
+import { asAnyKind } from "../tasks/task.ts";
 import { sweepPictures } from "./edit-pictures.ts";
 import {
   bestSellersCounted,
@@ -11,6 +12,11 @@ import {
   stockCounted,
   synonymsChanged,
 } from "./events.ts";
+import { applyTask, undoTask } from "./files/apply-tasks.ts";
+import { checkTask } from "./files/check-task.ts";
+import { importRoutes } from "./files/staff-routes.ts";
+import { sweepImports } from "./files/sweep-imports.ts";
+import * as fileTables from "./files/tables.ts";
 import { followSettings } from "./follow-settings.ts";
 import { imageRoutes } from "./image-routes.ts";
 import { removePicture } from "./images.ts";
@@ -22,14 +28,19 @@ import { tagsChanged, tagsOfCounts, tagsOfFewLeft, tagsOfSales, tagsOfSearch } f
 
 export const catalog: Domain = {
   name: "catalog",
-  tables,
+  tables: { ...tables, ...fileTables },
   followSettings,
   async routes(app, shop, { cache }) {
     catalogRoutes(app, shop, cache);
     staffCatalogRoutes(app, shop);
+    importRoutes(app, shop);
     await imageRoutes(app, shop);
   },
-  sweep: sweepPictures,
+  async sweep(shop) {
+    await sweepPictures(shop);
+    await sweepImports(shop);
+  },
+  tasks: [asAnyKind(checkTask), asAnyKind(applyTask), asAnyKind(undoTask)],
   jobs: [handle(removePictureJob, ({ id }, { shop }) => removePicture(shop, id))],
   events: [
     on(productChanged, (products, { shop, cache }) => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { readStatement, writeStatement } from "../../contract/catalog/allergens.ts";
 import { knownDiets } from "../../contract/catalog/diets.ts";
 import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
@@ -11,14 +11,20 @@ export function foodColumns(food: FoodFacts = {}): Pick<ProductRow, "allergens" 
   return { allergens: contains ? writeStatement({ contains, mayContain }) : null, diets };
 }
 
+/** The food facts that only the page of a product shows; undefined when there are none. */
+export function factsOf(food: FoodFacts = {}) {
+  const { contains: _, mayContain: __, diets: ___, ...facts } = food;
+  return Object.values(facts).some((value) => value !== undefined) ? facts : undefined;
+}
+
 /** Inserts what only the page of a product shows. */
 export async function insertFoodFacts(
   tx: Transaction,
   rows: readonly { productId: string; food: FoodFacts | undefined }[],
 ): Promise<void> {
   const stated = rows.flatMap(({ productId, food }) => {
-    const { contains: _, mayContain: __, diets: ___, ...facts } = food ?? {};
-    return Object.values(facts).some((value) => value !== undefined) ? [{ productId, facts }] : [];
+    const facts = factsOf(food);
+    return facts ? [{ productId, facts }] : [];
   });
   if (stated.length > 0) await tx.insert(foodFacts).values(stated);
 }
@@ -35,9 +41,31 @@ export async function findFoodFacts(db: Queryable, product: ProductRow): Promise
     .select({ facts: foodFacts.facts })
     .from(foodFacts)
     .where(eq(foodFacts.productId, product.id));
+  return withColumns(product, row?.facts);
+}
+
+/** The food facts of many products at once, by id. */
+export async function findAllFoodFacts(
+  db: Queryable,
+  rows: readonly ProductRow[],
+): Promise<Map<string, FoodFacts>> {
+  const ids = rows.map(({ id }) => id);
+  const stated = await db
+    .select()
+    .from(foodFacts)
+    .where(sql`${foodFacts.productId} = any(${sql.param(ids)}::uuid[])`);
+  const byId = new Map(stated.map(({ productId, facts }) => [productId, facts]));
+  return new Map(rows.map((row) => [row.id, withColumns(row, byId.get(row.id)) ?? {}]));
+}
+
+/** The part of a product's food facts that its page alone shows, joined with the part that lists show too. */
+export function withColumns(
+  product: Pick<ProductRow, "allergens" | "diets">,
+  facts: (typeof foodFacts.$inferSelect)["facts"] | undefined,
+): FoodFacts | undefined {
   const diets = knownDiets(product.diets);
   const food: FoodFacts = {
-    ...row?.facts,
+    ...facts,
     ...readStatement(product.allergens),
     ...(diets.length > 0 && { diets }),
   };

@@ -15,6 +15,7 @@ export type NewProduct = {
   images: string[];
   imageAlts?: string[] | undefined;
   weight?: string | undefined;
+  barcode?: string | undefined;
   stockQuantity?: number | null | undefined;
   food?: FoodFacts | undefined;
   /** Whether it is on sale, or would be if it were published. */
@@ -23,12 +24,20 @@ export type NewProduct = {
   createdAt: Date;
 };
 
-/** Inserts products. */
-export function insertProducts(tx: Transaction, rows: readonly NewProduct[]): Promise<ProductRow[]> {
-  return inBatches(rows, (batch) => insertBatch(tx, batch));
+/** Inserts products. `lowStockDefault` is what the settings say. */
+export function insertProducts(
+  tx: Transaction,
+  rows: readonly NewProduct[],
+  lowStockDefault: number,
+): Promise<ProductRow[]> {
+  return inBatches(rows, (batch) => insertBatch(tx, batch, lowStockDefault));
 }
 
-async function insertBatch(tx: Transaction, rows: NewProduct[]): Promise<ProductRow[]> {
+async function insertBatch(
+  tx: Transaction,
+  rows: NewProduct[],
+  lowStockDefault: number,
+): Promise<ProductRow[]> {
   // Not in stock with a quantity of 0 means sold out; otherwise the seller switched it off.
   const inserted = await tx
     .insert(products)
@@ -36,6 +45,7 @@ async function insertBatch(tx: Transaction, rows: NewProduct[]): Promise<Product
       rows.map(({ food, ...row }) => ({
         ...row,
         ...foodColumns(food),
+        lowStockDefault,
         inStock: row.inStock && (row.status ?? "published") === "published",
         switchedOff: !row.inStock && row.stockQuantity !== 0,
       })),

@@ -14,6 +14,8 @@ export type Pictures = {
   originals: Storage;
   /** The sizes requested from this server, on its own disk. A missing one is made again. */
   sizes: Storage;
+  /** Pictures that came with an import, as they were sent, until its rows are checked; never served. */
+  imported: Storage;
   /** Where originals may be from before the storage was changed. */
   formerPlaces: ListedStorage[];
 };
@@ -32,7 +34,16 @@ export async function openPictures({ dataDir, databaseUrl, s3 }: Config, db: Dat
   const onDisk = openLocalFolder({ directory: path.join(directory, "originals"), incoming });
   const inDatabase = openDatabaseFolder(db, "originals");
   if (s3)
-    return { sizes, originals: await openS3Folder(s3, "originals"), formerPlaces: [onDisk, inDatabase] };
-  if (databaseUrl) return { sizes, originals: inDatabase, formerPlaces: [onDisk] };
-  return { sizes, originals: onDisk, formerPlaces: [] };
+    return {
+      sizes,
+      originals: await openS3Folder(s3, "originals"),
+      imported: await openS3Folder(s3, "imported"),
+      formerPlaces: [onDisk, inDatabase],
+    };
+  if (databaseUrl) {
+    const imported = openDatabaseFolder(db, "imported");
+    return { sizes, originals: inDatabase, imported, formerPlaces: [onDisk] };
+  }
+  const imported = openLocalFolder({ directory: path.join(directory, "imported"), incoming, mode: 0o600 });
+  return { sizes, originals: onDisk, imported, formerPlaces: [] };
 }

@@ -6,15 +6,15 @@ import type { ChangedFields, ProductRow } from "./tables.ts";
 /** Everything of a product that the staff edit. */
 export type ProductContent = Pick<
   ProductRow,
-  "status" | "name" | "category" | "description" | "priceCents" | "offerPriceCents" | "weight"
+  "status" | "name" | "category" | "description" | "priceCents" | "offerPriceCents" | "weight" | "barcode"
 > & { food: FoodFacts; pictures: readonly ProductPicture[] };
 
 /** The URL of a picture, and what is in it. */
 export type ProductPicture = { image: string; alt: string };
 
 export function contentOf(row: ProductRow, food: FoodFacts | undefined): ProductContent {
-  const { status, name, category, description, priceCents, offerPriceCents, weight } = row;
-  const texts = { status, name, category, description, weight };
+  const { status, name, category, description, priceCents, offerPriceCents, weight, barcode } = row;
+  const texts = { status, name, category, description, weight, barcode };
   return { ...texts, priceCents, offerPriceCents, pictures: picturesOf(row), food: food ?? {} };
 }
 
@@ -35,7 +35,7 @@ export function changesBetween(before: ProductContent, after: ProductContent) {
 
 /** A content with some of its fields as they were recorded. */
 export function withFields(content: ProductContent, fields: ChangedFields): ProductContent {
-  const { status, name, description, category, weight, pictures, price, offerPrice, ...facts } = {
+  const { status, name, description, category, weight, barcode, pictures, price, offerPrice, ...facts } = {
     ...fieldsOf(content),
     ...fields,
   };
@@ -47,6 +47,7 @@ export function withFields(content: ProductContent, fields: ChangedFields): Prod
       description,
       category,
       weight,
+      barcode,
       pictures,
       priceCents: price,
       offerPriceCents: offerPrice,

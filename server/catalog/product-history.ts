@@ -40,8 +40,8 @@ export async function readProductHistory(
         fields: fields.map(
           (field): ChangedField => ({
             field,
-            before: viewValue(shop, field, change.before[field]),
-            after: viewValue(shop, field, change.after[field]),
+            before: viewFieldValue(shop, field, change.before[field]),
+            after: viewFieldValue(shop, field, change.after[field]),
           }),
         ),
       };
@@ -59,7 +59,11 @@ function viewAuthor(kind: ActorRow["actorKind"] | null, name: string | null) {
 }
 
 /** A recorded value as replies about the product have it. */
-function viewValue({ config, settings: { money } }: Shop, field: ProductField, value: unknown): unknown {
+export function viewFieldValue(
+  { config, settings: { money } }: Shop,
+  field: ProductField,
+  value: unknown,
+): unknown {
   if (field === "price" || field === "offerPrice") return money.toAmount(Number(value));
   if (field === "description") return String(value).split("\n").filter(Boolean);
   if (field !== "pictures") return value ?? null;

@@ -7,8 +7,8 @@ import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { readBestSellers } from "./best-sellers.ts";
 import { browseProducts, meaningOfList, meaningOfText } from "./browse-products.ts";
+import { withStock } from "./renew-stock.ts";
 import { listSitemapPages, readProduct, readProducts, readSitemapPage } from "./service.ts";
-import { withStock } from "./stock.ts";
 import { suggest } from "./suggest.ts";
 import { tagsOfBestSellers, tagsOfList, tagsOfProduct, tagsOfSitemap, tagsOfSuggestions } from "./tags.ts";
 
@@ -26,7 +26,10 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
         cache,
         meaning: (query) => meaningOfList(shop, query),
         tags: ({ products }, { query }) => tagsOfList(shop.settings.current.categories, products, query),
-        renew: async (shop, list) => ({ ...list, products: await withStock(shop, list.products) }),
+        renew: async (shop, list, changed) => ({
+          ...list,
+          products: await withStock(shop, list.products, changed),
+        }),
       },
     },
   );
@@ -44,7 +47,9 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
       kept: {
         cache,
         tags: ({ products }) => tagsOfBestSellers(products),
-        renew: async (shop, { products }) => ({ products: await withStock(shop, products) }),
+        renew: async (shop, { products }, changed) => ({
+          products: await withStock(shop, products, changed),
+        }),
       },
     },
   );
@@ -76,8 +81,8 @@ export function catalogRoutes(app: FastifyInstance, shop: Shop, cache: PublicCac
       kept: {
         cache,
         tags: ({ product, related }) => tagsOfProduct(product, related),
-        renew: async (shop, { product, related }) => {
-          const [current = product, ...others] = await withStock(shop, [product, ...related]);
+        renew: async (shop, { product, related }, changed) => {
+          const [current = product, ...others] = await withStock(shop, [product, ...related], changed);
           return { product: current, related: others };
         },
       },

@@ -2,12 +2,14 @@ import type { CountedProduct } from "../../contract/catalog/endpoints.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { ProductData } from "../../contract/catalog/staff-endpoints.ts";
 import { ShopError } from "../../contract/errors.ts";
+import type { LevelledProduct } from "../../contract/stock/endpoints.ts";
 import type { Actor } from "../actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { everyTime } from "../idempotency/service.ts";
 import { holdSettings } from "../settings/service.ts";
 import type { Shop } from "../shop.ts";
+import { withFreeBarcodes } from "./barcodes.ts";
 import { requireCategory } from "./categories.ts";
 import { productChanged, ratingsChanged, subjectsOf } from "./events.ts";
 import { findFoodFacts } from "./food-store.ts";
@@ -27,7 +29,7 @@ import {
   listRelatedProducts,
 } from "./store.ts";
 import type { ProductRow } from "./tables.ts";
-import { viewCountedProduct } from "./view.ts";
+import { viewCountedProduct, viewLevelledProduct } from "./view.ts";
 
 /**
  * Returns a product and up to five others of its category that are in stock. Throws `product_not_found`, and
@@ -53,6 +55,20 @@ export async function readProduct(
     },
     related: related.map((each) => viewCountedProduct(shop, each)),
   };
+}
+
+/** Returns a product for the staff, whatever its status. Throws `product_not_found`. */
+export async function findStaffProduct(shop: Shop, id: string): Promise<LevelledProduct> {
+  const row = await findProduct(shop.db, id);
+  if (!row) throw new ShopError("product_not_found");
+  return viewLevelledProduct(shop, row);
+}
+
+/** The products with these ids, whatever their status. Throws `product_not_found` when one of them does not exist. */
+export async function requireProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
+  const rows = await findProducts(db, ids);
+  if (rows.length < new Set(ids).size) throw new ShopError("product_not_found");
+  return rows;
 }
 
 /** Returns the products with these ids that are in the shop, or were, in the given order. */
@@ -83,7 +99,7 @@ export async function loadProducts(db: Queryable, ids: readonly string[]): Promi
 
 /**
  * Adds a product. Pictures are read and re-encoded before the transaction begins. Throws `price_rule`, `invalid_input`
- * for an unknown category, `unreadable_image`.
+ * for an unknown category, `unreadable_image`, `barcode_taken`.
  */
 export async function addProduct(
   shop: Shop,
@@ -110,6 +126,7 @@ export async function addProduct(
           ...prices,
           images,
           weight: data.weight,
+          barcode: data.barcode,
           stockQuantity: data.stockQuantity,
           food: data.food,
           status: data.status,
@@ -140,8 +157,8 @@ export async function importProducts(
   rows: NewProduct[],
 ): Promise<ProductRow[]> {
   // Until the commit, no category can be removed.
-  await holdSettings(tx);
-  const inserted = await insertProducts(tx, rows);
+  const { stock } = await holdSettings(tx);
+  const inserted = await withFreeBarcodes(tx, rows, () => insertProducts(tx, rows, stock.lowLevel));
   await enterNewStock(shop, tx, actor, inserted);
   await insertPriceChanges(tx, actor, inserted, shop.clock());
   await shop.events.publish(tx, productChanged, subjectsOf(inserted));

@@ -15,6 +15,33 @@ export async function lockProduct(tx: Transaction, id: string): Promise<ProductR
   return row;
 }
 
+/** Finds products and locks their rows, in the order in which orders lock them. */
+export function lockProducts(tx: Transaction, ids: readonly string[]): Promise<ProductRow[]> {
+  return tx
+    .select()
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(products.id)
+    .for("no key update");
+}
+
+/** Sets the quantities of locked products. */
+export async function updateStocks(
+  tx: Transaction,
+  rows: readonly { id: string; stockQuantity: number; inStock: boolean }[],
+): Promise<void> {
+  const columns = {
+    ids: rows.map(({ id }) => id),
+    quantities: rows.map(({ stockQuantity }) => stockQuantity),
+    inStock: rows.map(({ inStock }) => inStock),
+  };
+  await tx.execute(sql`
+    update ${products} as product set stock_quantity = line.quantity, in_stock = line.in_stock
+    from unnest(${sql.param(columns.ids)}::uuid[], ${sql.param(columns.quantities)}::int[],
+      ${sql.param(columns.inStock)}::boolean[]) as line (id, quantity, in_stock)
+    where product.id = line.id`);
+}
+
 export async function updateStock(
   tx: Transaction,
   id: string,

@@ -1,16 +1,17 @@
-import type { CountedProduct, Product } from "../../contract/catalog/endpoints.ts";
+import type { CountedProduct } from "../../contract/catalog/endpoints.ts";
 import { fewLeft } from "../../contract/catalog/few-left.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { errorTable, ShopError } from "../../contract/errors.ts";
+import { reasonSigns, type StaffReason, staffReasons } from "../../contract/stock/movement-reasons.ts";
 import type { Actor } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import { post, transfer } from "../ledger/service.ts";
+import type { Account } from "../ledger/tables.ts";
 import type { Shop } from "../shop.ts";
 import { publishMoves } from "./publish-stock.ts";
 import {
   giveBackStock,
-  listStock,
   lockProduct,
   retakeStock,
   type StockLine,
@@ -30,13 +31,16 @@ type StockWish = {
   stockQuantity?: number | null | undefined;
   /** The quantity that the seller saw: what was sold since then is subtracted from the new one. */
   seenQuantity?: number | null | undefined;
+  /** Why the quantity changes; a correction unless something else is stated. */
+  reason?: StaffReason | undefined;
+  note?: string | undefined;
 };
 
 /**
  * Puts a product on sale or takes it off, and sets its quantity. Throws `product_not_found`, `product_unpublished` for
  * one that would be on sale but is not in the shop, `stock_rule` for a counted
- * product that would be on sale with a quantity of 0, and `stock_changed` when somebody switched counting on or off in
- * the meantime.
+ * product that would be on sale with a quantity of 0, `movement_rule` for a quantity that its reason cannot lead to, and
+ * `stock_changed` when somebody switched counting on or off in the meantime.
  */
 export function setStock(
   shop: Shop,
@@ -58,14 +62,16 @@ export async function changeStock(
   if (!current) throw new ShopError("product_not_found");
   const isPublished = current.status === "published";
   if (wish.inStock && !isPublished) throw new ShopError("product_unpublished");
+  refuseWrongWay(current, wish);
   const stockQuantity = countAfter(current, wish);
   // A product with a quantity of 0 needs a new one to be on sale.
   if (wish.inStock && (wish.stockQuantity ?? stockQuantity) === 0) throw nothingThere();
   const switchedOff = wish.inStock === undefined ? current.switchedOff : !wish.inStock;
   const came = (stockQuantity ?? 0) - (current.stockQuantity ?? 0);
   await post(shop, tx, actor, {
-    name: `stock:${crypto.randomUUID()}`,
-    postings: transfer(came, "supplier", "shelf", wish.id),
+    name: `moved:${crypto.randomUUID()}`,
+    note: wish.note,
+    postings: transfer(came, accountOf[wish.reason ?? "correction"], "shelf", wish.id),
   });
   const inStock = isPublished && !switchedOff && stockQuantity !== 0;
   const row = await updateStock(tx, wish.id, { inStock, switchedOff, stockQuantity });
@@ -91,6 +97,32 @@ function countAfter(
   // At least 0, even when more was sold than the seller counted.
   return Math.max(0, Math.min(said + (current ?? 0) - (seen ?? 0), catalogLimits.stockMax));
 }
+
+/** Refuses a delivery of fewer than none, and damage that adds pieces. */
+function refuseWrongWay(
+  { stockQuantity: current }: ProductRow,
+  { stockQuantity: said, seenQuantity: seen, reason }: StockWish,
+): void {
+  const sign = reason && reasonSigns[reason];
+  if (!sign || said === undefined) return;
+  const from = (seen === undefined ? current : seen) ?? 0;
+  if (said !== null && Math.sign(said - from) !== -sign) return;
+  const message =
+    sign > 0
+      ? `“${staffReasons[reason]}” only adds pieces: there cannot be fewer than ${from}.`
+      : `“${staffReasons[reason]}” only takes pieces away: there cannot be more than ${from}.`;
+  throw new ShopError("movement_rule", { message, fields: { stockQuantity: message } });
+}
+
+/** Where the pieces come from, or go to. */
+export const accountOf: Record<StaffReason, Account> = {
+  delivery: "supplier",
+  count: "counts",
+  damaged: "damaged",
+  expired: "expired",
+  returned: "returned",
+  correction: "corrections",
+};
 
 function nothingThere(): ShopError {
   return new ShopError("stock_rule", { fields: { stockQuantity: errorTable.stock_rule.message } });
@@ -203,14 +235,4 @@ function soldOut({ id, name, status, inStock, stockQuantity }: StockedProduct): 
   const gone = status === "published" ? "out of stock" : "no longer sold";
   const message = remaining > 0 ? `Only ${remaining} of ${name} left in stock.` : `${name} is ${gone}.`;
   return new ShopError("out_of_stock", { message, shortage: { product: id, heldBy: [] } });
-}
-
-/** The same products with their current stock. */
-export async function withStock(shop: Shop, shown: readonly Product[]): Promise<Product[]> {
-  const stock = await listStock(
-    shop.db,
-    shown.map(({ _id }) => _id),
-  );
-  const byId = new Map(stock.map(({ id, ...current }) => [id, current]));
-  return shown.map((product) => ({ ...product, ...byId.get(product._id) }));
 }

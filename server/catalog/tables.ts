@@ -9,11 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
 import type { ProductField } from "../../contract/catalog/product-fields.ts";
 import { productStatuses } from "../../contract/catalog/product-status.ts";
+import { defaultSettings } from "../../contract/settings/defaults.ts";
 import { actorColumns } from "../actor.ts";
 import { byteOrderedText, id, moment } from "../db/columns.ts";
 
@@ -35,6 +37,8 @@ export const products = pgTable(
     /** What is in each of the pictures, for who cannot see it; empty: not stated. */
     imageAlts: text().array().notNull().default([]),
     weight: text(),
+    /** As contract/catalog/barcode.ts reads it; null: not stated. */
+    barcode: text(),
     /** What is stated about allergens, as in contract/catalog/allergens.ts; null: nothing is. */
     allergens: text(),
     /** What it is declared suitable for. */
@@ -47,6 +51,16 @@ export const products = pgTable(
     switchedOff: boolean().notNull().default(false),
     /** null: not counted. */
     stockQuantity: integer(),
+    /** Up to so many pieces, stock counts as low; null: as the settings say. */
+    lowStockLevel: integer(),
+    /** What the settings say: in each row, so that `isLow` can be indexed without writing an index with each sale. */
+    lowStockDefault: integer().notNull().default(defaultSettings.stock.lowLevel),
+    isLow: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`coalesce(${products.status} <> 'archived' and ${products.stockQuantity} <= coalesce(${products.lowStockLevel}, ${products.lowStockDefault}), false)`,
+      ),
     /** The sum and count of the reviews' ratings, updated in the transaction that changes a review. */
     ratingSum: integer().notNull().default(0),
     reviewCount: integer().notNull().default(0),
@@ -91,6 +105,9 @@ export const products = pgTable(
     index("products_out_of_stock")
       .on(table.createdAt, table.id)
       .where(sql`not ${table.inStock} and ${table.status} = 'published'`),
+    index("products_low").on(table.sortName, table.id).where(sql`${table.isLow}`),
+    // What is no longer sold may have passed its barcode on.
+    uniqueIndex("products_barcode").on(table.barcode).where(sql`${table.status} <> 'archived'`),
     index("products_unpublished")
       .on(table.status, table.createdAt, table.id)
       .where(sql`${table.status} <> 'published'`),

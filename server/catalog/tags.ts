@@ -12,7 +12,8 @@ import type { ProductSubjects } from "./events.ts";
 type Aspect = "list" | "stock" | "ratings";
 
 const productTag = (id: string) => `product:${id}`;
-const countTag = (id: string) => `count:${id}`;
+/** The tag of a product's stock quantity. */
+export const countTag = (id: string) => `count:${id}`;
 const aspectTag = (aspect: Aspect, category: string | undefined) =>
   category === undefined ? aspect : `${aspect}:${category}`;
 

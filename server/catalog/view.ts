@@ -2,6 +2,8 @@ import type { CountedProduct, Product } from "../../contract/catalog/endpoints.t
 import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
 import { imageAddress, placeholderImage } from "../../contract/catalog/images.ts";
 import type { StaffProduct } from "../../contract/catalog/product-endpoints.ts";
+import type { StaffListedProduct } from "../../contract/catalog/staff-endpoints.ts";
+import type { LevelledProduct } from "../../contract/stock/endpoints.ts";
 import type { Shop } from "../shop.ts";
 import { picturesOf } from "./product-content.ts";
 import type { ProductRow } from "./tables.ts";
@@ -38,10 +40,30 @@ export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | 
   const shopUrl = new URL(shop.config.publicUrl).origin;
   return {
     ...viewCountedProduct(shop, row),
+    ...(row.barcode !== null && { barcode: row.barcode }),
     ...(food && { food }),
     pictures: picturesOf(row).map(({ image, alt }) => ({ image: imageAddress(image, shopUrl), alt })),
     status: row.status,
     version: row.version,
+  };
+}
+
+/** The same for the back office's lists. */
+export function viewListedProduct(shop: Shop, row: ProductRow): StaffListedProduct {
+  return {
+    ...viewCountedProduct(shop, row),
+    ...(row.barcode !== null && { barcode: row.barcode }),
+    status: row.status,
+  };
+}
+
+/** The same with its low-stock level. */
+export function viewLevelledProduct(shop: Shop, row: ProductRow): LevelledProduct {
+  const { lowStockLevel, lowStockDefault } = row;
+  return {
+    ...viewListedProduct(shop, row),
+    ownLevel: lowStockLevel,
+    lowLevel: lowStockLevel ?? lowStockDefault,
   };
 }
 

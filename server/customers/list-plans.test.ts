@@ -10,11 +10,12 @@ const test = startTestShop();
 
 describe("among ten thousand customers", () => {
   beforeEach(async () => {
-    // Inserted by the database itself: every tenth is a guest, every second has ordered.
+    // Inserted by the database itself: every second is a guest, so that the index of either kind is clearly the cheapest,
+    // and every second has ordered.
     await test.shop.db.execute(sql`
       insert into shoppers (id, name, email, guest_email, created_at)
       select gen_random_uuid(), 'Archer' || n || ' Baker', 'shopper-' || n || '@example.com',
-        case when n % 10 = 0 then 'guest-' || n || '@example.com' end,
+        case when n % 2 = 0 then 'guest-' || n || '@example.com' end,
         timestamptz '2026-01-01' + n * interval '1 minute'
       from generate_series(1, 10000) as n`);
     await test.shop.db.execute(sql`
@@ -26,17 +27,23 @@ describe("among ten thousand customers", () => {
     await test.shop.db.execute(sql`vacuum analyze orders`);
   });
 
-  it.each([
+  const pages = [
     [{}, "shoppers_created_at"],
-    [{ sortOrder: "asc" as const }, "shoppers_created_at"],
-    [{ kind: "guest" as const }, "shoppers_guests"],
-    [{ kind: "account" as const }, "shoppers_accounts"],
-  ])("a page of %j is read from its index, from its key on", async (query, index) => {
-    const { nextCursor } = await customerList.readPage(test.shop.db, query);
-    for (const cursor of [undefined, nextCursor ?? ""]) {
-      const plan = await planOf((db) => customerList.readPage(db, { ...query, cursor }), { seqScan: false });
-      expect(plan).toContain(`using ${index} on shoppers`);
-      expect(plan).not.toMatch(/\bSort\b|Seq Scan/);
+    [{ sortOrder: "asc" }, "shoppers_created_at"],
+    [{ kind: "guest" }, "shoppers_guests"],
+    [{ kind: "account" }, "shoppers_accounts"],
+  ] as const;
+
+  it("a page is read from its index, from its key on", async () => {
+    for (const [query, index] of pages) {
+      const { nextCursor } = await customerList.readPage(test.shop.db, query);
+      for (const cursor of [undefined, nextCursor ?? ""]) {
+        const plan = await planOf((db) => customerList.readPage(db, { ...query, cursor }), {
+          seqScan: false,
+        });
+        expect(plan).toContain(`using ${index} on shoppers`);
+        expect(plan).not.toMatch(/\bSort\b|Seq Scan/);
+      }
     }
   });
 
@@ -63,18 +70,14 @@ describe("among ten thousand customers", () => {
     expect(page.rows).toHaveLength(50);
   });
 
-  it("the orders of a page's customers are added up from their own index", async () => {
-    const { rows } = await customerList.readPage(test.shop.db, {});
+  it("the orders of a page's customers, and others with the same email, are found in their indexes", async () => {
+    const { rows } = await customerList.readPage(test.shop.db, { kind: "guest" });
     const ids = rows.map(({ id }) => id);
-    const plan = await planOf((db) => sumOrders(db, ids));
-    expect(plan).toContain("using orders_shopper on orders");
-    expect(plan).not.toContain("Seq Scan on orders");
-  });
-
-  it("others with the same email are found in the indexes of emails", async () => {
-    const { rows } = await customerList.readPage(test.shop.db, { kind: "guest", limit: 1 });
-    const plan = await planOf(async (db) => rows[0] && listSameEmail(db, rows[0]));
-    expect(plan).toContain("shoppers_email");
-    expect(plan).toContain("shoppers_guest_email");
+    const orders = await planOf((db) => sumOrders(db, ids));
+    expect(orders).toContain("using orders_shopper on orders");
+    expect(orders).not.toContain("Seq Scan on orders");
+    const others = await planOf(async (db) => rows[0] && listSameEmail(db, rows[0]));
+    expect(others).toContain("shoppers_email");
+    expect(others).toContain("shoppers_guest_email");
   });
 });

@@ -5,6 +5,7 @@ import type { Queryable } from "./database.ts";
 
 const casing = new CasingCache("snake_case");
 const dialect = new PgDialect({ casing: "snake_case" });
+const writableColumns = new WeakMap<PgTable, readonly [string, string][]>();
 
 /**
  * Defines a statement that is built once and prepared under its name on each connection: each run only sends its values
@@ -35,7 +36,7 @@ function prepare<Row extends object>(db: Queryable, name: string, query: Query) 
 
 /** Whole rows of a table as one value for `insertRows`. */
 export function asRows<T extends PgTable>(table: T, rows: readonly T["$inferSelect"][]): string {
-  const names = writable(table).map(([key, name]) => [key, name] as const);
+  const names = writable(table);
   return JSON.stringify(
     rows.map((row) =>
       Object.fromEntries(names.map(([key, name]) => [name, (row as Record<string, unknown>)[key]])),
@@ -63,7 +64,13 @@ export function jsonRow(columns: Record<string, SQLWrapper>): SQL {
 }
 
 /** The columns that can be inserted: their TypeScript and database names. */
-function writable(table: PgTable): [string, string][] {
+function writable(table: PgTable): readonly [string, string][] {
+  const known = writableColumns.get(table) ?? findWritable(table);
+  writableColumns.set(table, known);
+  return known;
+}
+
+function findWritable(table: PgTable): [string, string][] {
   return Object.entries(getTableColumns(table))
     .filter(([, column]) => column.generated === undefined)
     .map(([key, column]) => [key, casing.getColumnCasing(column)]);

@@ -216,12 +216,12 @@ it("a process is busy while a request runs, and when requests come and its event
   expect(isBusyWhenBlocked()).toBe(false);
   const request = Promise.withResolvers<void>();
   const running = app.admission.run({ headers: {} } as FastifyRequest, () => request.promise);
-  await vi.waitFor(() => expect(isBusy()).toBe(true));
+  await vi.waitFor(() => expect(isBusy()).toBe(true), { timeout: 30_000 });
   request.resolve();
   await running;
-  await vi.waitFor(() => expect(isBusy()).toBe(false));
+  await vi.waitFor(() => expect(isBusy()).toBe(false), { timeout: 30_000 });
   app.get("/", async () => ({ isBusy: isBusyWhenBlocked() }));
   await app.listen({ port: 0, host: "127.0.0.1" });
   expect((await ask("GET", "/")).body).toEqual({ isBusy: true });
-  await vi.waitFor(() => expect(isBusy()).toBe(false));
+  await vi.waitFor(() => expect(isBusy()).toBe(false), { timeout: 30_000 });
 });

@@ -34,12 +34,24 @@ async function prepare() {
     "accounts.register": { name: "Bob", email: "bob@example.com", password: "plum-jam-2026", cartItems },
     "accounts.login": { email: ann.email, password: "plum-jam-2026", cartItems },
     "staff.login": sellerLogin,
-    "catalog.setStock": { id: product.id, inStock: true, stockQuantity: 50, seenQuantity: 50 },
+    "catalog.setStock": {
+      ...{ id: product.id, inStock: true, stockQuantity: 50, seenQuantity: 50 },
+      ...{ reason: "count", note: "Counted twice" },
+    },
+    "stock.setLevel": { level: 5 },
+    "stockSheets.start": {
+      ...{ kind: "delivery", title: "Smyrna Imports", category: "Fruits" },
+      lines: [{ product: product.id, expected: 5 }],
+    },
+    "stockSheets.setLine": { product: product.id, quantity: 5, seenQuantity: 4, expected: 6 },
+    "stockSheets.book": { version: 1 },
     "products.edit": {
       ...{ name: "Figs", category: "Fruits", price: 5, offerPrice: 4, weight: "1 kg", version: 1 },
       ...{ description: ["Sweet."], food: { contains: ["nuts"], origin: "Izmir" } },
-      ...{ stockQuantity: 50, seenQuantity: 50, pictures: [{ image: "/images/a-640.webp", alt: "A fig" }] },
+      ...{ barcode: "4006381333931", stockQuantity: 50, seenQuantity: 50 },
+      ...{ pictures: [{ image: "/images/a-640.webp", alt: "A fig" }] },
     },
+    "imports.check": { columns: ["name", null], fallbackCategory: "Fruits" },
     "products.undoChange": { version: 1, change: 2 },
     "products.setStatus": { status: "archived" },
     "cart.update": { cartItems },
@@ -66,12 +78,14 @@ async function prepare() {
     "staff.setActive": { active: true },
     "staff.resetLogin": { password: "basket-of-plums" },
   };
+  const { sheet } = (await seller.post("/api/stock/sheets", { kind: "delivery" })).body;
   const people = { anyone: test.visitor(), shopper: ann, staff: seller };
+  const idFor = (path: string) =>
+    path.includes("address") ? address : path.includes("/sheets") ? sheet._id : product.id;
   return {
     bodyOf: (name: string) => bodies[name] ?? {},
     personFor: ({ access }: Endpoint): Visitor => people[sideOf(access)],
-    pathOf: ({ call }: Endpoint) =>
-      call.path.replace(/:\w+/, call.path.includes("address") ? address : product.id),
+    pathOf: ({ call }: Endpoint) => call.path.replace(/:\w+/, idFor(call.path)),
   };
 }
 
@@ -88,6 +102,8 @@ async function everything(): Promise<string> {
     "stock_notices",
     "order_problems",
     "customer_notes",
+    "stock_sheets",
+    "stock_sheet_lines",
     "reviews",
     "notifications",
   ];

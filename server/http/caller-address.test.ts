@@ -1,5 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { callerKey, isProxyRange, trustProxies } from "./caller-address.ts";
+import { callerKey, createCallerReader, isProxyRange, trustProxies } from "./caller-address.ts";
 
 describe("what limits count a caller by", () => {
   it.each([
@@ -29,6 +30,30 @@ describe("what limits count a caller by", () => {
   ])("is the one who is connected when what was forwarded is no address: %j", (garbage) => {
     expect(callerKey(garbage, "::ffff:10.0.0.1")).toBe("10.0.0.1");
     expect(callerKey(garbage, undefined)).toBe("unknown");
+  });
+});
+
+describe("the caller of a request that Fastify has not read", () => {
+  const request = (peer: string, forwarded?: string) =>
+    ({
+      socket: { remoteAddress: peer },
+      headers: { "x-forwarded-for": forwarded },
+    }) as unknown as IncomingMessage;
+
+  it("is the one who is connected, whatever she forwards", () => {
+    const callerOf = createCallerReader([]);
+    for (const forwarded of [undefined, "192.0.2.7"])
+      expect(callerOf(request("::ffff:10.0.0.1", forwarded))).toBe("10.0.0.1");
+  });
+
+  it("is whoever a trusted proxy names, or the proxy when that is no address", () => {
+    const callerOf = createCallerReader(["10.0.0.0/8"]);
+    for (const _ of [1, 2]) {
+      expect(callerOf(request("10.0.0.1", "203.0.113.9, 192.0.2.7, 10.0.0.2"))).toBe("192.0.2.7");
+      expect(callerOf(request("10.0.0.1", "nobody"))).toBe("10.0.0.1");
+      expect(callerOf(request("10.0.0.2", "nobody"))).toBe("10.0.0.2");
+      expect(callerOf(request("192.0.2.8", "192.0.2.7"))).toBe("192.0.2.8");
+    }
   });
 });
 

@@ -1,5 +1,8 @@
+import type { IncomingMessage } from "node:http";
+import proxyAddress from "@fastify/proxy-addr";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
 
 /** Whether a text is the address of a proxy or a network of proxies, but not a network that contains every address. */
 export function isProxyRange(text: string): boolean {
@@ -27,6 +30,20 @@ export function trustProxies(ranges: readonly string[]): false | ((address: stri
 /** The key by which rate limits count a request. */
 export function callerOf({ ip, socket }: FastifyRequest): string {
   return callerKey(ip, socket.remoteAddress);
+}
+
+/** The same for a request that Fastify has not read; `ranges` as for `trustProxies`. */
+export function createCallerReader(ranges: readonly string[]): (request: IncomingMessage) => string {
+  const trusts = trustProxies(ranges);
+  const keys = new LRUCache<string, string>({ max: 1_000 });
+  return (request) => {
+    const peer = request.socket.remoteAddress;
+    const address = trusts ? proxyAddress.all(request, trusts).at(-1) : peer;
+    const route = `${address} ${peer}`;
+    const key = keys.get(route) ?? callerKey(address, peer);
+    keys.set(route, key);
+    return key;
+  };
 }
 
 /**

@@ -7,6 +7,8 @@ import { ShopError } from "../../contract/errors.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
+    /** Whether the server is shutting down, and each reply closes its connection. */
+    isDraining(): boolean;
     /** Aborted at shutdown, to end event streams, which do not end by themselves. */
     closing: AbortSignal;
     /** Serves requests until no more arrive, then stops listening. */
@@ -39,6 +41,7 @@ export function addDrain(app: FastifyInstance): void {
   let draining = false;
   const sockets = new Set<net.Socket>();
 
+  app.decorate("isDraining", () => draining);
   app.decorate("closing", closing.signal);
   app.addHook("preClose", async () => closing.abort());
   app.addHook("onSend", async (_request, reply) => {

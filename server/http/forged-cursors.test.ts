@@ -20,6 +20,8 @@ async function pagedLists(): Promise<{ path: string; person: Visitor }[]> {
     const edit = { name, category: "Fruits", price: 4, offerPrice: 3, version: version + 1 };
     await seller.put(`/api/product/staff/${product?.id}`, edit);
   }
+  for (const stockQuantity of [5, 6])
+    await seller.post("/api/product/stock", { id: product?.id, inStock: true, stockQuantity });
   const orders = ["asc", "desc"];
   const products = ["createdAt", "name", "offerPrice", "averageRating"].flatMap((sortBy) =>
     orders.map((order) => `/api/product/list?sortBy=${sortBy}&sortOrder=${order}`),
@@ -29,6 +31,7 @@ async function pagedLists(): Promise<{ path: string; person: Visitor }[]> {
   );
   return [
     ...[...products, ...reviews].map((path) => ({ path, person: test.visitor() })),
+    { path: `/api/stock/movements/${product?.id}?`, person: seller },
     { path: "/api/order/user?", person: ann },
     { path: "/api/order/seller?", person: seller },
     { path: `/api/product/staff/${product?.id}/history?`, person: seller },
@@ -57,6 +60,7 @@ const edges: unknown[] = [
   ],
   ...["0000-01-01T00:00:00Z", "-000001-01-01T00:00:00Z", "+275760-09-13T00:00:00.000Z", 8.64e15, -8.64e15],
   ...[null, true, [], {}, [1], { toString: 1 }],
+  ...["5", "-9007199254740991", "9007199254740991"].map((count) => `2026-11-23T08:00:00.000Z ${count} entry`),
 ];
 
 it("a forged cursor is refused or leads somewhere, whatever value stands in it, and never fails the server", async () => {

@@ -99,6 +99,13 @@ it("every page and call says what a browser must not let it do", async () => {
   }
 });
 
+it("only pages of the back office may use the camera, to scan barcodes", async () => {
+  for (const url of ["/seller", "/seller/stock/sheets/1", "/seller?a=b"])
+    expect((await app.inject(url)).headers["permissions-policy"]).toContain("camera=(self)");
+  for (const url of ["/sellers", "/products/seller", "/?/seller"])
+    expect((await app.inject(url)).headers["permissions-policy"]).toContain("camera=()");
+});
+
 it("a page is thrown away with any of the replies that it was made from, and with nothing else", async () => {
   const [figs, milk, bread] = await test.products(
     { name: "Figs", category: "Fruits" },

@@ -5,6 +5,7 @@ import { makeMark, takeInlineScripts } from "./inline-scripts.ts";
 import { pageMark } from "./page-requests.ts";
 import type { PublicCache } from "./public-cache.ts";
 import type { PublicReply } from "./public-reply.ts";
+import { permissionsPolicyOf } from "./security-headers.ts";
 
 /** Calls the API in process: the same calls as from outside, without the network. */
 export type LocalFetch = (
@@ -47,7 +48,10 @@ export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, p
   };
   app.get("/*", { config: { access: "anyone" }, schema: { hide: true } }, (request, reply) => {
     const url = pageUrl(request.url, origin);
-    if ("sources" in web) return sendFresh(web.sources, request, reply, () => render(url, makeMark()));
+    if ("sources" in web) {
+      reply.header("permissions-policy", permissionsPolicyOf(url.pathname));
+      return sendFresh(web.sources, request, reply, () => render(url, makeMark()));
+    }
     // Query parameters that the page does not read are removed, so that they do not make another cache entry.
     const address = web.addressOf(url);
     return cache.serve(request, reply, address, async () => {
@@ -55,7 +59,7 @@ export function pageRoutes(app: FastifyInstance, web: Web, cache: PublicCache, p
       const shown: Shown = [];
       const work = () => render(new URL(origin + address), mark, shown);
       const page = await app.admission.runPage(request, work, { shared: true });
-      return asPublicReply(page, mark, publicUrl, shown);
+      return asPublicReply(page, { mark, publicUrl, path: url.pathname }, shown);
     });
   });
 }
@@ -122,11 +126,10 @@ function injectFetch(app: FastifyInstance, onReply: (response: object) => void):
   };
 }
 
-/** The page with a content security policy that allows its own scripts: see inline-scripts.ts. */
+/** The page with a content security policy that allows its own scripts (see inline-scripts.ts), and its permissions. */
 async function asPublicReply(
   page: Response,
-  mark: string,
-  publicUrl: string,
+  { mark, publicUrl, path }: { mark: string; publicUrl: string; path: string },
   shown: Shown,
 ): Promise<PublicReply> {
   const headers = Object.fromEntries(page.headers);
@@ -136,6 +139,7 @@ async function asPublicReply(
   if (!headers["content-type"]?.startsWith("text/html")) return { status: page.status, headers, body, tags };
   const { html, digests } = takeInlineScripts(body, mark);
   headers["content-security-policy"] = contentSecurityPolicy(digests, publicUrl);
+  headers["permissions-policy"] = permissionsPolicyOf(path);
   return { status: page.status, headers, body: html, tags };
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { DatabaseUnavailable } from "../db/failures.ts";
 import { handleErrors } from "./errors.ts";
-import { createPublicCache } from "./public-cache.ts";
+import { createPublicCache, type Outdated } from "./public-cache.ts";
 import type { PublicReply } from "./public-reply.ts";
 
 const test = startTestShop();
@@ -172,7 +172,7 @@ it("a call whose success is kept says of its failure that nobody may keep it", a
 
 describe("a public reply that is old, while it cannot be made anew", () => {
   /** A server with one reply, which by default is stale as soon as it is cached. */
-  async function serve(produce: (outdated?: string) => Promise<PublicReply>, maxAgeMs = 1) {
+  async function serve(produce: (outdated?: Outdated) => Promise<PublicReply>, maxAgeMs = 1) {
     const cache = createPublicCache(test.shop.reads, { maxAgeMs, refreshWithinMs: 50 });
     const app = Fastify();
     handleErrors(app);
@@ -222,7 +222,7 @@ describe("a public reply that is old, while it cannot be made anew", () => {
   });
 
   it("is brought up to date while it is young, and made anew after that", async () => {
-    const { ask, outdate, change } = await serve(async (outdated) => good(`${outdated ?? ""}+`), 3_000);
+    const { ask, outdate, change } = await serve(async (outdated) => good(`${outdated?.body ?? ""}+`), 3_000);
     expect(await ask()).toBe("+");
     outdate();
     expect(await ask()).toBe("++");

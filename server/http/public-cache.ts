@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { BoundedCount } from "../db/bounded-count.ts";
 import type { Database } from "../db/database.ts";
 import { isFromPage } from "./page-requests.ts";
-import { asEntry, type Entry, isKept, type PublicReply, send, sizeOf } from "./public-reply.ts";
+import { asEntry, type Entry, isKept, type PublicReply, sizeOf } from "./public-reply.ts";
+import { createSender, type Sender } from "./public-sender.ts";
 import { refreshed } from "./refresh.ts";
 import type { SharedReads } from "./shared-reads.ts";
 import { createFlights } from "./single-flight.ts";
@@ -10,23 +12,34 @@ import { createTaggedStore } from "./tagged-store.ts";
 
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_COUNT_BYTES = 1024 * 1024;
+const MAX_URLS_LENGTH = 2_000_000;
 // A fallback for changes without an event, such as a product edited by hand in the database.
 const MAX_AGE_MS = 60_000;
 // The maximum wait for a stale reply to be refreshed; after a failure it is not retried at once.
 const REFRESH_WITHIN_MS = 1_000;
 const REFRESH_AGAIN_MS = 5_000;
 
+/** The body of a reply that only `PublicCache.outdate` has invalidated, and the tags of what has changed in it. */
+export type Outdated = { body: string; tags: ReadonlySet<string> };
+
 export type PublicCache = {
   /**
    * Answers from the cache, or produces the reply once for all concurrent requests. `address` is the cache key: equal
-   * for all requests that get this reply. `produce` gets the body of a reply that only `outdate` has invalidated.
+   * for all requests that get this reply. `produce` gets an earlier reply that only `outdate` has invalidated.
    */
   serve(
     request: FastifyRequest,
     reply: FastifyReply,
     address: string,
-    produce: (outdated?: string) => Promise<PublicReply>,
+    produce: (outdated?: Outdated) => Promise<PublicReply>,
   ): Promise<FastifyReply>;
+  /**
+   * The reply to a request for this URL, if it was requested before: the current one in the cache, or the one that is
+   * being produced for other requests.
+   */
+  find(url: string): Entry | Promise<Entry> | undefined;
+  canResend: Sender["canResend"];
+  resend: Sender["resend"];
   /** Invalidates the replies with one of the tags, because their data has changed. */
   drop(tags: readonly string[]): void;
   /** The same for data that the producer of a reply can replace in its old body. */
@@ -60,22 +73,29 @@ export function createPublicCache(
   const entries = createTaggedStore<Entry>(MAX_BYTES, (entry, key) => sizeOf(entry) + key.length);
   /** When a cached reply becomes stale. */
   const ages = new WeakMap<Entry, number>();
-  /** Invalidated replies whose body their producer can bring up to date. */
-  const outdated = new WeakSet<Entry>();
+  /** Invalidated replies whose body their producer can bring up to date, with the tags of what changed. */
+  const outdated = new WeakMap<Entry, Set<string>>();
+  /** The key of each URL that was requested: most requests are for a URL that was requested before. */
+  const keys = new LRUCache<string, string>({
+    maxSize: MAX_URLS_LENGTH,
+    sizeCalculation: (key, url) => key.length + url.length,
+  });
   const flights = createFlights<Entry>();
+  const sender = createSender();
   const sent = new WeakMap<object, readonly string[]>();
   const counts = createCounts(reads, maxAgeMs);
 
-  async function obtain(key: string, produce: (outdated?: string) => Promise<PublicReply>): Promise<Entry> {
+  async function obtain(key: string, produce: (outdated?: Outdated) => Promise<PublicReply>): Promise<Entry> {
     const kept = entries.get(key);
-    const until = (kept && ages.get(kept)) ?? 0;
-    const isYoung = performance.now() < until;
+    const young = kept && isYoung(kept) ? kept : undefined;
     const isOutdated = kept !== undefined && outdated.has(kept);
-    if (kept && isYoung && !isOutdated) return kept;
+    if (young && !isOutdated) return young;
+    // A body that is brought up to date is still as old as the rest of it.
+    const until = young && ages.get(young);
     const make = async () => {
-      const entry = asEntry(await produce(kept && isYoung ? String(kept.body) : undefined));
-      // A body that was brought up to date is still as old as the rest of it.
-      ages.set(entry, isYoung ? until : performance.now() + maxAgeMs);
+      const tags = new Set(young && outdated.get(young));
+      const entry = asEntry(await produce(young && { body: String(young.body), tags }));
+      ages.set(entry, until ?? performance.now() + maxAgeMs);
       return entry;
     };
     const made = flights.join(key, make, keep);
@@ -87,6 +107,10 @@ export function createPublicCache(
     if (entry) return entry;
     ages.set(kept, performance.now() + REFRESH_AGAIN_MS);
     return kept;
+  }
+
+  function isYoung(entry: Entry): boolean {
+    return performance.now() < (ages.get(entry) ?? 0);
   }
 
   function keep(key: string, entry: Entry): void {
@@ -104,22 +128,41 @@ export function createPublicCache(
   return {
     async serve(request, reply, address, produce) {
       // A page that is being rendered never waits for a reply whose request is still queued.
-      const entry = await obtain(`${isFromPage(request) ? "page" : ""} ${address}`, produce);
+      const isPage = isFromPage(request);
+      const key = `${isPage ? "page" : ""} ${address}`;
+      const entry = await obtain(key, produce);
       sent.set(reply.raw, entry.tags);
-      return send(request, reply, entry);
+      if (!isPage && entries.get(key) === entry) keys.set(request.url, key);
+      return sender.send(request, reply, entry);
     },
+    find(url) {
+      const key = keys.get(url);
+      if (key === undefined) return undefined;
+      const kept = entries.get(key);
+      if (!kept || outdated.has(kept)) return flights.current(key);
+      // A stale one may have to be sent when it cannot be refreshed.
+      return isYoung(kept) ? kept : undefined;
+    },
+    canResend: sender.canResend,
+    resend: sender.resend,
     drop(tags) {
       report(new Set(tags));
       entries.drop(tags);
     },
     outdate(tags) {
       report(new Set(tags));
-      for (const entry of entries.tagged(tags)) outdated.add(entry);
+      for (const entry of entries.tagged(tags)) {
+        const changed = outdated.get(entry) ?? new Set();
+        for (const tag of tags) changed.add(tag);
+        outdated.set(entry, changed);
+      }
     },
     clear() {
       reads.changed("everything");
       flights.change("everything");
       entries.clear();
+      // The settings, such as the categories, determine which key a URL has.
+      keys.clear();
       counts.clear();
     },
     tagsOf: (response) => sent.get(response),

@@ -1,7 +1,8 @@
 import accepts from "@fastify/accepts";
 import Fastify from "fastify";
 import { expect, it, vi } from "vitest";
-import { asEntry, type Entry, send, sizeOf } from "./public-reply.ts";
+import { asEntry, type Entry, sizeOf } from "./public-reply.ts";
+import { createSender } from "./public-sender.ts";
 
 const headers = { "content-type": "text/html", "content-security-policy": "default-src 'self'" };
 
@@ -41,6 +42,7 @@ it("a reply that may be replaced within a second is not compressed strongly, how
 async function serving(entry: Entry) {
   const app = Fastify();
   await app.register(accepts);
+  const { send } = createSender();
   app.get("/", (request, reply) => send(request, reply, entry));
   const ask = (encoding: string) => app.inject({ url: "/", headers: { "accept-encoding": encoding } });
   return { app, ask };

@@ -13,6 +13,8 @@ export type Limits = {
    * with the time until the next call is allowed.
    */
   count(rule: LimitRule, request: FastifyRequest, account?: string): Promise<void>;
+  /** Counts a call by a `perServer` rule, for the network address `caller`. Returns whether the call is allowed. */
+  admits(rule: LimitRule, caller: () => string): boolean;
 };
 
 /**
@@ -36,6 +38,9 @@ export function createLimits(
         throw new ShopError("rate_limited", {
           retryAfterSeconds: Math.ceil((resetsAt.getTime() - clock().getTime()) / 1_000),
         });
+    },
+    admits({ name, max, windowMs }, caller) {
+      return !config.rateLimits || own.count(name, caller(), windowMs).used <= max;
     },
   };
 }

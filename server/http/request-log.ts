@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import type { Logger } from "pino";
 import { isFromPage } from "./page-requests.ts";
 
 /** The logged fields of a request: what was called and how it went, never who called or what they typed. */
@@ -27,6 +29,13 @@ export class RequestLog extends LogController {
   }
 }
 
+/** Logs the same line for a request that was answered without Fastify, at once. */
+export function logResent(log: Logger, { method, url }: IncomingMessage, reqId: string, statusCode: number) {
+  if (!log.isLevelEnabled("info")) return;
+  const line: RequestLine = { method: String(method), path: pathOf({ url: String(url) }), statusCode, ms: 0 };
+  log[fileName.test(line.path) ? "debug" : "info"]({ reqId, ...line }, "request");
+}
+
 function isMinor(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
   if (statusCode >= 400) return false;
   return isFromPage(request) || fileName.test(pathOf(request));
@@ -35,7 +44,7 @@ function isMinor(request: FastifyRequest, { statusCode }: FastifyReply): boolean
 // A page's data, for client-side navigation, has a name like a file's.
 const fileName = /[.](?!data$)\w+$/;
 
-function pathOf({ url }: FastifyRequest): string {
+function pathOf({ url }: Pick<FastifyRequest, "url">): string {
   return url.split("?")[0] ?? "";
 }
 

@@ -16,7 +16,7 @@ import { digestOf, everyTime, type Once, onceFor } from "../idempotency/service.
 import type { Shop } from "../shop.ts";
 import { incomingDir } from "../storage/incoming.ts";
 import { describeForm, type FormContent, type SentForm, withForm } from "./forms.ts";
-import type { PublicCache } from "./public-cache.ts";
+import type { Outdated, PublicCache } from "./public-cache.ts";
 import type { Person } from "./sessions.ts";
 import { compileAroundForm } from "./validation.ts";
 
@@ -34,7 +34,7 @@ type Given<E extends Endpoint> = {
   actor: E["access"] extends "anyone" ? undefined : E["access"] extends "shopper" ? Shopper : StaffMember;
   /** For an idempotent call: runs what the key must create only once. */
   once: E["call"] extends { idempotent: true } ? () => Once : undefined;
-  /** For a route that calls the gateway: runs work in a slot for the database, or in one for the gateway. */
+  /** For a route that works in parts: runs work in a slot for the database, or in one for the gateway. */
   rooms: Record<"inShop" | "atGateway", InRoom>;
   /** The shop to read from: for a cached reply, perhaps with a replica as its database. */
   shop: Shop;
@@ -54,15 +54,21 @@ type RouteOptions<E extends Endpoint> = {
   kept?: {
     cache: PublicCache;
     tags(reply: ReplyOf<E>, asked: Pick<Given<E>, "params" | "query">): readonly string[];
-    /** Replaces in an earlier reply what `PublicCache.outdate` reports; everything else in it is current. */
-    renew?(shop: Shop, outdated: ReplyOf<E>): Promise<ReplyOf<E>>;
+    /**
+     * Replaces in an earlier reply what `PublicCache.outdate` reports; everything else in it is current. `changed` are the
+     * tags of what has changed, not all of which the reply need have.
+     */
+    renew?(shop: Shop, outdated: ReplyOf<E>, changed: ReadonlySet<string>): Promise<ReplyOf<E>>;
     /** The query parameters that distinguish replies: by default all of the contract's, unless some mean the same. */
     meaning?(query: Parsed<E["query"]>): object;
   };
   /** Runs before the body is read, after the access check. */
   limit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Set when the handler calls the payment gateway, which can be slow: it runs each part in a slot of its kind. */
-  asksGateway?: true;
+  /**
+   * Set when the handler does something slow beside the database, such as calling the payment gateway or reading a large
+   * file: it runs each part in a slot of its kind.
+   */
+  inParts?: true;
 };
 
 /**
@@ -112,19 +118,19 @@ export function route<E extends Endpoint>(
       const work = (sent?: SentForm, from = shop) => {
         const once = call.idempotent && onceOf(shop, call, request, sent?.wish);
         const given = { ...asked, form: sent?.content, once, shop: from } as unknown as Given<E>;
-        return options.asksGateway ? handler(given) : inShop(() => handler(given));
+        return options.inParts ? handler(given) : inShop(() => handler(given));
       };
       const answer = () => (form ? withForm(request, form, incomingDir(shop.config.dataDir), work) : work());
       const { kept } = options;
       if (!kept) return reply.code(status).send({ success: true, ...(await answer()) });
       const { query: meant } = asked as unknown as Given<E>;
       const address = addressOf(call, params, kept.meaning?.(meant) ?? meant);
-      const produce = async (db: Database, outdated?: string) => {
+      const produce = async (db: Database, outdated?: Outdated) => {
         const { renew } = kept;
         const from = { ...shop, db };
         const content =
           renew && outdated !== undefined
-            ? await inShop(() => renew(from, JSON.parse(outdated)))
+            ? await inShop(() => renew(from, JSON.parse(outdated.body), outdated.tags))
             : await work(undefined, from);
         return {
           status,

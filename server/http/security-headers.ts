@@ -7,7 +7,6 @@ import type { Config } from "../config.ts";
 // Features that the shop does not use. (fullscreen and clipboard keep the browser's default: the page itself may.)
 const closedFeatures = [
   "accelerometer",
-  "camera",
   "display-capture",
   "geolocation",
   "gyroscope",
@@ -22,12 +21,20 @@ const closedFeatures = [
   "usb",
   "xr-spatial-tracking",
 ];
-const permissionsPolicy = closedFeatures.map((feature) => `${feature}=()`).join(", ");
+const closed = closedFeatures.map((feature) => `${feature}=()`).join(", ");
 
-/** Sets the headers of every reply. Pages add their own content security policy for their scripts. */
+/** The permissions policy of a page: in the back office, deliveries and stock-takes are scanned with the camera. */
+export function permissionsPolicyOf(path: string): string {
+  return `${closed}, camera=${/^\/seller(?=\/|$)/.test(path) ? "(self)" : "()"}`;
+}
+
+/**
+ * Sets the headers of every reply, the same for all. Pages have their own content security policy, for their scripts, and
+ * permissions policy.
+ */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = {
-    "permissions-policy": permissionsPolicy,
+    "permissions-policy": permissionsPolicyOf("/"),
     ...helmetHeaders({
       contentSecurityPolicy: {
         useDefaults: false,

@@ -34,6 +34,10 @@ export function createFlights<Made extends { tags: readonly string[] }>() {
       });
       return flight.made;
     },
+    /** The value that is being produced and may be joined. */
+    current(key: string): Promise<Made> | undefined {
+      return fresh.get(key)?.made;
+    },
     change(change: Change): void {
       fresh.clear();
       for (const flight of all) flight.changes.push(change);

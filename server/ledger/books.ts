@@ -3,6 +3,7 @@ import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { disputes, payments, refunds } from "../payments/tables.ts";
+import { stockSheetLines, stockSheets } from "../stock/tables.ts";
 import { ledgerPostings } from "./tables.ts";
 
 /** An imbalance: the violated rule, the row it concerns, the expected and the actual value. */
@@ -73,6 +74,13 @@ const rules: Record<string, SQL> = {
       select coalesce(sum(${ledgerPostings.amount}), 0) from ${ledgerPostings}
       where ${ledgerPostings.productId} = ${products.id} and ${ledgerPostings.account} = 'shelf') as actual
     from ${products}`,
+  "what was booked is what the delivery or stock-take says (pieces)": sql`
+    select ${stockSheets.kind} || ' ' || ${stockSheets.id} || ', product ' || ${stockSheetLines.productId} as subject,
+      coalesce(${stockSheetLines.moved}, 0) as expected, (
+        select coalesce(sum(${ledgerPostings.amount}), 0) from ${ledgerPostings}
+        where ${ledgerPostings.entry} = ${stockSheets.kind} || ':' || ${stockSheets.id}
+          and ${ledgerPostings.productId} = ${stockSheetLines.productId} and ${ledgerPostings.account} = 'shelf') as actual
+    from ${stockSheets} join ${stockSheetLines} on ${stockSheetLines.sheetId} = ${stockSheets.id}`,
   "the order has the goods that its lines say (pieces)": sql`
     select ${order} || ', ' || ${orderItems.name} || ', ' || place.account as subject,
       case

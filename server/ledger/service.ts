@@ -1,7 +1,8 @@
+import type { SQL } from "drizzle-orm";
 import { type Actor, actorRow } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { insertPostings, postingsAsValue } from "./store.ts";
+import { insertPostings, insertTransfers, postingsAsValue } from "./store.ts";
 import type { Account, LedgerPostingRow } from "./tables.ts";
 
 export { insertPostingsOf } from "./store.ts";
@@ -20,6 +21,8 @@ export type JournalEntry = {
   /** Unique: a second entry with this name fails the transaction. */
   name: string;
   orderId?: string;
+  /** What the staff wrote about it. */
+  note?: string | undefined;
   postings: Posting[];
 };
 
@@ -38,6 +41,19 @@ export async function post(
 }
 
 /**
+ * The same for the goods of thousands of products at once: moves pieces from an account to the shelf for each row of a
+ * query for `entry`, `product_id` and `amount`.
+ */
+export function postTransfers(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  transfers: { from: Account; moves: SQL; note: string },
+): Promise<void> {
+  return insertTransfers(tx, { ...transfers, by: actorRow(actor), at: shop.clock() });
+}
+
+/**
  * Returns the same postings as a value for `insertPostingsOf`, for a larger statement. Throws when an entry does not
  * balance.
  */
@@ -47,7 +63,7 @@ export function postingsOf(shop: Shop, actor: Actor, ...entries: JournalEntry[])
 
 function rowsOf(shop: Shop, actor: Actor, entries: readonly JournalEntry[]): LedgerPostingRow[] {
   const at = shop.clock();
-  return entries.flatMap(({ name, orderId = null, postings }) => {
+  return entries.flatMap(({ name, orderId = null, note = null, postings }) => {
     const moved = postings.filter(({ amount }) => amount !== 0);
     assertBalanced(name, moved);
     return moved.map(({ account, productId = null, amount }, position) => ({
@@ -57,6 +73,7 @@ function rowsOf(shop: Shop, actor: Actor, entries: readonly JournalEntry[]): Led
       productId,
       amount,
       orderId,
+      note,
       ...actorRow(actor),
       at,
     }));

@@ -15,7 +15,11 @@ import { moment } from "../db/columns.ts";
  * - `shelf`: for sale;
  * - `held`: reserved for orders that await their payment;
  * - `sold`: in orders;
- * - `missing`: ordered, but short when the order was packed.
+ * - `missing`: ordered, but short when the order was packed;
+ * - `damaged`, `expired`: thrown away;
+ * - `returned`: brought back by shoppers, so negative;
+ * - `counts`: the differences found by counting (negative: more were there than known);
+ * - `corrections`: the differences from correcting a number, likewise.
  */
 export const accounts = [
   "shopper",
@@ -29,6 +33,11 @@ export const accounts = [
   "held",
   "sold",
   "missing",
+  "damaged",
+  "expired",
+  "returned",
+  "counts",
+  "corrections",
 ] as const;
 
 export type Account = (typeof accounts)[number];
@@ -48,13 +57,18 @@ export const ledgerPostings = pgTable(
     productId: uuid(),
     amount: bigint({ mode: "number" }).notNull(),
     orderId: uuid(),
+    /** What the staff wrote about the entry. */
+    note: text(),
     ...actorColumns(),
     at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.entry, table.position] }),
     index("ledger_postings_order").on(table.orderId),
-    index("ledger_postings_product").on(table.productId, table.account),
+    // The movements of a product in their order, and what was sold of it since a day.
+    index("ledger_postings_product")
+      .on(table.productId, table.account, table.at, table.entry)
+      .where(sql`${table.productId} is not null`),
     check("ledger_postings_amount", sql`${table.amount} <> 0`),
   ],
 );

@@ -35,6 +35,44 @@ export async function* exportOrders(
   }
 }
 
+const itemColumns = [
+  "Order",
+  "Product",
+  "Name",
+  "Category",
+  "Weight",
+  "Quantity",
+  "Short",
+  "Price paid",
+  "Tax %",
+];
+
+/** Streams the items of all orders as CSV, those of the newest order first. */
+export async function* exportOrderItems(
+  shop: Shop,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): AsyncGenerator<string> {
+  const { money } = shop.settings;
+  yield `\ufeff${csv([itemColumns])}`;
+  const pages = placedOrders.pages(shop.db, { limit: ORDERS_AT_ONCE });
+  while (true) {
+    const orders = await inTurn(async () => {
+      const page = await pages.next();
+      return page.done ? undefined : withItems(shop.db, page.value);
+    });
+    if (!orders) return;
+    const rows = orders
+      .map((row) => describeOrder(money, row))
+      .flatMap(({ number, items }) =>
+        items.map(({ product, quantity, short, taxPercent }) => [
+          ...[number, product._id, product.name, product.category, product.weight ?? "", quantity, short],
+          ...[product.offerPrice.toFixed(money.digits), taxPercent],
+        ]),
+      );
+    if (rows.length > 0) yield csv(rows);
+  }
+}
+
 type Order = ReturnType<typeof describeOrder>;
 
 /** Money is in the shop's currency, times are in UTC. */
@@ -69,5 +107,5 @@ function cellsOf(money: Money, row: OrderWithItems): (string | number)[] {
 }
 
 function csv(rows: (string | number)[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: "windows" });
+  return stringify(rows, { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }

@@ -28,7 +28,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
         rooms,
       )),
     }),
-    { limit, asksGateway: true },
+    { limit, inParts: true },
   );
 
   route(
@@ -38,7 +38,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     async ({ actor, params, rooms }) => ({
       url: await rooms.atGateway(() => openPayment(shop, actor, params.id)),
     }),
-    { limit, asksGateway: true },
+    { limit, inParts: true },
   );
 
   route(
@@ -58,6 +58,6 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, limits: Limits):
     shop,
     orders.checkPayment,
     ({ person, params, rooms }) => rooms.atGateway(() => checkPayment(shop, person.id, params.id)),
-    { limit, asksGateway: true },
+    { limit, inParts: true },
   );
 }

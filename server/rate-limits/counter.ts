@@ -4,5 +4,8 @@ export type Count = { used: number; resetsAt: Date };
 /** Counts calls by limit and caller. */
 export type Counter = {
   /** Counts a call. A caller's window ends `windowMs` milliseconds after its first call. */
-  count(limit: string, caller: string, windowMs: number): Promise<Count>;
+  count(limit: string, caller: string, windowMs: number): Count | Promise<Count>;
 };
+
+/** A counter that answers at once. */
+export type MemoryCounter = { count(...call: Parameters<Counter["count"]>): Count };

@@ -1,14 +1,14 @@
-import type { Count, Counter } from "./counter.ts";
+import type { Count, MemoryCounter } from "./counter.ts";
 
 // The callers tracked per limit. Beyond that, the least recently seen is forgotten. Limits are separate, so that nobody
 // can displace the callers of another limit, and having more addresses than this gains nothing.
 const CALLERS_PER_LIMIT = 20_000;
 
 /** Counts in this process: for a shop with one process, and for limits too frequent for a database query. */
-export function createMemoryCounter(clock: () => Date): Counter {
+export function createMemoryCounter(clock: () => Date): MemoryCounter {
   const limits = new Map<string, Map<string, Count>>();
   return {
-    async count(limit, caller, windowMs) {
+    count(limit, caller, windowMs) {
       const callers = limits.get(limit) ?? new Map<string, Count>();
       limits.set(limit, callers);
       const now = clock();

@@ -1,3 +1,4 @@
+import { productPath } from "../../contract/catalog/paths.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { ReviewAnswer, ReviewFilters, StaffReview } from "../../contract/reviews/staff-endpoints.ts";
 import type { StaffMember } from "../actor.ts";
@@ -89,7 +90,7 @@ async function tell(shop: Shop, tx: Transaction, { review, product }: ReviewCont
     type: "review",
     title: "The shop has answered your review",
     message: `About ${product.name}: ${review.answer ?? ""}`,
-    link: `/products/${product.category.toLowerCase()}/${review.productId}`,
+    link: productPath({ _id: review.productId, category: product.category }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { defaultSettings, exampleEmail } from "../../contract/settings/defaults.ts";
+import type { Settings } from "../../contract/settings/settings.ts";
 import type { SetupStep } from "../../contract/setup/steps.ts";
 import type { Actor } from "../actor.ts";
 import type { Shop } from "../shop.ts";
@@ -11,17 +12,19 @@ export async function readChecklist(shop: Shop) {
     findProgress(shop.db),
     isDismissed(shop.db),
   ]);
-  const { name, contact, currency, locale, tax } = shop.settings.current;
-  const money = { currency, locale, tax };
-  const { currency: usd, locale: english, tax: none } = defaultSettings;
+  const { name, contact } = shop.settings.current;
   const done: Record<SetupStep, boolean> = {
     name: name !== defaultSettings.name && contact.email !== exampleEmail,
-    money: !isDeepStrictEqual(money, { currency: usd, locale: english, tax: none }),
+    money: !isDeepStrictEqual(moneySettings(shop.settings.current), moneySettings(defaultSettings)),
     products: hasProducts,
     cards: shop.gateway.name === "stripe",
     staff: hasStaff,
   };
   return { done, dismissed };
+}
+
+function moneySettings({ currency, locale, tax }: Settings) {
+  return { currency, locale, tax };
 }
 
 /** Whether the checklist is still shown to owners. */

@@ -1,3 +1,4 @@
+import { productPath } from "../../contract/catalog/paths.ts";
 import { backInStockJob } from "../catalog/jobs.ts";
 import { inTransaction } from "../db/database.ts";
 import { queueMails } from "../mail/service.ts";
@@ -38,6 +39,6 @@ function messageOf({ productId, name, category }: Waiting) {
     type: "other",
     title: "Back in stock",
     message: `${name} is back in stock.`,
-    link: `/products/${encodeURIComponent(category.toLowerCase())}/${productId}`,
+    link: productPath({ _id: productId, category }),
   } as const;
 }

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { ShopError } from "../../contract/errors.ts";
 import type { Task } from "../../contract/tasks/endpoints.ts";
 import { isOver } from "../../contract/tasks/task-states.ts";
 import type { StaffMember } from "../actor.ts";
 import { removeInBatches } from "../db/batches.ts";
-import { inTransaction, type Transaction } from "../db/database.ts";
+import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
 import { isDatabaseUnavailable, isOutOfRoom } from "../db/failures.ts";
 import { isId } from "../db/ids.ts";
 import type { Shop } from "../shop.ts";
@@ -29,7 +30,7 @@ export async function beginTask<Input extends object>(
   shop: Shop,
   tx: Transaction,
   starter: StaffMember,
-  { kind }: Pick<TaskKind<Input, never>, "kind">,
+  { kind }: Pick<TaskKind<Input, never, never>, "kind">,
   task: Pick<NewTask, "total" | "message"> & { input: Input },
 ): Promise<string> {
   const { id } = await insertTask(tx, {
@@ -49,6 +50,12 @@ export async function readTask(shop: Shop, id: string): Promise<Task> {
   return viewTask(row);
 }
 
+/** The state of a task for its starter; null when it is forgotten. */
+export async function findTaskById(db: Queryable, id: string): Promise<Task | null> {
+  const row = await findTask(db, id);
+  return row ? viewTask(row) : null;
+}
+
 /** Asks a task to stop before its next step. Throws `task_not_found`. */
 export async function cancelTask(shop: Shop, actor: StaffMember, id: string): Promise<Task> {
   if (isId(id)) await requestCancel(shop.db, id, actor.id);
@@ -62,7 +69,7 @@ export async function cancelTask(shop: Shop, actor: StaffMember, id: string): Pr
 export async function runTask(shop: Shop, kinds: readonly TaskKind[], id: string): Promise<void> {
   const until = Date.now() + RUN_MS;
   try {
-    while (await inTransaction(shop.db, (tx) => takeStep(shop, tx, kinds, id)))
+    while (await runStep(shop, kinds, id))
       if (Date.now() > until) return await shop.jobs.send(shop.db, runTaskJob, { taskId: id });
   } catch (error) {
     if (isDatabaseUnavailable(error) || isOutOfRoom(error)) throw error;
@@ -72,23 +79,57 @@ export async function runTask(shop: Shop, kinds: readonly TaskKind[], id: string
   }
 }
 
-/** Runs one step; returns whether there are more. */
+/** Runs one step with its preparation; returns whether there are more. */
+async function runStep(shop: Shop, kinds: readonly TaskKind[], id: string): Promise<boolean> {
+  const task = await findTask(shop.db, id);
+  if (!task || isOver(task.state)) return false;
+  const kind = kinds.find((each) => each.kind === task.kind);
+  const position = task.position ?? undefined;
+  const prepared = task.cancelledBy ? undefined : await kind?.prepare?.(shop, task.input, position);
+  return inTransaction(shop.db, (tx) => takeStep(shop, tx, kind, { id, position, prepared }));
+}
+
+/**
+ * Runs all steps of a kind of task now, for the command line: nothing is recorded about it. `onStep` is told how much is
+ * done. Returns the last message.
+ */
+export async function runNow<Input extends object, Position, Prepared>(
+  shop: Shop,
+  kind: TaskKind<Input, Position, Prepared>,
+  input: Input,
+  onStep: (done: number) => void,
+): Promise<string> {
+  let done = 0;
+  for (let position: Position | undefined; ; ) {
+    const [from, prepared] = [position, (await kind.prepare?.(shop, input, position)) as Prepared];
+    const step = await inTransaction(shop.db, (tx) => kind.step(shop, tx, input, from, prepared));
+    done += step.done;
+    onStep(done);
+    if (step.next === undefined) return step.message(done);
+    position = step.next;
+  }
+}
+
+type Prepared = { id: string; position: unknown; prepared: unknown };
+
+/** Returns whether there are more steps. */
 async function takeStep(
   shop: Shop,
   tx: Transaction,
-  kinds: readonly TaskKind[],
-  id: string,
+  kind: TaskKind | undefined,
+  { id, position, prepared }: Prepared,
 ): Promise<boolean> {
   const task = await lockTask(tx, id);
   if (!task || isOver(task.state)) return false;
+  // Another server has taken this step in the meantime.
+  if (!isDeepStrictEqual(task.position ?? undefined, position)) return true;
   const finishedAt = shop.clock();
   if (task.cancelledBy) {
     await updateTask(tx, id, { state: "cancelled", finishedAt });
     return false;
   }
-  const kind = kinds.find((each) => each.kind === task.kind);
   if (!kind) throw new Error(`There is no task of the kind ${task.kind}.`);
-  const step = await kind.step(shop, tx, task.input, task.position ?? undefined);
+  const step = await kind.step(shop, tx, task.input, position, prepared);
   const done = task.done + step.done;
   const progress = { done, message: step.message(done), position: step.next ?? null };
   const more = step.next !== undefined;

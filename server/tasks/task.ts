@@ -12,23 +12,36 @@ export type Step<Position> = {
 };
 
 /** A kind of long-running work, done step by step. */
-export type TaskKind<Input extends object = object, Position = unknown> = {
+export type TaskKind<Input extends object = object, Position = unknown, Prepared = unknown> = {
   kind: string;
+  /**
+   * Does the slow part of a step before its transaction, such as reading files or processing pictures: it may await
+   * anything, and may run again after a crash. Its result is passed to the step.
+   */
+  prepare?(shop: Shop, input: Input, position: Position | undefined): Promise<Prepared>;
   /**
    * Runs one step, of a few seconds at most, in its own transaction. The position of the next step is written in the
    * same transaction, so that each step runs once, even after a crash. `position` is undefined for the first.
    */
-  step(shop: Shop, tx: Transaction, input: Input, position: Position | undefined): Promise<Step<Position>>;
+  step(
+    shop: Shop,
+    tx: Transaction,
+    input: Input,
+    position: Position | undefined,
+    prepared: Prepared,
+  ): Promise<Step<Position>>;
 };
 
 /** Defines a kind of task. */
-export function defineTask<Input extends object, Position>(
-  kind: TaskKind<Input, Position>,
-): TaskKind<Input, Position> {
+export function defineTask<Input extends object, Position, Prepared = undefined>(
+  kind: TaskKind<Input, Position, Prepared>,
+): TaskKind<Input, Position, Prepared> {
   return kind;
 }
 
 /** The same kind for the list of all kinds. The type of its input was checked when the task was started. */
-export function asAnyKind<Input extends object, Position>(kind: TaskKind<Input, Position>): TaskKind {
+export function asAnyKind<Input extends object, Position, Prepared>(
+  kind: TaskKind<Input, Position, Prepared>,
+): TaskKind {
   return kind as unknown as TaskKind;
 }

@@ -309,6 +309,33 @@ test("the seller's pages are for everybody", async ({ page, seller }) => {
   }
 });
 
+test("the pages about stock are for everybody", async ({ page, seller }) => {
+  const { _id, name } = await seller.addProduct({ stockQuantity: 3 });
+  await logInSeller(page);
+  await page.goto(`/seller/products/${_id}/stock`);
+  await expect(page.getByRole("table", { name: "Movements" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.goto("/seller/stock");
+  await expect(page.getByRole("table", { name: "Low stock" })).toBeVisible();
+  await expectGoodPage(page);
+  for (const [kind, quantity] of [
+    ["deliveries", "Received of"],
+    ["stock-takes", "How many are on the shelf?"],
+  ]) {
+    await page.goto(`/seller/stock/${kind}`);
+    await page.getByRole("button", { name: /^New/ }).click();
+    await page.getByLabel("Scan or type a product").fill(name);
+    await expect(page.getByRole("listitem").getByText(name)).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByLabel("Scan or type a product").press("Enter");
+    await expect(page.getByLabel(quantity ?? "")).toBeVisible();
+    await expectGoodPage(page);
+    await page.goto(`/seller/stock/${kind}`);
+    await expect(page.getByRole("table")).toBeVisible();
+    await expectGoodPage(page);
+  }
+});
+
 test("what is about the staff is for everybody", async ({ page, seller, complaints }) => {
   complaints.expect(/401 .*\/api\/seller\/login/);
   const member = await seller.addColleague("picker");

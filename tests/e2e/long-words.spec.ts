@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { notificationLimits } from "../../contract/notifications/limits.ts";
+import { stockLimits } from "../../contract/stock/limits.ts";
 import { freePort, openShop, temporaryDir } from "../process/support/shop-process.ts";
 import { layoutFaults } from "./support/layout.ts";
 import { createCast, kinds, send, words } from "./support/long-words.ts";
@@ -113,11 +114,28 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   await visit(desk, "seller-orders", "/seller/orders");
   await desk.getByRole("button", { name: "Something missing" }).first().click();
   await look(desk, "seller-short");
+  const [counted] = cast.products;
+  const stock = { id: counted?._id, stockQuantity: 5, note: words.latin(stockLimits.noteLength) };
+  await send(desk.request, "/api/product/stock", stock);
+  await visit(desk, "seller-product-stock", `/seller/products/${counted?._id}/stock`);
+  await visit(desk, "seller-low-stock", "/seller/stock");
+  for (const kind of ["delivery", "stock-take"]) {
+    const sheet = { kind, title: words.latin(stockLimits.sheetTitleLength) };
+    const data = await desk.request.post("/api/stock/sheets", { data: sheet });
+    const path = `/api/stock/sheets/${(await data.json()).sheet._id}`;
+    const line = { product: counted?._id, quantity: 1_000_000 };
+    await desk.request.put(`${path}/line`, { data: line });
+    await visit(desk, `seller-${kind}`, path.replace("/api", "/seller"));
+    await desk.request.put(`${path}/line`, { data: { ...line, quantity: 7 } });
+    await desk.request.post(`${path}/book`, { data: { version: 3 } });
+    await visit(desk, `seller-${kind}-booked`, path.replace("/api", "/seller"));
+  }
+  await visit(desk, "seller-deliveries", "/seller/stock/deliveries");
   await visit(desk, "seller-reviews", "/seller/reviews");
   await visit(desk, "seller-customers", "/seller/customers");
   const { orders } = await (await desk.request.get("/api/order/seller?limit=1")).json();
   await visit(desk, "seller-customer", `/seller/customers/${orders[0].shopper}`);
-  for (const section of ["", "/money", "/delivery", "/categories"])
+  for (const section of ["", "/money", "/delivery", "/stock", "/categories"])
     await visit(desk, `seller-settings${section.replace("/", "-")}`, `/seller/settings${section}`);
   await visit(desk, "promotions", "/seller/promotions");
   await desk.getByLabel("Title").fill(words.latin(notificationLimits.promotionTitleLength));

@@ -32,10 +32,12 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
     ...[
       "Add Product",
       "Product List",
+      "Stock",
       "Orders",
       "Customers",
       "Reviews",
       "Search words",
+      "Import, export",
       "Promotions",
       "Staff",
       "Settings",

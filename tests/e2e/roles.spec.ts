@@ -43,6 +43,8 @@ test("a page that a role does not include says so, and asks the shop for nothing
   await logInColleague(page, await seller.addColleague("picker"), "/seller/staff");
   for (const path of [
     "product-list",
+    "stock",
+    "stock/deliveries",
     "orders/payments-to-check",
     "customers",
     "reviews",
@@ -70,8 +72,8 @@ test("a manager finds the shop's daily work, and neither staff nor mails", async
   await logInColleague(page, await seller.addColleague("manager"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Product");
   const names = [
-    ...["Add Product", "Product List", "Orders", "Customers", "Reviews"],
-    ...["Search words", "Promotions", "Account"],
+    ...["Add Product", "Product List", "Stock", "Orders", "Customers", "Reviews"],
+    ...["Search words", "Import, export", "Promotions", "Account"],
   ];
   await expect(sellerPages(page)).toHaveText(names);
   await expect(page.getByRole("region", { name: "Today" })).toContainText(/of \d+ products/);

@@ -33,6 +33,7 @@ export async function makeEveryCall({ app, shop }: OwnShop, { ann, seller, busy 
   await writeAsShopper(ann, busy);
   await writeAsStaff(seller, busy);
   await reportProblem(ann, seller, busy);
+  await importTable(seller, () => shop.jobs.runDue(jobHandlers, { shop, app }));
   await ok(ann.put("/api/user/allergens", { allergens: ["milk"] }));
   await ok(ann.post("/api/user/change-email", { email: "ann.archer@example.com", password }));
   await ok(ann.post("/api/user/forgot-password", { email: login.email }));
@@ -177,6 +178,10 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/product/staff-list?limit=20&category=dairy&sortBy=name",
     "/api/product/staff-list?limit=20&search=milk",
     "/api/product/synonyms",
+    "/api/product/export",
+    "/api/product/export-xlsx",
+    "/api/shop/export",
+    "/api/import/list",
     "/api/settings/all",
     "/api/seller/setup",
   ];
@@ -237,6 +242,12 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.post("/api/order/status", { ...step, undoSeconds: 0 }));
   await ok(seller.post("/api/product/stock", { id: product, inStock: false }));
   await ok(seller.post("/api/product/stock", { id: product, inStock: true, stockQuantity: 5 }));
+  const counted = { id: product, stockQuantity: 9, seenQuantity: 5, reason: "count", note: "Found" };
+  await ok(seller.post("/api/product/stock", counted));
+  await enterStock(seller, product);
+  await ok(seller.put(`/api/stock/level/${product}`, { level: 20 }));
+  for (const query of ["", "&category=dairy"]) await readTwoPages(seller, `/api/stock/low?limit=2${query}`);
+  await readTwoPages(seller, `/api/stock/movements/${product}?limit=2`);
   const { product: shown } = await ok(seller.get(`/api/product/staff/${product}`));
   const picture = new FormData();
   picture.append("product", JSON.stringify(product));
@@ -270,6 +281,40 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.put(`/api/review/answer/${reviews[0]._id}`, { text: "Sorry!", replaces: null }));
   for (const unknown of ["/api/task", "/api/seller/outbox"]) await seller.get(`${unknown}/${NIL}`);
   await seller.post(`/api/task/${NIL}/cancel`);
+}
+
+async function importTable(seller: Visitor, runJobs: () => Promise<void>): Promise<void> {
+  const form = new FormData();
+  form.append("files", new File(["Name,Category,Price\nQuinces,Fruits,3\n"], "quinces.csv"));
+  for (const last of [false, true]) {
+    const { import: read } = await ok(seller.upload("/api/import/upload", form));
+    const place = `/api/import/${read._id}`;
+    await ok(seller.post(`${place}/check`, { columns: read.columns }));
+    if (!last) await ok(seller.post(`${place}/cancel`));
+    await runJobs();
+    await ok(seller.get(place));
+    await ok(seller.get(`${place}/mistakes`));
+    if (!last) await ok(seller.delete(place));
+    else
+      for (const step of ["apply", "undo"]) {
+        await ok(seller.post(`${place}/${step}`));
+        await runJobs();
+      }
+  }
+}
+
+async function enterStock(seller: Visitor, product: string): Promise<void> {
+  for (const kind of ["delivery", "stock-take"]) {
+    const { sheet: draft } = await ok(seller.post("/api/stock/sheets", { kind, category: "dairy" }));
+    const path = `/api/stock/sheets/${draft._id}`;
+    const { sheet } = await ok(seller.put(`${path}/line`, { product, quantity: 5 }));
+    await ok(seller.post(`${path}/book`, { version: sheet.version }));
+    await ok(seller.get(path));
+  }
+  const { sheet } = await ok(seller.post("/api/stock/sheets", { kind: "delivery" }));
+  for (const query of ["", "&kind=delivery", "&booked=false"])
+    await readTwoPages(seller, `/api/stock/sheets?limit=1${query}`);
+  await ok(seller.delete(`/api/stock/sheets/${sheet._id}`));
 }
 
 async function reportProblem(ann: Visitor, seller: Visitor, { product }: Busy): Promise<void> {

@@ -1,6 +1,7 @@
 import { Img } from "@react-email/components";
 import { createElement as h, type ReactNode } from "react";
 import { imageSrcSet } from "../../../contract/catalog/images.ts";
+import { productPath } from "../../../contract/catalog/paths.ts";
 import type { Order } from "../../../contract/orders/endpoints.ts";
 import { taxLabel } from "../../../contract/totals.ts";
 import type { Context } from "./letter.ts";
@@ -120,9 +121,6 @@ function Sum({ label, amount, strong = false }: { label: string; amount: string;
 }
 
 /** A product's page. */
-export function productUrl(
-  { category, _id }: Pick<Item["product"], "category" | "_id">,
-  publicUrl: string,
-): string {
-  return `${publicUrl}/products/${encodeURIComponent(category.toLowerCase())}/${_id}`;
+export function productUrl(product: Pick<Item["product"], "category" | "_id">, publicUrl: string): string {
+  return `${publicUrl}${productPath(product)}`;
 }

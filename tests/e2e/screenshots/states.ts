@@ -129,6 +129,7 @@ export const states: State[] = [
     before: hold("**/api/order/seller*"),
   },
   { name: "seller-search-words", viewer: "seller", path: "/seller/search-words" },
+  { name: "seller-import", viewer: "seller", path: "/seller/import" },
   { name: "seller-promotions", viewer: "seller", path: "/seller/promotions" },
   { name: "seller-history", viewer: "seller", path: "/seller/orders", act: openHistory, window: true },
   { name: "seller-staff", viewer: "seller", path: "/seller/staff" },

@@ -16,6 +16,7 @@ export type NewProduct = {
   weight?: string;
   /** The stock quantity; without it the product is not counted. */
   stockQuantity?: number;
+  barcode?: string;
   food?: z.input<typeof foodFactsInput>;
 };
 
@@ -82,6 +83,13 @@ export function uniqueWord(): string {
     String.fromCharCode(97 + (byte % 26)),
   );
   return letters.join("");
+}
+
+/** A barcode (EAN-13) that no other product has. */
+export function uniqueBarcode(): string {
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte % 10);
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  return [...digits, (10 - (sum % 10)) % 10].join("");
 }
 
 /** The path of the product's page. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { fewLeft } from "../../../contract/catalog/few-left.ts";
+import { productPath } from "../../../contract/catalog/paths.ts";
 import { unitPrice } from "../../../contract/catalog/unit-price.ts";
 import type { ListedProduct } from "../../api/listed-product.ts";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { productPath } from "../../ui/product-path.ts";
 import { useSettings } from "../../ui/settings.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { useTint } from "../../ui/tint.ts";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { categoryPath } from "../../../contract/catalog/paths.ts";
 import { NavLink } from "../../ui/link.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { ThemeChoice } from "../../ui/theme-choice.tsx";
@@ -26,7 +27,7 @@ export function MobileMenuContent({ links, account }: MobileMenuContentProps) {
         <ul>
           {categories.map(({ text, path, image }) => (
             <li key={path}>
-              <NavLink to={`/products/${path.toLowerCase()}`} className={entry}>
+              <NavLink to={categoryPath(path)} className={entry}>
                 <img src={image} alt="" width={28} height={28} className="size-7" />
                 {text}
               </NavLink>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { findCategory } from "../../../contract/catalog/categories.ts";
+import { categoryPath, productPath } from "../../../contract/catalog/paths.ts";
 import { suggestionsQuery } from "../../api/suggestions.ts";
-import { productPath } from "../../ui/product-path.ts";
 import { useSettings } from "../../ui/settings.ts";
 import { readRecentSearches } from "./recent-searches.ts";
 
@@ -42,7 +42,7 @@ export function useSuggestions(typed: string): { groups: SuggestionGroup[]; isEx
     product: { image: image[0] ?? "", category, offerPrice, weight, allergens },
   }));
   const shelves = data.categories.map((path) => ({
-    ...{ key: path, to: `/products/${path.toLowerCase()}`, kind: "category" as const },
+    ...{ key: path, to: categoryPath(path), kind: "category" as const },
     text: findCategory(categories, path)?.text ?? path,
   }));
   const all = { ...searchFor("all", text), text: "See all results" };

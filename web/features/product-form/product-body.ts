@@ -13,6 +13,7 @@ export function statementBody(form: FormData): StatementBody {
     category: said("category"),
     price: Number(said("price")),
     offerPrice: Number(said("offerPrice")),
+    ...(said("barcode") && { barcode: said("barcode") }),
     ...(said("weight") && { weight: said("weight") }),
     food: foodBody(form),
   };

@@ -69,6 +69,15 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
         max="1000000"
         hint="Leave empty to not track stock"
       />
+      <Field
+        label="Barcode (optional)"
+        {...field("barcode")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        hint="The digits below the bars (EAN or UPC)"
+        className="col-span-2"
+      />
       <FoodFields wrong={wrong} values={values} />
     </div>
   );

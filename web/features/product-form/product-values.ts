@@ -6,7 +6,17 @@ import type { FormValues } from "./form-values.ts";
 
 /** What the form shows for a product: the inverse of product-body.ts. */
 export function valuesOf(product: StaffProduct, { money, url }: ShopSettings): FormValues {
-  const { name, description, category, price, offerPrice, weight, stockQuantity, food = {} } = product;
+  const {
+    name,
+    description,
+    category,
+    price,
+    offerPrice,
+    weight,
+    barcode,
+    stockQuantity,
+    food = {},
+  } = product;
   return {
     ...asTexts({
       name,
@@ -15,6 +25,7 @@ export function valuesOf(product: StaffProduct, { money, url }: ShopSettings): F
       price: price.toFixed(money.digits),
       offerPrice: offerPrice.toFixed(money.digits),
       weight,
+      barcode,
       stockQuantity,
     }),
     ...pictureValues(product.pictures, url),

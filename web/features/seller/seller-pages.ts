@@ -1,5 +1,7 @@
 import {
+  ArrowDownUp,
   BookA,
+  Boxes,
   ClipboardList,
   Contact,
   type LucideIcon,
@@ -30,10 +32,12 @@ export const OUTBOX = "/seller/outbox";
 const sellerPages: readonly SellerPage[] = [
   { to: "/seller", text: "Add Product", icon: SquarePlus, permission: "catalog.edit" },
   { to: "/seller/product-list", text: "Product List", icon: PackageSearch, permission: "stock.adjust" },
+  { to: "/seller/stock", text: "Stock", icon: Boxes, permission: "stock.adjust" },
   { to: "/seller/orders", text: "Orders", icon: ClipboardList, permission: "orders.read" },
   { to: "/seller/customers", text: "Customers", icon: Contact, permission: "customers.read" },
   { to: "/seller/reviews", text: "Reviews", icon: MessageSquareText, permission: "reviews.moderate" },
   { to: "/seller/search-words", text: "Search words", icon: BookA, permission: "catalog.edit" },
+  { to: "/seller/import", text: "Import, export", icon: ArrowDownUp, permission: "catalog.edit" },
   { to: "/seller/promotions", text: "Promotions", icon: Megaphone, permission: "promotions.send" },
   { to: OUTBOX, text: "Outbox", icon: Mails, permission: "mail.read" },
   { to: "/seller/staff", text: "Staff", icon: Users, permission: "staff.manage" },
@@ -43,6 +47,12 @@ const sellerPages: readonly SellerPage[] = [
 
 /** Pages that are opened from one of the others, `from`. */
 const innerPages: readonly (Omit<SellerPage, "icon"> & { from: string })[] = [
+  {
+    to: "/seller/products/:id/stock",
+    text: "Stock",
+    permission: "stock.adjust",
+    from: "/seller/product-list",
+  },
   { to: "/seller/products", text: "Product", permission: "catalog.edit", from: "/seller/product-list" },
   {
     to: "/seller/orders/problems",

@@ -14,7 +14,6 @@ export const SELLER_PRODUCTS_KEY = [...SELLER_KEY, "products"] as const;
 export const DISCREPANCIES_KEY = [...SELLER_KEY, "discrepancies"] as const;
 export const PROBLEMS_KEY = [...SELLER_KEY, "problems"] as const;
 export const SELLER_ORDERS_KEY = [...SELLER_KEY, "orders"] as const;
-
 export const CUSTOMERS_KEY = [...SELLER_KEY, "customers"] as const;
 export const REVIEWS_KEY = [...SELLER_KEY, "reviews"] as const;
 export const MEMBERS_KEY = [...SELLER_KEY, "members"] as const;

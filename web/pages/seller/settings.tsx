@@ -5,13 +5,15 @@ import { allSettingsQuery } from "../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { SectionTabs } from "../../ui/section-tabs.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/settings";
 import { CategorySettings } from "./settings/category-settings.tsx";
 import { DeliverySettings } from "./settings/delivery-settings.tsx";
 import { GeneralSettings } from "./settings/general-settings.tsx";
 import { MoneySettings } from "./settings/money-settings.tsx";
-import { SettingsNavigation } from "./settings/settings-navigation.tsx";
+import { sections as allSections } from "./settings/sections.ts";
+import { StockSettings } from "./settings/stock-settings.tsx";
 import type { StoredSettings } from "./settings/use-settings-form.ts";
 
 /** The sections by the last part of their paths. */
@@ -19,6 +21,7 @@ const sections: Record<string, ComponentType<{ stored: StoredSettings }>> = {
   "": GeneralSettings,
   money: MoneySettings,
   delivery: DeliverySettings,
+  stock: StockSettings,
   categories: CategorySettings,
 };
 
@@ -32,7 +35,7 @@ export default function Settings({ params: { section = "" } }: Route.ComponentPr
     <>
       {!data && <PageHead title="Settings" />}
       <h1 className="mb-4 font-extrabold text-2xl">Settings</h1>
-      <SettingsNavigation />
+      <SectionTabs label="Settings" sections={allSections} />
       <div className="max-w-3xl pt-6">
         {isPending && <Skeleton className="h-screen" />}
         {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}

@@ -1,3 +1,4 @@
+import { categoryPath } from "../../../contract/catalog/paths.ts";
 import { apiContext } from "../../api/context.ts";
 import type { Route } from "./+types/pages";
 import { sitemap } from "./xml.ts";
@@ -17,7 +18,7 @@ const fixedPaths = [
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { origin } = new URL(request.url);
   const { settings } = await context.get(apiContext).settings.settings();
-  const paths = [...fixedPaths, ...settings.categories.map(({ path }) => `/products/${path.toLowerCase()}`)];
+  const paths = [...fixedPaths, ...settings.categories.map(({ path }) => categoryPath(path))];
   return sitemap(
     "urlset",
     paths.map((path) => origin + path),

@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import { productPath } from "../../../contract/catalog/paths.ts";
 import { CallError } from "../../api/call-error.ts";
 import { apiContext } from "../../api/context.ts";
 import { parameters } from "../../page-address.ts";
 import type { RouteHandle } from "../../root.tsx";
-import { productPath } from "../../ui/product-path.ts";
 import type { Route } from "./+types/products";
 import { sitemap } from "./xml.ts";
 

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { categoryPath } from "../../../contract/catalog/paths.ts";
 import { apiContext } from "../../api/context.ts";
 import { asListed } from "../../api/listed-product.ts";
 import { useSession } from "../../api/session.ts";
@@ -47,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {categories.map(({ text, path, image }) => (
             <li key={path} className="max-sm:w-24 max-sm:shrink-0">
               <Link
-                to={`/products/${path.toLowerCase()}`}
+                to={categoryPath(path)}
                 className="group flex h-full flex-col items-center gap-1 rounded-card bg-tint px-1.5 pt-2 pb-2.5 text-center font-bold shadow-card max-sm:text-xs sm:px-3 sm:pt-5 sm:pb-4 transition-shadow hover:shadow-raised"
                 style={tintOf(path)}
               >

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { productPath } from "../../../../contract/catalog/paths.ts";
 import { staffReviewsQuery } from "../../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { useDateFormat } from "../../../ui/dates.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ListBody } from "../../../ui/list/list-body.tsx";
-import { productPath } from "../../../ui/product-path.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { RatingStars } from "../../../ui/stars.tsx";
 import { CustomerSection } from "./customer-section.tsx";

@@ -4,14 +4,15 @@ import { findCategory } from "../../../../contract/catalog/categories.ts";
 import type { CountedProduct } from "../../../../contract/catalog/endpoints.ts";
 import type { StaffListedProduct } from "../../../../contract/catalog/staff-endpoints.ts";
 import { ProductStatusChip } from "../../../features/seller/product-status-chip.tsx";
+import { StockEditor } from "../../../features/seller/stock-editor.tsx";
+import { type StockChange, useSetStock } from "../../../features/seller/use-set-stock.ts";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Cell, Row, RowSelect } from "../../../ui/list/table.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import { useTint } from "../../../ui/tint.ts";
-import { StockEditor } from "./stock-editor.tsx";
-import { type StockChange, useSetStock } from "./use-set-stock.ts";
 
 /** A product. On phones, category, price and stock are below the name instead of in their own columns. */
 export function ProductRow({ product }: { product: StaffListedProduct }) {
@@ -104,7 +105,15 @@ export function ProductRow({ product }: { product: StaffListedProduct }) {
               saving={isSaving}
               onSave={save}
               onClose={close}
-            />
+            >
+              <Link
+                to={`/seller/products/${product._id}/stock`}
+                state={{ list: search }}
+                className={buttonClass("quiet")}
+              >
+                All movements
+              </Link>
+            </StockEditor>
           </td>
           <td colSpan={3} className="hidden bg-sunken md:table-cell" />
         </tr>

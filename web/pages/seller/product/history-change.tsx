@@ -1,10 +1,8 @@
-import type { ChangedField, ProductChange } from "../../../../contract/catalog/product-endpoints.ts";
+import type { ProductChange } from "../../../../contract/catalog/product-endpoints.ts";
 import { productFields } from "../../../../contract/catalog/product-fields.ts";
-import { fieldValues } from "../../../features/product-form/field-values.ts";
+import { Changed } from "../../../features/product-form/changed.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useDateFormat } from "../../../ui/dates.ts";
-import { useSettings } from "../../../ui/settings.ts";
-import { FieldContent } from "./field-content.tsx";
 
 /** The name of who made a change. */
 export function authorName(by: ProductChange["by"]): string {
@@ -34,24 +32,5 @@ export function HistoryChange({ change: { by, at, fields }, disabled, onUndo }: 
         <span className="sr-only"> the change of {names}</span>
       </Button>
     </li>
-  );
-}
-
-function Changed({ changed: { field, before, after } }: { changed: ChangedField }) {
-  const settings = useSettings();
-  return (
-    <div className="wrap-anywhere">
-      <dt className="inline font-semibold">{productFields[field]}: </dt>
-      <dd className="inline">
-        <del className="text-muted">
-          <FieldContent field={field} values={fieldValues(field, before, settings)} />
-        </del>
-        <span className="sr-only"> became </span>
-        <span aria-hidden> → </span>
-        <ins className="no-underline">
-          <FieldContent field={field} values={fieldValues(field, after, settings)} />
-        </ins>
-      </dd>
-    </div>
   );
 }

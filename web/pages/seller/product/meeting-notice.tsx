@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { type ProductField, productFields } from "../../../../contract/catalog/product-fields.ts";
+import { FieldContent } from "../../../features/product-form/field-content.tsx";
 import { type FormValues, namesOfChanged } from "../../../features/product-form/form-values.ts";
 import { withFields } from "../../../features/product-form/merge-values.ts";
-import { FieldContent } from "./field-content.tsx";
 import type { Meeting } from "./use-product-edits.ts";
 
 type MeetingNoticeProps = {

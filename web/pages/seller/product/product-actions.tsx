@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
+import { productPath } from "../../../../contract/catalog/paths.ts";
 import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { productPath } from "../../../ui/product-path.ts";
 import { useProductActions } from "./use-product-actions.ts";
 
 type ProductActionsProps = {
@@ -28,6 +28,9 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
           Preview
         </ButtonLink>
       )}
+      <ButtonLink to={`/seller/products/${product._id}/stock`} look="quiet" className="max-sm:px-2.5">
+        Stock
+      </ButtonLink>
       <Button look="quiet" className="max-sm:px-2.5" {...careful} onClick={() => duplicate()}>
         Duplicate
       </Button>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { categoryPath } from "../../../../contract/catalog/paths.ts";
 import { notificationLimits } from "../../../../contract/notifications/limits.ts";
 import { Field, TextField } from "../../../ui/field.tsx";
 import { useSettings } from "../../../ui/settings.ts";
@@ -42,7 +43,7 @@ export function PromotionFields({ wrong }: PromotionFieldsProps) {
       <datalist id={paths}>
         <option value="/products" label="All products" />
         {categories.map(({ text, path }) => (
-          <option key={path} value={`/products/${path.toLowerCase()}`} label={text} />
+          <option key={path} value={categoryPath(path)} label={text} />
         ))}
       </datalist>
     </>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { productPath } from "../../../../contract/catalog/paths.ts";
 import type { StaffReview } from "../../../../contract/reviews/staff-endpoints.ts";
 import { useMay } from "../../../features/seller/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,7 +9,6 @@ import { Link } from "../../../ui/link.tsx";
 import { Cell, Row } from "../../../ui/list/table.tsx";
 import { onFirstClick } from "../../../ui/on-first-click.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { productPath } from "../../../ui/product-path.ts";
 import { RatingStars } from "../../../ui/stars.tsx";
 import { useTint } from "../../../ui/tint.ts";
 import { AnswerForm } from "./answer-form.tsx";

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import type { Category } from "../../../../contract/catalog/categories.ts";
+import { categoryPath } from "../../../../contract/catalog/paths.ts";
 import { settingsLimits } from "../../../../contract/settings/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -82,7 +83,7 @@ function Fields({ category, name, wrong, pictureError, onChange }: Omit<Category
         maxLength={settingsLimits.categoryTextLength}
         autoComplete="off"
         error={wrong?.[`${name}.text`] ?? wrong?.[`${name}.path`]}
-        hint={`/products/${path.toLowerCase()}`}
+        hint={categoryPath(path)}
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <div className="flex flex-wrap items-center gap-3">

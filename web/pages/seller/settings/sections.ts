@@ -21,6 +21,8 @@ export const delivery: Section = {
   owns: ["shipping", "holdMinutes", "timeZone", "openingHours"],
 };
 
+export const stock: Section = { path: "/seller/settings/stock", title: "Stock", owns: ["stock"] };
+
 export const categories: Section = {
   path: "/seller/settings/categories",
   title: "Categories",
@@ -28,7 +30,7 @@ export const categories: Section = {
 };
 
 /** All sections in display order. */
-export const sections: readonly Section[] = [general, money, delivery, categories];
+export const sections: readonly Section[] = [general, money, delivery, stock, categories];
 
 /** The section of a field, by its name in the server's messages: `settings.tax.percent`. */
 export function sectionOf(field: string): Section | undefined {

@@ -84,6 +84,21 @@ export const holdFields: readonly SettingField[] = [
   },
 ];
 
+export const stockFields: readonly SettingField[] = [
+  {
+    path: "stock.lowLevel",
+    label: "Low-stock level",
+    kind: "number",
+    hint: "Products with up to so many pieces are in the low-stock list, unless they have a level of their own.",
+  },
+  {
+    path: "stock.coverDays",
+    label: "Days to cover",
+    kind: "number",
+    hint: "For how many days a suggested order should last.",
+  },
+];
+
 export const zoneFields = (): readonly SettingField[] => [
   {
     path: "timeZone",

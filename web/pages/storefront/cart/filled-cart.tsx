@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { productPath } from "../../../../contract/catalog/paths.ts";
 import { countOf } from "../../../../contract/count-of.ts";
 import { addressesQuery } from "../../../api/addresses.ts";
 import { useAvoidedAllergens } from "../../../api/avoided-allergens.ts";
@@ -10,7 +11,6 @@ import { useGaps } from "../../../features/cart/use-gaps.ts";
 import { shortageText } from "../../../features/orders/shortage-text.ts";
 import { AllergenMark } from "../../../ui/allergen-mark.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { productPath } from "../../../ui/product-path.ts";
 import { useTint } from "../../../ui/tint.ts";
 import { Checkout, type CheckoutProps } from "./checkout.tsx";
 

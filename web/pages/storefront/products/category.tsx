@@ -1,4 +1,5 @@
 import { findCategory } from "../../../../contract/catalog/categories.ts";
+import { categoryPath } from "../../../../contract/catalog/paths.ts";
 import { cutText } from "../../../../contract/cut-text.ts";
 import type { RouteHandle } from "../../../root.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -23,7 +24,7 @@ export default function CategoryProducts({ loaderData: { list }, params }: Route
       <PageHead
         title={heading}
         description={`${heading} at ${name}: fresh, fairly priced, delivered in under 30 minutes.`}
-        path={category && `/products/${category.path.toLowerCase()}`}
+        path={category && categoryPath(category.path)}
       />
       <ListPage
         heading={heading}

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { findCategory } from "../../../../contract/catalog/categories.ts";
+import { categoryPath, productPath } from "../../../../contract/catalog/paths.ts";
 import { cutText } from "../../../../contract/cut-text.ts";
 import { CallError } from "../../../api/call-error.ts";
 import { apiContext } from "../../../api/context.ts";
@@ -10,7 +11,6 @@ import { ReviewsSection } from "../../../features/reviews/reviews-section.tsx";
 import { ErrorPage } from "../../../ui/error-page.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { productPath } from "../../../ui/product-path.ts";
 import { useSettings } from "../../../ui/settings.ts";
 import { ProductTiles } from "../product-tiles.tsx";
 import { RecentlyViewed, useRememberViewed } from "../recently-viewed.tsx";
@@ -94,7 +94,7 @@ function Breadcrumb({ category, name }: { category: string; name: string }) {
           </Link>
         </li>
         <li>
-          <Link to={`/products/${category.toLowerCase()}`} className={link}>
+          <Link to={categoryPath(category)} className={link}>
             {findCategory(categories, category)?.text ?? category}
           </Link>
         </li>

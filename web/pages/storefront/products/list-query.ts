@@ -1,5 +1,6 @@
 import { type Diet, knownDiets } from "../../../../contract/catalog/diets.ts";
 import { catalogLimits } from "../../../../contract/catalog/limits.ts";
+import { categoryPath } from "../../../../contract/catalog/paths.ts";
 import {
   defaultSort,
   isProductSort,
@@ -86,7 +87,7 @@ export function listPath(category: string | undefined, params: URLSearchParams):
   if (isOffers) rest.delete("offers");
   const whole = isOffers ? "/offers" : "/products";
   const query = rest.toString();
-  return (category ? `/products/${category.toLowerCase()}` : whole) + (query && `?${query}`);
+  return (category ? categoryPath(category) : whole) + (query && `?${query}`);
 }
 
 /** Whether a filter narrows the list. */

@@ -1,12 +1,16 @@
-import { NavLink } from "../../../ui/link.tsx";
-import { useCurrentInView } from "../../../ui/use-current-in-view.ts";
-import { sections } from "./sections.ts";
+import { NavLink } from "./link.tsx";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
-/** The sections of the settings, as a row of tabs that scrolls on phones. */
-export function SettingsNavigation() {
+type SectionTabsProps = {
+  label: string;
+  sections: readonly { path: string; title: string }[];
+};
+
+/** The sections of a page as a row of tabs, which scrolls on phones. */
+export function SectionTabs({ label, sections }: SectionTabsProps) {
   const tabs = useCurrentInView<HTMLElement>();
   return (
-    <nav ref={tabs} aria-label="Settings" className="overflow-x-auto border-line border-b">
+    <nav ref={tabs} aria-label={label} className="overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
         {sections.map(({ path, title }) => (
           <li key={path} className="shrink-0">

@@ -1,12 +1,14 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import type { Api } from "../../../../contract/api.ts";
-import type { CountedProduct } from "../../../../contract/catalog/endpoints.ts";
-import type { ReplyOf } from "../../../../contract/endpoint.ts";
-import { api } from "../../../api/browser.ts";
-import { CallError, messageOf } from "../../../api/call-error.ts";
-import { useAction } from "../../../api/use-action.ts";
-import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
-import { toast } from "../../../ui/toast.tsx";
+import type { Api } from "../../../contract/api.ts";
+import type { CountedProduct } from "../../../contract/catalog/endpoints.ts";
+import type { ReplyOf } from "../../../contract/endpoint.ts";
+import type { StaffReason } from "../../../contract/stock/movement-reasons.ts";
+import { api } from "../../api/browser.ts";
+import { CallError, messageOf } from "../../api/call-error.ts";
+import { useAction } from "../../api/use-action.ts";
+import { toast } from "../../ui/toast.tsx";
+import { productQuery, SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "./seller-queries.ts";
+import { STOCK_KEY } from "./stock-queries.ts";
 
 type Page = ReplyOf<Api["catalog"]["staffList"]>;
 
@@ -16,6 +18,8 @@ export type StockChange = {
   /** The new quantity (null: not counted), sent with the quantity that the seller saw. */
   stockQuantity?: number | null;
   seenQuantity?: number | null;
+  reason?: StaffReason;
+  note?: string;
 };
 
 /**
@@ -38,9 +42,12 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
       });
       if (inStock !== undefined && stockQuantity === undefined) changeProduct(queryClient, id, { inStock });
     },
-    onSuccess: (reply, { change: { inStock, stockQuantity }, undoes }) => {
+    onSuccess: async (reply, { change: { inStock, stockQuantity }, undoes }) => {
       changeProduct(queryClient, id, reply.product);
-      void queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey });
+      for (const queryKey of [sellerSummaryQuery.queryKey, productQuery(id).queryKey])
+        void queryClient.invalidateQueries({ queryKey });
+      // Before the next change, which is based on the quantity that is seen then.
+      await queryClient.invalidateQueries({ queryKey: STOCK_KEY });
       if (undoes || inStock === undefined || stockQuantity !== undefined)
         return toast.success(reply.message, { id: toastId, about: toastId });
       const undo = () => mutate({ change: { inStock: !inStock }, undoes: true });
@@ -49,6 +56,7 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
     onError: (error) => {
       changeProduct(queryClient, id, { inStock: product.inStock });
       void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
+      void queryClient.invalidateQueries({ queryKey: STOCK_KEY });
       if (error instanceof CallError && error.code === "stock_rule") return onCountNeeded();
       toast.error(messageOf(error, "The stock could not be changed."), {
         about: toastId,

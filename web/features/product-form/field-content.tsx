@@ -1,8 +1,8 @@
-import type { ProductField } from "../../../../contract/catalog/product-fields.ts";
-import type { FormValues } from "../../../features/product-form/form-values.ts";
-import { readPicture } from "../../../features/product-form/product-values.ts";
-import { useFieldText } from "../../../features/product-form/use-field-text.ts";
-import { Picture } from "../../../ui/picture.tsx";
+import type { ProductField } from "../../../contract/catalog/product-fields.ts";
+import { Picture } from "../../ui/picture.tsx";
+import type { FormValues } from "./form-values.ts";
+import { readPicture } from "./product-values.ts";
+import { useFieldText } from "./use-field-text.ts";
 
 /** What a field of a product contains, to be compared with something else. */
 export function FieldContent({ field, values }: { field: ProductField; values: FormValues }) {

@@ -1,0 +1,60 @@
+/**
+ * The columns of a file of products, in their order, with their headings. An export has all of them; an import may leave
+ * out any but the name, category and price of new products. What is left out stays as it is.
+ */
+export const fileColumns = {
+  id: "ID",
+  name: "Name",
+  category: "Category",
+  description: "Description",
+  price: "Price",
+  offerPrice: "Offer price",
+  weight: "Weight",
+  barcode: "Barcode",
+  status: "Status",
+  stock: "Stock",
+  stockSeen: "Stock at export",
+  picture1: "Picture 1",
+  pictureText1: "Picture 1 text",
+  picture2: "Picture 2",
+  pictureText2: "Picture 2 text",
+  picture3: "Picture 3",
+  pictureText3: "Picture 3 text",
+  picture4: "Picture 4",
+  pictureText4: "Picture 4 text",
+  ingredients: "Ingredients",
+  contains: "Contains",
+  mayContain: "May contain",
+  diets: "Diets",
+  per: "Nutrition per",
+  kj: "Energy (kJ)",
+  kcal: "Energy (kcal)",
+  fat: "Fat (g)",
+  saturates: "Saturates (g)",
+  carbohydrate: "Carbohydrate (g)",
+  sugars: "Sugars (g)",
+  fibre: "Fibre (g)",
+  protein: "Protein (g)",
+  salt: "Salt (g)",
+  portion: "Portion",
+  portionName: "Portion name",
+  origin: "Origin",
+  storage: "Storage",
+  alcoholPercent: "Alcohol (% vol)",
+  minAge: "Minimum age",
+} as const;
+
+export type FileColumn = keyof typeof fileColumns;
+
+export const fileColumnNames = Object.keys(fileColumns) as [FileColumn, ...FileColumn[]];
+
+/** The columns of pictures with those of their alternative texts, the main picture first. */
+export const pictureColumns = [
+  ["picture1", "pictureText1"],
+  ["picture2", "pictureText2"],
+  ["picture3", "pictureText3"],
+  ["picture4", "pictureText4"],
+] as const satisfies readonly (readonly [FileColumn, FileColumn])[];
+
+/** In the column of contained allergens: none of those that the law lists. An empty cell states nothing. */
+export const NO_ALLERGENS = "none";

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { endpoint, streamEndpoint } from "../endpoint.ts";
+import { moment, pathId } from "../fields.ts";
+import { pageQuery, pageReply } from "../paging.ts";
+import { task } from "../tasks/endpoints.ts";
+import { fileColumnNames } from "./file-columns.ts";
+import { calls } from "./import-calls.ts";
+import { importStates, rowResults } from "./import-states.ts";
+import { catalogLimits } from "./limits.ts";
+import { changedField } from "./product-endpoints.ts";
+
+const column = z.enum(fileColumnNames);
+
+const counts = z
+  .object({ new: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int(), kept: z.int() })
+  .describe("Rows by result; `kept`: changed since the import, so that undoing it left them as they are");
+
+const importSummary = z.object({
+  _id: z.string(),
+  file: z.string().describe("The name of the file"),
+  state: z.enum(importStates),
+  rows: z.int().describe("Rows with products in the file"),
+  counts,
+  at: moment,
+  by: z.string().nullable().describe("The staff member's name; null for the command line"),
+  undoable: z.boolean().describe("Whether it is the last import that was applied"),
+});
+
+/** An import in the list. */
+export type ImportSummary = z.infer<typeof importSummary>;
+
+const previewRow = z.object({
+  row: z.int(),
+  result: z.enum(rowResults),
+  product: z.string().nullable().describe("Its id; null for a new product"),
+  name: z.string(),
+  fields: z.array(changedField),
+  stock: z
+    .object({ before: z.int().nullable(), after: z.int().nullable() })
+    .nullable()
+    .describe("Null when the stock does not change"),
+});
+
+/** A row of the preview. */
+export type PreviewRow = z.infer<typeof previewRow>;
+
+const productImport = importSummary.extend({
+  format: z
+    .enum(["table", "shopify"])
+    .describe("shopify: a product file of Shopify, whose columns are known"),
+  headers: z.array(z.string()).describe("The headings of the file's columns"),
+  sample: z.array(z.array(z.string())).describe("The cells of the first rows"),
+  columns: z
+    .array(column.nullable())
+    .describe(
+      "What each column of the file is; null: not imported. Remembered for files with these headings",
+    ),
+  fallbackCategory: z.string().nullable().describe("For new products with no category of the shop"),
+  mistakes: z.int().describe("How many mistakes were found"),
+  preview: z.array(previewRow).describe("The first rows that change something"),
+  task: task.nullable().describe("The check, application or undoing that runs or was the last to run"),
+});
+
+/** An import with everything that its page shows. */
+export type ProductImport = z.infer<typeof productImport>;
+
+const mistake = z.object({
+  row: z.int().describe("The row in the file, counted from 1 with the headings"),
+  column: z.string().nullable().describe("The heading of the column; null: about the whole row"),
+  message: z.string(),
+});
+
+/** A mistake in a file. */
+export type ImportMistake = z.infer<typeof mistake>;
+
+const access = { staff: "catalog.edit" } as const;
+const params = z.object({ id: pathId });
+const reply = { message: z.string(), import: productImport };
+
+/** The calls of importing and exporting the catalogue. */
+export const imports = {
+  exportCsv: streamEndpoint(calls.exportCsv, {
+    summary: "All products as a table (CSV), which an import reads back exactly",
+    access,
+    stream: "text/csv",
+  }),
+  exportXlsx: streamEndpoint(calls.exportXlsx, {
+    summary: "All products as a spreadsheet (XLSX), which an import reads back exactly",
+    access,
+    stream: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  }),
+  list: endpoint(calls.list, {
+    summary: "The latest imports, newest first",
+    access,
+    reply: { imports: z.array(importSummary) },
+  }),
+  upload: endpoint(calls.upload, {
+    summary:
+      "Read a file of products (CSV, XLSX, or a ZIP of one of them with pictures). Nothing changes yet",
+    access,
+    form: {
+      fields: {},
+      files: { name: "files", label: "File", max: 1, bytesMax: catalogLimits.importBytesMax },
+    },
+    reply,
+    status: 201,
+    errors: ["invalid_multipart", "too_large", "unsupported_type", "unreadable_file"],
+  }),
+  read: endpoint(calls.read, {
+    summary: "An import: its columns, its progress, and what it changes",
+    access,
+    params,
+    reply: { import: productImport },
+    errors: ["import_not_found"],
+  }),
+  mistakes: endpoint(calls.mistakes, {
+    summary: "The mistakes in a file, in the order of its rows",
+    access,
+    params,
+    query: z.object(pageQuery),
+    reply: { mistakes: z.array(mistake), nextCursor: pageReply.nextCursor },
+    errors: ["import_not_found"],
+  }),
+  check: endpoint(calls.check, {
+    summary: "Check every row of the file in the background. Nothing changes yet",
+    access,
+    params,
+    body: z.object({
+      columns: z
+        .array(column.nullable(), { error: "columns must be a list." })
+        .max(catalogLimits.importColumnsMax, "columns has too many entries.")
+        .describe("What each column of the file is; null: not imported"),
+      fallbackCategory: z
+        .string({ error: "fallbackCategory must be text." })
+        .max(100, "fallbackCategory is too long.")
+        .nullish(),
+    }),
+    reply,
+    errors: ["import_not_found", "import_rule"],
+  }),
+  apply: endpoint(calls.apply, {
+    summary: "Apply a checked import, all of it or nothing, in the background",
+    access,
+    params,
+    reply,
+    errors: ["import_not_found", "import_rule"],
+  }),
+  cancel: endpoint(calls.cancel, {
+    summary: "Stop checking. What is being applied or undone already, is",
+    access,
+    params,
+    reply,
+    errors: ["import_not_found"],
+  }),
+  undo: endpoint(calls.undo, {
+    summary: "Undo the last import in the background. Products that were changed since stay as they are",
+    access,
+    params,
+    reply,
+    errors: ["import_not_found", "import_rule"],
+  }),
+  remove: endpoint(calls.remove, {
+    summary: "Delete an import that was not applied",
+    access,
+    params,
+    reply: { message: z.string() },
+    errors: ["import_not_found", "import_rule"],
+  }),
+};

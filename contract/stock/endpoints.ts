@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { category } from "../catalog/endpoints.ts";
+import { author } from "../catalog/product-endpoints.ts";
+import { listedProduct } from "../catalog/staff-endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { moment, pathId } from "../fields.ts";
+import { listQuery, listReply } from "../list.ts";
+import { pageQuery, pageReply } from "../paging.ts";
+import { calls } from "./calls.ts";
+import { stockLimits } from "./limits.ts";
+import { movementReasonNames } from "./movement-reasons.ts";
+
+const movement = z.object({
+  id: z.string().describe("The name of the journal entry"),
+  at: moment,
+  by: author,
+  reason: z.enum(movementReasonNames),
+  note: z.string().nullable(),
+  from: z.int().describe("How many there were"),
+  to: z.int().describe("How many there were after it"),
+  sheet: z.string().nullable().describe("The delivery or stock-take"),
+  order: z.object({ _id: z.string(), number: z.int() }).nullable(),
+});
+
+/** A change of how many there are of a product. */
+export type Movement = z.infer<typeof movement>;
+
+const level = z
+  .number({ error: "The low-stock level must be a whole number." })
+  .int("The low-stock level must be a whole number.")
+  .min(0, "The low-stock level cannot be negative.")
+  .max(stockLimits.lowLevelMax, `The low-stock level can be at most ${stockLimits.lowLevelMax}.`)
+  .nullable()
+  .describe("Up to so many pieces are low; null: as the settings say");
+
+/** A product with its low-stock level. */
+const levelledProduct = listedProduct.extend({
+  ownLevel: level,
+  lowLevel: z.int().describe("The level that applies"),
+});
+
+/** A product with its low-stock level. */
+export type LevelledProduct = z.infer<typeof levelledProduct>;
+
+const lowProduct = levelledProduct.extend({
+  sold: z.int().describe("How many were sold in the last `salesDays` days, without what was cancelled"),
+  suggested: z.int().describe("How many to order: contract/stock/suggest-order.ts"),
+});
+
+/** A product in the low-stock list. */
+export type LowProduct = z.infer<typeof lowProduct>;
+
+const lowFilters = z.object({ ...listQuery(["name"]), category }).omit({ search: true });
+
+export type LowFilters = z.output<typeof lowFilters>;
+
+/** The calls of the back office about stock. */
+export const staffStock = {
+  movements: endpoint(calls.movements, {
+    summary: "Every change of how many there are of a product, newest first, with who made it and why",
+    access: { staff: "stock.adjust" },
+    params: z.object({ id: pathId }),
+    query: z.object(pageQuery),
+    reply: {
+      product: levelledProduct,
+      movements: z.array(movement),
+      nextCursor: pageReply.nextCursor,
+    },
+    errors: ["product_not_found"],
+  }),
+  low: endpoint(calls.low, {
+    summary: "The products of which few are left, and how many to order of each",
+    access: { staff: "stock.adjust" },
+    query: lowFilters,
+    reply: {
+      products: z.array(lowProduct),
+      salesDays: z.int().describe("The days whose sales count"),
+      coverDays: z.int().describe("The days that an order should last"),
+      ...listReply,
+    },
+  }),
+  setLevel: endpoint(calls.setLevel, {
+    summary: "Set up to how many pieces the stock of a product counts as low",
+    access: { staff: "stock.adjust" },
+    params: z.object({ id: pathId }),
+    body: z.object({ level }),
+    reply: { message: z.string(), product: levelledProduct },
+    errors: ["product_not_found"],
+  }),
+};

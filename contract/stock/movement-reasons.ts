@@ -1,0 +1,34 @@
+/** The reasons for which the staff change a quantity, with the names for people. */
+export const staffReasons = {
+  delivery: "Delivery",
+  count: "Count",
+  damaged: "Damaged",
+  expired: "Expired",
+  returned: "Returned",
+  correction: "Correction",
+} as const;
+
+export type StaffReason = keyof typeof staffReasons;
+
+export const staffReasonNames = Object.keys(staffReasons) as [StaffReason, ...StaffReason[]];
+
+/** All reasons: those of the staff, and what orders do. */
+export const movementReasons = {
+  ...staffReasons,
+  added: "Product added",
+  sold: "Sold",
+  held: "Held for an order",
+  cancelled: "Order cancelled",
+} as const;
+
+export type MovementReason = keyof typeof movementReasons;
+
+export const movementReasonNames = Object.keys(movementReasons) as [MovementReason, ...MovementReason[]];
+
+/** Reasons that can only add pieces (1), or only take them away (-1). The others can do both. */
+export const reasonSigns: Partial<Record<StaffReason, 1 | -1>> = {
+  delivery: 1,
+  returned: 1,
+  damaged: -1,
+  expired: -1,
+};

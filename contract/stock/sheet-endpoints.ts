@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { catalogLimits } from "../catalog/limits.ts";
+import { listedProduct } from "../catalog/staff-endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { bodyId, moment, optionalText, pathId } from "../fields.ts";
+import { listQuery, listReply } from "../list.ts";
+import { stockLimits } from "./limits.ts";
+import { calls } from "./sheet-calls.ts";
+import { sheetKindNames } from "./sheet-kinds.ts";
+
+const pieces = (label: string) =>
+  z
+    .number({ error: `${label} must be a whole number.` })
+    .int(`${label} must be a whole number.`)
+    .min(0, `${label} cannot be negative.`)
+    .max(catalogLimits.stockMax, `${label} is too high.`);
+
+const kind = z.enum(sheetKindNames, { error: `kind must be one of ${sheetKindNames.join(", ")}.` });
+
+const who = z.string().nullable().describe("The name of the staff member");
+
+const sheet = z.object({
+  _id: z.string(),
+  kind,
+  title: z.string().nullable().describe("Such as the supplier"),
+  category: z.string().nullable().describe("The path of the category that is counted"),
+  version: z.int().describe("Counts the changes: booking must send it"),
+  lines: z.int().describe("How many products it has"),
+  at: moment.describe("When it was started"),
+  by: who,
+  bookedAt: moment.nullable(),
+  bookedBy: who,
+});
+
+/** A delivery or a stock-take. */
+export type StockSheet = z.infer<typeof sheet>;
+
+const line = z.object({
+  product: listedProduct.pick({
+    ...{ _id: true, name: true, category: true, image: true, weight: true },
+    ...{ stockQuantity: true, barcode: true },
+  }),
+  expected: z
+    .int()
+    .nullable()
+    .describe(
+      "What was ordered; in a stock-take, how many should have been on the shelf when it was counted",
+    ),
+  quantity: z.int().describe("What was received, or counted"),
+  moved: z.int().nullable().describe("What booking added; null until then, and for what is not counted"),
+  at: moment,
+  by: who,
+});
+
+/** A product in a delivery or a stock-take. */
+export type StockSheetLine = z.infer<typeof line>;
+
+const wholeSheet = { sheet, lines: z.array(line).describe("The line that was changed last comes first") };
+
+const expected = pieces("Expected").nullable().optional();
+
+const tooManyLines = `At most ${stockLimits.sheetLinesMax} products fit on one sheet.`;
+
+const start = z.object({
+  kind,
+  title: optionalText("The title", stockLimits.sheetTitleLength),
+  category: optionalText("The category", 100).describe("The category that a stock-take counts; absent: all"),
+  lines: z
+    .array(z.object({ product: bodyId, expected: pieces("Expected").nullable() }), {
+      error: "lines must be a list.",
+    })
+    .max(stockLimits.sheetLinesMax, tooManyLines)
+    .optional()
+    .describe("What a delivery should bring"),
+});
+
+export type SheetStart = z.output<typeof start>;
+
+const lineChange = z.object({
+  product: bodyId,
+  quantity: pieces("The quantity").nullable().describe("Null removes the line"),
+  seenQuantity: pieces("seenQuantity")
+    .optional()
+    .describe(
+      "What the quantity was when the new one was decided: the difference is applied, so that nothing that others enter is lost",
+    ),
+  expected: expected.describe("What a delivery should bring; omit to leave it unchanged"),
+});
+
+export type LineChange = z.output<typeof lineChange>;
+
+const sheetFilters = z
+  .object({
+    ...listQuery(["createdAt"]),
+    kind: kind.optional(),
+    booked: z.enum(["true", "false"], { error: "booked must be true or false." }).optional(),
+  })
+  .omit({ search: true });
+
+export type SheetFilters = z.output<typeof sheetFilters>;
+
+const params = z.object({ id: pathId });
+const access = { staff: "stock.adjust" } as const;
+
+/** The calls about deliveries and stock-takes: drafts that several people can fill, booked once. */
+export const stockSheets = {
+  list: endpoint(calls.list, {
+    summary: "Deliveries and stock-takes, newest first",
+    access,
+    query: sheetFilters,
+    reply: { sheets: z.array(sheet), ...listReply },
+  }),
+  start: endpoint(calls.start, {
+    summary: "Start a delivery or a stock-take",
+    access,
+    body: start,
+    reply: { message: z.string(), ...wholeSheet },
+    status: 201,
+    errors: ["product_not_found", "stock_sheet_rule"],
+  }),
+  read: endpoint(calls.read, {
+    summary: "A delivery or a stock-take with its lines",
+    access,
+    params,
+    reply: wholeSheet,
+    errors: ["stock_sheet_not_found"],
+  }),
+  setLine: endpoint(calls.setLine, {
+    summary: "Enter how many of a product were received or counted",
+    access,
+    params,
+    body: lineChange,
+    reply: { message: z.string(), ...wholeSheet },
+    errors: ["stock_sheet_not_found", "stock_sheet_booked", "stock_sheet_rule", "product_not_found"],
+  }),
+  book: endpoint(calls.book, {
+    summary: "Move the stock as entered, once: a repeated call changes nothing",
+    access,
+    params,
+    body: z.object({
+      version: z.int32("version must be a whole number.").describe("The version that was seen"),
+    }),
+    reply: { message: z.string(), ...wholeSheet },
+    errors: ["stock_sheet_not_found", "stock_sheet_changed", "stock_sheet_rule"],
+  }),
+  discard: endpoint(calls.discard, {
+    summary: "Delete a draft",
+    access,
+    params,
+    reply: { message: z.string() },
+    errors: ["stock_sheet_not_found", "stock_sheet_booked"],
+  }),
+};

@@ -1,0 +1,222 @@
+import { v7 as uuidv7 } from "uuid";
+import { type FileColumn, fileColumnNames, fileColumns } from "../../../contract/catalog/file-columns.ts";
+import type { FoodFacts } from "../../../contract/catalog/food-facts.ts";
+import { imageAddress } from "../../../contract/catalog/images.ts";
+import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { asRows } from "../../db/statement.ts";
+import type { Shop } from "../../shop.ts";
+import { factsOf, findAllFoodFacts, foodColumns } from "../food-store.ts";
+import { changesBetween, contentOf, type ProductContent } from "../product-content.ts";
+import { type ProductRow, products } from "../tables.ts";
+import { type FoundPicture, findPictures, type OwnPictures } from "./find-pictures.ts";
+import { listEarlierMatches, listRows } from "./import-store.ts";
+import { type Match, matchProducts } from "./match-products.ts";
+import { hasPictures } from "./picture-store.ts";
+import { type Mistake, readProductRow, type StockWish } from "./read-product.ts";
+import type { RowTexts } from "./row-texts.ts";
+import { readVariant } from "./shopify.ts";
+import type { ImportedRow, ImportRow, importMistakes } from "./tables.ts";
+
+const ROWS_AT_ONCE = 500;
+/** With pictures to process, each of which takes a third of a second. */
+const ROWS_WITH_PICTURES = 10;
+
+export type CheckedRows = {
+  rows: ImportedRow[];
+  mistakes: (typeof importMistakes.$inferSelect)[];
+  /** The row after which to continue; undefined after the last one. */
+  last: number | undefined;
+};
+
+/** Checks the next rows of an import against the catalogue as it is. */
+export async function checkRows(
+  shop: Shop,
+  imported: ImportRow,
+  after: number,
+  fromZip: OwnPictures,
+): Promise<CheckedRows> {
+  const size = (await hasPictures(shop.db, imported.id)) ? ROWS_WITH_PICTURES : ROWS_AT_ONCE;
+  const read = await listRows(shop.db, imported.id, after, size);
+  const [first] = read;
+  if (!first) return { rows: [], mistakes: [], last: undefined };
+  const texts = read.map(({ cells }) => textsOf(imported, cells));
+  const matches = await matchProducts(shop, texts);
+  const found = matches.flatMap((match) => ("product" in match && match.product) || []);
+  const food = await findAllFoodFacts(shop.db, found);
+  const pictures = await findPictures(shop, texts, fromZip);
+  const keys = matches.flatMap((match) => ("key" in match ? match.key : []));
+  const earlier = await listEarlierMatches(shop.db, imported.id, keys, first.row);
+  const firstRowOf = new Map<string | null, number>();
+  for (const { row, matchKey } of earlier) if (!firstRowOf.has(matchKey)) firstRowOf.set(matchKey, row);
+
+  const checked = read.map(({ row, cells }, index) => {
+    const [match, own = {}] = [matches[index], texts[index]];
+    if (!match) throw new Error("A row was not matched.");
+    const result = checkRow(shop, imported, { texts: own, match, food, pictures });
+    if ("key" in match) {
+      const same = firstRowOf.get(match.key);
+      firstRowOf.set(match.key, same ?? row);
+      if (same !== undefined && same !== row)
+        result.mistakes.push({ message: `The same product is in row ${same} as well.` });
+    }
+    if (cells.length > imported.headers.length)
+      result.mistakes.push({ message: "This row has more cells than there are headings." });
+    return { row, ...result };
+  });
+  return {
+    rows: checked.map(({ row, staged, mistakes }) => ({
+      ...emptyRow(imported.id, row),
+      ...staged,
+      ...(mistakes.length > 0 && { result: "wrong" as const }),
+    })),
+    mistakes: checked.flatMap(({ row, mistakes }) =>
+      inOrder(imported, mistakes).map(({ column, message }, position) => ({
+        ...{ importId: imported.id, row, position, message },
+        column: column === undefined ? null : headingOf(imported, column),
+      })),
+    ),
+    last: read.length < size ? undefined : read.at(-1)?.row,
+  };
+}
+
+/** A row's texts by column. */
+export function textsOf({ format, headers, columns }: ImportRow, cells: readonly string[]): RowTexts {
+  if (format === "shopify") return readVariant(headers, cells);
+  return Object.fromEntries(
+    columns.flatMap((column, index) => (column ? [[column, cells[index] ?? ""]] : [])),
+  );
+}
+
+/** From left to right, those about the whole row first. */
+function inOrder({ columns }: ImportRow, mistakes: readonly Mistake[]): Mistake[] {
+  const place = ({ column }: Mistake) => (column === undefined ? -1 : columns.indexOf(column));
+  return mistakes.toSorted((one, other) => place(one) - place(other));
+}
+
+/** The heading in the file, so that people find the cell. */
+function headingOf({ headers, columns }: ImportRow, column: FileColumn): string {
+  const known = fileColumnNames.includes(column) ? fileColumns[column] : null;
+  return headers[columns.indexOf(column)] ?? known ?? column;
+}
+
+type Checked = { staged: Partial<ImportedRow>; mistakes: Mistake[] };
+
+function checkRow(
+  shop: Shop,
+  { fallbackCategory }: ImportRow,
+  {
+    texts,
+    match,
+    food,
+    pictures,
+  }: {
+    texts: RowTexts;
+    match: Match;
+    food: ReadonlyMap<string, FoodFacts>;
+    pictures: ReadonlyMap<string, FoundPicture>;
+  },
+): Checked {
+  const name = (texts.name ?? "").slice(0, catalogLimits.productNameLength);
+  if ("problem" in match)
+    return { staged: { name }, mistakes: [{ column: match.column, message: match.problem }] };
+  const { product, key } = match;
+  const current = product && contentOf(product, food.get(product.id));
+  const { origin } = new URL(shop.config.publicUrl);
+  const read = readProductRow(texts, {
+    money: shop.settings.money,
+    categories: shop.settings.current.categories,
+    fallbackCategory,
+    current,
+    currentStock: product?.stockQuantity ?? null,
+    pictureOf(text) {
+      // Its own pictures stay, whatever their address is.
+      const shown = current?.pictures.find(({ image }) =>
+        [image, imageAddress(image, origin)].includes(text),
+      );
+      return shown ?? pictures.get(text) ?? { problem: "This picture was not found." };
+    },
+  });
+  if ("mistakes" in read) return { staged: { name, matchKey: key }, mistakes: read.mistakes };
+  const { content, stock } = read;
+  const staged =
+    product && current
+      ? changeOf(product, current, content, stock)
+      : newProduct(shop, match.product ? undefined : match.id, content, stock);
+  return { staged: { name: content.name, matchKey: key, ...staged }, mistakes: [] };
+}
+
+function changeOf(
+  product: ProductRow,
+  current: ProductContent,
+  content: ProductContent,
+  stock: StockWish,
+): Partial<ImportedRow> {
+  const { changed, before, after } = changesBetween(current, content);
+  const base = { productId: product.id, seenVersion: product.version };
+  if (changed.length === 0 && !stock) return { ...base, result: "unchanged" };
+  return {
+    ...base,
+    ...{ result: "changed", before, after },
+    product: rowOf({ ...product, ...columnsOf(content) }),
+    previous: rowOf({ ...product, ...columnsOf(current) }),
+    facts: factsOf(content.food) ?? null,
+    previousFacts: factsOf(current.food) ?? null,
+    // Equal numbers leave the stock as it is.
+    stockWanted: stock ? stock.wanted : product.stockQuantity,
+    stockSeen: stock ? stock.seen : product.stockQuantity,
+  };
+}
+
+function newProduct(
+  shop: Shop,
+  id: string | undefined,
+  content: ProductContent,
+  stock: StockWish,
+): Partial<ImportedRow> {
+  const productId = id ?? uuidv7();
+  const stockQuantity = stock?.wanted ?? null;
+  const row: typeof products.$inferInsert = {
+    id: productId,
+    ...columnsOf(content),
+    inStock: content.status === "published" && stockQuantity !== 0,
+    switchedOff: false,
+    stockQuantity,
+    lowStockLevel: null,
+    lowStockDefault: shop.settings.current.stock.lowLevel,
+    ratingSum: 0,
+    reviewCount: 0,
+    version: 1,
+    createdAt: shop.clock(),
+  };
+  return {
+    ...{ result: "new", productId, stockWanted: stockQuantity },
+    product: rowOf(row as ProductRow),
+    facts: factsOf(content.food) ?? null,
+    // For the preview.
+    after: { category: content.category, price: content.priceCents, offerPrice: content.offerPriceCents },
+  };
+}
+
+/** A content as the columns of the product. */
+function columnsOf({ food, pictures, ...columns }: ProductContent) {
+  return {
+    ...columns,
+    ...foodColumns(food),
+    images: pictures.map(({ image }) => image),
+    imageAlts: pictures.map(({ alt }) => alt),
+  };
+}
+
+/** A row of the products under the names of its columns. */
+function rowOf(row: ProductRow): object {
+  const [named] = JSON.parse(asRows(products, [row])) as object[];
+  return named ?? {};
+}
+
+function emptyRow(importId: string, row: number): ImportedRow {
+  return {
+    ...{ importId, row, cells: [], result: null, matchKey: null, productId: null, name: null },
+    ...{ seenVersion: null, product: null, previous: null, facts: null, previousFacts: null },
+    ...{ before: null, after: null, stockWanted: null, stockSeen: null, stockCame: null },
+  };
+}

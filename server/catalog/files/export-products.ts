@@ -1,0 +1,94 @@
+import { stringify } from "csv-stringify/sync";
+import { writeXlsxStream } from "hucre/xlsx";
+import { fileColumnNames, fileColumns } from "../../../contract/catalog/file-columns.ts";
+import { imageIdOf } from "../../../contract/catalog/images.ts";
+import type { Shop } from "../../shop.ts";
+import { withColumns } from "../food-store.ts";
+import { listAfter } from "./export-store.ts";
+import { neutralise } from "./formulas.ts";
+import { type Cell, cellsOfProduct } from "./product-cells.ts";
+
+/** The products that are read at once, and sent before more are read. */
+const PRODUCTS_AT_ONCE = 500;
+
+/** Runs each database read in turn with other requests. */
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Is told how many products were read so far. */
+type OnRead = (count: number) => void;
+
+const headings = Object.values(fileColumns);
+
+/**
+ * Streams all products as CSV, archived ones too, oldest first. An import reads them back exactly. `inTurn` runs each
+ * database read.
+ */
+export async function* exportCsv(shop: Shop, inTurn: InTurn, onRead?: OnRead): AsyncGenerator<string> {
+  const { digits } = shop.settings.money;
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  yield `\ufeff${csv([headings])}`;
+  for await (const rows of productRows(shop, inTurn, onRead))
+    yield csv(
+      rows.map((cells) =>
+        cells.map((cell, index) =>
+          typeof cell === "string" ? neutralise(cell) : isPrice(index) ? cell.toFixed(digits) : String(cell),
+        ),
+      ),
+    );
+}
+
+/** The same as a spreadsheet. Its text cells are never evaluated. */
+export async function* exportXlsx(shop: Shop, inTurn: InTurn, onRead?: OnRead): AsyncGenerator<Uint8Array> {
+  async function* sheet() {
+    yield headings as Cell[];
+    for await (const rows of productRows(shop, inTurn, onRead)) yield* rows;
+  }
+  yield* writeXlsxStream(sheet(), { name: "Products", freezePane: { rows: 1 } });
+}
+
+/** The shop's own pictures of all products, as WebP: the file names in their addresses begin with the ids. */
+export async function* exportOriginals(
+  shop: Shop,
+  inTurn: InTurn,
+): AsyncGenerator<{ id: string; content: AsyncIterable<Uint8Array> }> {
+  for await (const page of pagesOf(shop, inTurn)) {
+    // A copied product shows the same pictures, which are then there twice.
+    const ids = page.flatMap(({ row }) => row.images.flatMap((image) => imageIdOf(image) ?? []));
+    for (const id of new Set(ids)) {
+      const content = await inTurn(() => shop.pictures.originals.read(id));
+      if (content) yield { id, content };
+    }
+  }
+}
+
+function isPrice(index: number): boolean {
+  const name = fileColumnNames[index];
+  return name === "price" || name === "offerPrice";
+}
+
+async function* productRows(shop: Shop, inTurn: InTurn, onRead?: OnRead): AsyncGenerator<Cell[][]> {
+  let count = 0;
+  for await (const page of pagesOf(shop, inTurn)) {
+    count += page.length;
+    onRead?.(count);
+    yield page.map(({ row, facts }) => {
+      const cells = cellsOfProduct(shop, row, withColumns(row, facts ?? undefined));
+      return fileColumnNames.map((name) => cells[name]);
+    });
+  }
+}
+
+async function* pagesOf(shop: Shop, inTurn: InTurn): AsyncGenerator<Awaited<ReturnType<typeof listAfter>>> {
+  for (let after: string | undefined; ; ) {
+    const from = after;
+    const page = await inTurn(() => listAfter(shop.db, from, PRODUCTS_AT_ONCE));
+    if (page.length > 0) yield page;
+    after = page.at(-1)?.row.id;
+    if (page.length < PRODUCTS_AT_ONCE) return;
+  }
+}
+
+function csv(rows: readonly (readonly string[])[]): string {
+  // Only a line break as in its own option would be quoted otherwise, and other separators than its own are not.
+  return stringify(rows as string[][], { record_delimiter: "windows", quoted_match: /[\r\n;\t|]/ });
+}

@@ -1,0 +1,82 @@
+import path from "node:path";
+import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { checkArchive, unpack, withArchive } from "./archive.ts";
+import { readCsv } from "./csv-file.ts";
+import { readStart } from "./decode-text.ts";
+import { readSheet } from "./sheet-file.ts";
+import { noTable, type Table, toTable, unreadable } from "./table-file.ts";
+
+/** The bytes that a part of an XLSX file may have unpacked: a sheet of 100,000 rows has about 150 MB. */
+const SHEET_PART_BYTES_MAX = 512 * 1024 ** 2;
+
+const TABLE_NAME = /\.(csv|tsv|txt|xlsx)$/i;
+const PICTURE_NAME = /\.(jpe?g|png|webp|avif)$/i;
+
+/** An opened file: its table, and the pictures in its ZIP by name, which are unpacked one by one. */
+export type OpenedFile = { table: Table; pictures: PictureInZip[] };
+
+export type PictureInZip = {
+  /** Without folders, in lower case. */
+  name: string;
+  unpack(target: string): Promise<void>;
+};
+
+/**
+ * Runs work with the table in a file: CSV, XLSX, or a ZIP of one with pictures, by its content and not by its name. Throws
+ * `unreadable_file` and `too_large`.
+ */
+export async function withOpenFile<T>(file: string, work: (opened: OpenedFile) => Promise<T>): Promise<T> {
+  const kind = await kindOf(file);
+  if (kind !== "zip") return work({ table: await openTable(file, kind), pictures: [] });
+  return withArchive(file, async (entries, zip) => {
+    const files = entries.filter(({ fileName }) => !/(^|\/)(__MACOSX|\.)/.test(fileName));
+    const [table, ...others] = files.filter(({ fileName }) => TABLE_NAME.test(fileName));
+    if (!table) throw unreadable("There is no CSV or XLSX file in this ZIP.");
+    if (others.length > 0) throw unreadable("There is more than one table in this ZIP. Keep one of them.");
+    const unpacked = path.join(path.dirname(file), "table");
+    if (table.uncompressedSize > catalogLimits.importBytesMax)
+      throw unreadable("The table in this ZIP is too large.");
+    await unpack(zip, table, unpacked);
+    const inner = await kindOf(unpacked);
+    if (inner === "zip") throw unreadable("There is a ZIP in this ZIP, and no table.");
+    const pictures = files.filter(({ fileName }) => PICTURE_NAME.test(fileName));
+    return work({
+      table: await openTable(unpacked, inner),
+      pictures: pictures.map((entry) => ({
+        name: path.posix.basename(entry.fileName).toLowerCase(),
+        async unpack(target) {
+          if (entry.uncompressedSize > catalogLimits.imageBytesMax)
+            throw unreadable(
+              `${entry.fileName} has more than ${catalogLimits.imageBytesMax / 1024 / 1024} MB, which is the most for a picture.`,
+            );
+          await unpack(zip, entry, target);
+        },
+      })),
+    });
+  });
+}
+
+type Kind = "csv" | "xlsx" | "zip";
+
+async function kindOf(file: string): Promise<Kind> {
+  const start = await readStart(file, 8);
+  if (start.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") {
+    const isSheet = await withArchive(file, async (entries) =>
+      entries.some(({ fileName }) => fileName === "xl/workbook.xml"),
+    );
+    return isSheet ? "xlsx" : "zip";
+  }
+  if (start.toString("hex") === "d0cf11e0a1b11ae1")
+    throw unreadable(
+      "This is an old or encrypted Excel file. Save it as XLSX without a password, or as CSV.",
+    );
+  if (start.subarray(0, 5).toString("latin1") === "%PDF-" || start.toString("hex").startsWith("89504e47"))
+    throw noTable();
+  return "csv";
+}
+
+async function openTable(file: string, kind: Kind): Promise<Table> {
+  if (kind === "csv") return toTable(readCsv(file));
+  await checkArchive(file, SHEET_PART_BYTES_MAX);
+  return toTable(readSheet(file));
+}

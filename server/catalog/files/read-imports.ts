@@ -1,0 +1,151 @@
+import type {
+  ImportMistake,
+  ImportSummary,
+  PreviewRow,
+  ProductImport,
+} from "../../../contract/catalog/import-endpoints.ts";
+import type { ImportState } from "../../../contract/catalog/import-states.ts";
+import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { type ProductField, productFieldNames } from "../../../contract/catalog/product-fields.ts";
+import { ShopError } from "../../../contract/errors.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { Task } from "../../../contract/tasks/endpoints.ts";
+import { isOver } from "../../../contract/tasks/task-states.ts";
+import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "../../db/cursor.ts";
+import type { Shop } from "../../shop.ts";
+import { findTaskById } from "../../tasks/service.ts";
+import { viewFieldValue } from "../product-history.ts";
+import {
+  findImport,
+  findImporter,
+  findLastApplied,
+  listImports,
+  listMistakes,
+  listResults,
+  listRows,
+} from "./import-store.ts";
+import type { ImportedRow, ImportRow } from "./tables.ts";
+
+/** The name of the list of mistakes in its cursors. */
+const LIST = "mistakes of an import";
+const SAMPLE_ROWS = 3;
+
+/** The latest imports, newest first. */
+export async function readImports(shop: Shop): Promise<ImportSummary[]> {
+  const [rows, last] = await Promise.all([
+    listImports(shop.db, catalogLimits.importListMax),
+    findLastApplied(shop.db),
+  ]);
+  const tasks = await Promise.all(rows.map(({ row }) => taskOf(shop, row)));
+  return rows.map(({ row, staffName }, index) =>
+    viewSummary(row, { by: staffName, task: tasks[index] ?? null, last }),
+  );
+}
+
+/** Returns an import. Throws `import_not_found`. */
+export async function readImport(shop: Shop, id: string): Promise<ProductImport> {
+  const row = await findImport(shop.db, id);
+  if (!row) throw new ShopError("import_not_found");
+  const [task, by, last, sample, shown] = await Promise.all([
+    taskOf(shop, row),
+    findImporter(shop.db, row),
+    findLastApplied(shop.db),
+    listRows(shop.db, id, 0, SAMPLE_ROWS),
+    listResults(
+      shop.db,
+      id,
+      row.state === "undone" ? ["kept"] : ["new", "changed"],
+      catalogLimits.importPreviewRows,
+    ),
+  ]);
+  return {
+    ...viewSummary(row, { by, task, last }),
+    format: row.format,
+    headers: row.headers,
+    sample: sample.map(({ cells }) => cells),
+    columns: row.columns,
+    fallbackCategory: row.fallbackCategory,
+    mistakes: row.mistakes,
+    preview:
+      row.state === "mapping" || row.state === "checking" ? [] : shown.map((each) => viewRow(shop, each)),
+    task,
+  };
+}
+
+/** Returns a page of the mistakes in a file. Throws `import_not_found`, and `invalid_input` for another list's cursor. */
+export async function readMistakes(
+  shop: Shop,
+  id: string,
+  { cursor, limit = limits.pageMax }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<{ mistakes: ImportMistake[]; nextCursor: string | null }> {
+  // A row and the position in it as one number.
+  const after = cursor ? cursorInteger(decodeCursor(LIST, cursor)) : undefined;
+  if (!(await findImport(shop.db, id))) throw new ShopError("import_not_found");
+  const rows = await listMistakes(
+    shop.db,
+    id,
+    after === undefined ? undefined : splitPlace(after),
+    limit + 1,
+  );
+  const { page, last } = cutPage(rows, limit);
+  return {
+    mistakes: page.map(({ row, column, message }) => ({ row, column, message })),
+    nextCursor: last ? encodeCursor(LIST, { value: last.row * PLACES + last.position, id }) : null,
+  };
+}
+
+/** More mistakes than a row can have. */
+const PLACES = 1_000;
+
+function splitPlace(place: number) {
+  const row = Math.max(0, Math.min(Math.floor(place / PLACES), 2 ** 31 - 1));
+  return { row, position: Math.abs(place) % PLACES };
+}
+
+/** The task that works with an import, or did last. */
+export async function taskOf(shop: Shop, { taskId }: ImportRow): Promise<Task | null> {
+  return taskId ? findTaskById(shop.db, taskId) : null;
+}
+
+/** A task that failed or was stopped has changed nothing: the import is where it was before. */
+export function stateOf({ state }: ImportRow, task: Task | null): ImportState {
+  if (!task || !isOver(task.state) || task.state === "done") return state;
+  const earlier: Partial<Record<ImportState, ImportState>> = {
+    checking: "mapping",
+    applying: "checked",
+    undoing: "applied",
+  };
+  return earlier[state] ?? state;
+}
+
+function viewSummary(
+  row: ImportRow,
+  { by, task, last }: { by: string | null; task: Task | null; last: string | undefined },
+): ImportSummary {
+  const state = stateOf(row, task);
+  return {
+    _id: row.id,
+    file: row.fileName,
+    state,
+    rows: row.rowCount,
+    counts: { new: 0, changed: 0, unchanged: 0, wrong: 0, kept: 0, ...row.counts },
+    at: row.createdAt.toISOString(),
+    by,
+    undoable: state === "applied" && last === row.id,
+  };
+}
+
+function viewRow(shop: Shop, row: ImportedRow): PreviewRow {
+  const { before, after, stockSeen, stockWanted } = row;
+  const fields = productFieldNames.filter((field) => Object.hasOwn(after ?? {}, field));
+  const value = (field: ProductField, values: ImportedRow["after"]) =>
+    viewFieldValue(shop, field, values?.[field]);
+  return {
+    row: row.row,
+    result: row.result ?? "unchanged",
+    product: row.result === "new" ? null : row.productId,
+    name: row.name ?? "",
+    fields: fields.map((field) => ({ field, before: value(field, before), after: value(field, after) })),
+    stock: stockWanted === stockSeen ? null : { before: stockSeen, after: stockWanted },
+  };
+}

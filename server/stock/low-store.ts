@@ -1,0 +1,32 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import { products } from "../catalog/tables.ts";
+import type { Queryable } from "../db/database.ts";
+import { defineList } from "../db/list.ts";
+import { ledgerPostings } from "../ledger/tables.ts";
+
+/** The products of which few are left, by name. */
+export const lowProducts = defineList({
+  name: "products of which few are left",
+  table: products,
+  id: products.id,
+  scope: sql`${products.isLow}`,
+  sorts: { name: { key: products.sortName, order: "asc" } },
+  filters: { category: (path: string) => eq(products.category, path) },
+});
+
+/** How many pieces of each of these products were sold since a time; what was cancelled since then is subtracted. */
+export async function countSold(
+  db: Queryable,
+  productIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { productId, account, at, amount } = ledgerPostings;
+  const rows = await db
+    .select({ productId, sold: sql<number>`sum(${amount})`.mapWith(Number) })
+    .from(ledgerPostings)
+    .where(
+      and(sql`${productId} = any(${sql.param(productIds)}::uuid[])`, eq(account, "sold"), gte(at, since)),
+    )
+    .groupBy(productId);
+  return new Map(rows.map((row) => [row.productId ?? "", row.sold]));
+}

@@ -1,0 +1,77 @@
+import { ShopError } from "../../contract/errors.ts";
+import type { SheetFilters, SheetStart } from "../../contract/stock/sheet-endpoints.ts";
+import { actorRow, type StaffMember } from "../actor.ts";
+import { categoryFilter } from "../catalog/browse-products.ts";
+import { requireProducts } from "../catalog/service.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import { everyTime } from "../idempotency/service.ts";
+import type { Shop } from "../shop.ts";
+import { deleteSheet, findSheet, insertSheet, lockSheet, putLines, sheetList } from "./sheet-store.ts";
+import type { StockSheetRow } from "./tables.ts";
+import { viewSheets, viewWholeSheet, type WholeSheet } from "./view-sheet.ts";
+
+/** Returns a page of the deliveries and stock-takes. Throws `invalid_input` for a cursor of another list. */
+export async function listSheets(shop: Shop, query: SheetFilters) {
+  const { rows, ...page } = await sheetList.read(shop.db, query);
+  return { sheets: await viewSheets(shop.db, rows), ...page };
+}
+
+/** Returns a delivery or stock-take with its lines. Throws `stock_sheet_not_found`. */
+export async function readSheet(shop: Shop, id: string): Promise<WholeSheet> {
+  const row = await findSheet(shop.db, id);
+  if (!row) throw new ShopError("stock_sheet_not_found");
+  return viewWholeSheet(shop, shop.db, row);
+}
+
+/**
+ * Starts a delivery, perhaps with what it should bring, or a stock-take. Throws `product_not_found`, and
+ * `stock_sheet_rule` for a category that the shop does not have.
+ */
+export async function startSheet(
+  shop: Shop,
+  actor: StaffMember,
+  { kind, title, category, lines = [] }: SheetStart,
+  { transact } = everyTime(shop),
+): Promise<WholeSheet> {
+  const path = categoryFilter(shop, category);
+  if (path === "") throw new ShopError("stock_sheet_rule", { message: "There is no such category." });
+  const expected = kind === "delivery" ? lines : [];
+  const ids = new Set(expected.map(({ product }) => product));
+  if (ids.size < expected.length)
+    throw new ShopError("stock_sheet_rule", { message: "Each product can be there once." });
+  return transact(async (tx) => {
+    const archived = (await requireProducts(tx, [...ids])).find(({ status }) => status === "archived");
+    if (archived) throw new ShopError("stock_sheet_rule", { message: `“${archived.name}” is archived.` });
+    const at = shop.clock();
+    const row = await insertSheet(tx, {
+      kind,
+      title: title ?? null,
+      category: path ?? null,
+      ...actorRow(actor),
+      createdAt: at,
+    });
+    await putLines(
+      tx,
+      expected.map(({ product, expected }) => ({
+        ...{ sheetId: row.id, productId: product, expected, corrected: null, quantity: 0, moved: null, at },
+        ...actorRow(actor),
+      })),
+    );
+    return viewWholeSheet(shop, tx, row);
+  });
+}
+
+/** Deletes a draft. Throws `stock_sheet_not_found`, and `stock_sheet_booked`. */
+export function discardSheet(shop: Shop, id: string): Promise<void> {
+  return inTransaction(shop.db, async (tx) => {
+    await deleteSheet(tx, (await lockDraft(tx, id)).id);
+  });
+}
+
+/** Locks a draft until the transaction ends. Throws `stock_sheet_not_found`, and `stock_sheet_booked`. */
+export async function lockDraft(tx: Transaction, id: string): Promise<StockSheetRow> {
+  const row = await lockSheet(tx, id);
+  if (!row) throw new ShopError("stock_sheet_not_found");
+  if (row.bookedAt) throw new ShopError("stock_sheet_booked");
+  return row;
+}

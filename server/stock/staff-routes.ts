@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { staffStock } from "../../contract/stock/endpoints.ts";
+import { stockSheets } from "../../contract/stock/sheet-endpoints.ts";
+import { sheetKinds } from "../../contract/stock/sheet-kinds.ts";
+import { setLowLevel } from "../catalog/low-stock.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { bookSheet } from "./book-sheet.ts";
+import { listLowStock } from "./low-stock.ts";
+import { readMovements } from "./movements.ts";
+import { setLine } from "./set-line.ts";
+import { discardSheet, listSheets, readSheet, startSheet } from "./sheets.ts";
+
+export function stockRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, staffStock.movements, ({ params, query }) => readMovements(shop, params.id, query));
+
+  route(app, shop, staffStock.low, ({ query }) => listLowStock(shop, query));
+
+  route(app, shop, staffStock.setLevel, async ({ params, body }) => ({
+    message: "Low-stock level saved",
+    product: await setLowLevel(shop, params.id, body.level),
+  }));
+
+  route(app, shop, stockSheets.list, ({ query }) => listSheets(shop, query));
+
+  route(app, shop, stockSheets.start, async ({ actor, body, once }) => ({
+    message: `${sheetKinds[body.kind]} started`,
+    ...(await startSheet(shop, actor, body, once())),
+  }));
+
+  route(app, shop, stockSheets.read, ({ params }) => readSheet(shop, params.id));
+
+  route(app, shop, stockSheets.setLine, async ({ actor, params, body, once }) => ({
+    message: "Saved",
+    ...(await setLine(shop, actor, params.id, body, once())),
+  }));
+
+  route(app, shop, stockSheets.book, async ({ actor, params, body }) => {
+    const { isFirst, ...whole } = await bookSheet(shop, actor, params.id, body.version);
+    const name = sheetKinds[whole.sheet.kind];
+    return {
+      message: isFirst ? `${name} booked` : `This ${name.toLowerCase()} was booked already`,
+      ...whole,
+    };
+  });
+
+  route(app, shop, stockSheets.discard, async ({ params }) => {
+    await discardSheet(shop, params.id);
+    return { message: "Discarded" };
+  });
+}

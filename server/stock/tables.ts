@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sheetKindNames } from "../../contract/stock/sheet-kinds.ts";
+import { actorColumns } from "../actor.ts";
+import { products } from "../catalog/tables.ts";
+import { id, moment } from "../db/columns.ts";
+
+/** Deliveries and stock-takes. A draft moves nothing; booked, it has one journal entry, "delivery:<id>". */
+export const stockSheets = pgTable(
+  "stock_sheets",
+  {
+    id: id(),
+    kind: text({ enum: sheetKindNames }).notNull(),
+    title: text(),
+    /** The path of the category that a stock-take counts. */
+    category: text(),
+    /** Counts the changes of the draft. */
+    version: integer().notNull().default(1),
+    ...actorColumns(),
+    createdAt: moment().notNull(),
+    bookedAt: moment(),
+    /** The staff member. */
+    bookedBy: uuid(),
+  },
+  (table) => [
+    index("stock_sheets_created_at").on(table.createdAt, table.id),
+    index("stock_sheets_kind").on(table.kind, table.createdAt, table.id),
+  ],
+);
+
+export type StockSheetRow = typeof stockSheets.$inferSelect;
+
+export const stockSheetLines = pgTable(
+  "stock_sheet_lines",
+  {
+    sheetId: uuid()
+      .notNull()
+      .references(() => stockSheets.id, { onDelete: "cascade" }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    /** What was ordered; in a stock-take, how many should have been on the shelf when it was counted. */
+    expected: integer(),
+    /** In a stock-take: by how many pieces counts and corrections had changed the stock when it was counted. */
+    corrected: integer(),
+    quantity: integer().notNull(),
+    /** What booking added; null until then, and for what was not counted. */
+    moved: integer(),
+    ...actorColumns(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sheetId, table.productId] }),
+    // For the deletion of products when an import is undone.
+    index("stock_sheet_lines_product").on(table.productId),
+    check("stock_sheet_lines_quantity", sql`${table.quantity} >= 0`),
+  ],
+);
+
+export type StockSheetLineRow = typeof stockSheetLines.$inferSelect;

@@ -1,0 +1,147 @@
+import type { Locator, Page } from "@playwright/test";
+import { logInColleague, logInSeller, uniqueBarcode } from "./support/seller.ts";
+import { becomeShopper, placeOrder } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a delivery is scanned, outlives a reload, is continued by somebody else and booked once", async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
+  const barcode = uniqueBarcode();
+  const product = await seller.addProduct({ stockQuantity: 2, barcode });
+  await logInSeller(page);
+  await page.goto("/seller/stock/deliveries");
+  await page.getByLabel("Supplier").fill("Smyrna Imports");
+  await page.getByRole("button", { name: "New delivery" }).click();
+  await expect(page.getByRole("heading", { name: "Delivery: Smyrna Imports" })).toBeVisible();
+  // As a scanner types: faster than the shop answers.
+  await finder(page).focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.type(`${barcode}\n`);
+  await expect(page.getByLabel(`Received of ${product.name}`)).toHaveValue("3");
+  await page.getByLabel(`Expected of ${product.name}`).fill("12");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("9 missing")).toBeVisible();
+  await finder(page).fill("4006381333932");
+  await finder(page).press("Enter");
+  await expect(page.getByText("Nothing is called “4006381333932”.")).toBeVisible();
+
+  const colleague = await newBrowser();
+  await logInColleague(colleague, await seller.addColleague("manager"), page.url());
+  const received = colleague.getByLabel(`Received of ${product.name}`);
+  await expect(received).toHaveValue("3");
+  await received.fill("11");
+  await received.press("Enter");
+  await expect(colleague.getByText("1 missing")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(`Received of ${product.name}`)).toHaveValue("11");
+  for (const window of [page, colleague]) {
+    await window.getByRole("button", { name: "Book 11 pieces" }).click();
+    await expect(window.getByText("11 pieces of 1 product are added to the stock.")).toBeVisible();
+  }
+  for (const window of [page, colleague]) {
+    await window.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(window.getByText("1 product, 1 not as expected.")).toBeVisible();
+  }
+  await page.getByRole("link", { name: product.name }).click();
+  const moved = page.getByRole("row").filter({ hasText: "Delivery" });
+  await expect(moved).toHaveCount(1);
+  await expect(moved).toContainText("+11");
+  await expect(moved).toContainText(/2.*13/);
+  await expect(moved).toContainText("Smyrna Imports");
+});
+
+test("a stock-take counts one product at a time, and sales go on", async ({ page, newBrowser, seller }) => {
+  const barcode = uniqueBarcode();
+  const product = await seller.addProduct({ stockQuantity: 9, barcode });
+  await logInSeller(page);
+  await page.goto("/seller/stock/stock-takes");
+  await page.getByLabel("What to count").selectOption("Fruits");
+  await page.getByRole("button", { name: "New stock-take" }).click();
+  await finder(page).fill(barcode);
+  await finder(page).press("Enter");
+  const count = page.getByLabel("How many are on the shelf?");
+  await expect(count).toBeFocused();
+  await expect(count).toBeInViewport();
+  await count.fill("7");
+  await count.press("Enter");
+  const counted = page
+    .getByRole("table", { name: "Counted" })
+    .getByRole("row")
+    .filter({ hasText: product.name });
+  await expect(counted).toContainText("Should be 9");
+  await expect(counted).toContainText("−2");
+  const shopper = await newBrowser();
+  await becomeShopper(shopper);
+  await placeOrder(shopper, product);
+  await page.getByRole("button", { name: "Book 1 product" }).click();
+  await expect(page.getByText("1 product counted, 1 with a difference.")).toBeVisible();
+  await page.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(page.getByText("Stock-take booked")).toBeVisible();
+  await page.getByRole("link", { name: product.name }).click();
+  await expect(page.getByText("6 in stock")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Count" })).toContainText(/8.*6/);
+});
+
+test("the camera scans where the browser can, each code once", { tag: "@once" }, async ({ page, seller }) => {
+  const barcode = uniqueBarcode();
+  const product = await seller.addProduct({ stockQuantity: 0, barcode });
+  await page.addInitScript((code) => {
+    const canvas = document.createElement("canvas");
+    // Frames only come while something is drawn.
+    setInterval(() => canvas.getContext("2d")?.fillRect(0, 0, 10, 10), 50);
+    Object.defineProperty(navigator, "mediaDevices", {
+      value: { getUserMedia: async () => canvas.captureStream() },
+    });
+    Object.assign(globalThis, {
+      // Sees the same code for as long as it is held before the camera.
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue: code }];
+      },
+    });
+  }, barcode);
+  await logInSeller(page);
+  await page.goto("/seller/stock/deliveries");
+  await page.getByRole("button", { name: "New delivery" }).click();
+  await page.getByRole("button", { name: "Camera" }).click();
+  const received = page.getByLabel(`Received of ${product.name}`);
+  await expect(received).toHaveValue("1");
+  await page.getByRole("button", { name: "Close the camera" }).click();
+  await expect(page.locator("video")).toHaveCount(0);
+  await expect(received).toHaveValue("1");
+});
+
+test("a change of stock names its reason, and low stock is ordered", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct({ stockQuantity: 17 });
+  await logInSeller(page);
+  await page.goto(`/seller/product-list?search=${encodeURIComponent(product.name)}`);
+  await page
+    .getByRole("button", { name: /change the stock/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByLabel("Reason").selectOption("Damaged");
+  await page.getByLabel("How many are gone?").fill("14");
+  await expect(page.getByText("17 → 3")).toBeVisible();
+  await page.getByLabel("Note").fill("Fell off the pallet");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Stock Updated")).toBeVisible();
+  await page.goto("/seller/stock");
+  await page.getByRole("link", { name: product.name }).click();
+  const movement = page.getByRole("row").filter({ hasText: "Damaged" });
+  await expect(movement).toContainText("−14");
+  await expect(movement).toContainText("Fell off the pallet");
+  await page.getByLabel("Low-stock level").fill("2");
+  await page.getByRole("button", { name: "Set the low-stock level" }).click();
+  await expect(page.getByText("Low-stock level saved")).toBeVisible();
+  await page.goto("/seller/stock");
+  await expect(page.getByRole("heading", { name: "Low stock" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "product" })).toBeVisible();
+  await expect(page.getByRole("link", { name: product.name })).toHaveCount(0);
+});
+
+function finder(page: Page): Locator {
+  return page.getByLabel("Scan or type a product");
+}

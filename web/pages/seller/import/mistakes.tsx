@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { mistakesQuery } from "../../../features/seller/import-queries.ts";
+import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
+import { LoadError } from "../../../ui/load-error.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+const columns: readonly Column[] = [
+  { name: "row", title: "Row" },
+  { name: "column", title: "Column" },
+  { name: "message", title: "Mistake" },
+];
+
+const grid = "grid gap-x-6 gap-y-1 xl:grid-cols-[6rem_14rem_1fr]";
+
+/** The mistakes in a file, more of them on demand. */
+export function Mistakes({ id }: { id: string }) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(mistakesQuery(id));
+  useNoticeSessionEnd(error);
+  if (isPending) return <Skeleton className="h-40 rounded-2xl" />;
+  if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  const mistakes = data.pages.flatMap((page) => page.mistakes);
+  return (
+    <>
+      <Table label="Mistakes" columns={columns} grid={grid}>
+        {mistakes.map(({ row, column, message }, index) => (
+          <Row key={`${row} ${column} ${message}`} id={String(index)}>
+            <Cell column="row" className="tabular font-semibold">
+              <span className="xl:sr-only">Row </span>
+              {row}
+            </Cell>
+            <Cell column="column" className="wrap-anywhere font-semibold">
+              {column ?? "The whole row"}
+            </Cell>
+            <Cell column="message" className="wrap-anywhere">
+              {message}
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      {hasNextPage && (
+        <Button look="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more mistakes
+        </Button>
+      )}
+    </>
+  );
+}

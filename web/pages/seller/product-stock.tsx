@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { StaffListedProduct } from "../../../contract/catalog/staff-endpoints.ts";
+import { ProductStatusChip } from "../../features/seller/product-status-chip.tsx";
+import { StockEditor } from "../../features/seller/stock-editor.tsx";
+import { movementsQuery } from "../../features/seller/stock-queries.ts";
+import { useMay } from "../../features/seller/use-may.ts";
+import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { type StockChange, useSetStock } from "../../features/seller/use-set-stock.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/product-stock";
+import { BackToList } from "./product/back-to-list.tsx";
+import { LowLevelForm } from "./product-stock/low-level-form.tsx";
+import { MovementTable } from "./product-stock/movement-table.tsx";
+
+/** The stock of a product: how many there are, a form that changes it, and every movement. */
+export default function ProductStock({ params }: Route.ComponentProps) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(movementsQuery(params.id));
+  useNoticeSessionEnd(error);
+  const product = data?.pages[0]?.product;
+  return (
+    <>
+      <PageHead title={product ? `Stock of ${product.name}` : "Stock"} />
+      <BackToList />
+      {isPending && <StockSkeleton />}
+      {!isPending && !product && <LoadError error={error} onRetry={() => void refetch()} />}
+      {product && (
+        <div className="grid max-w-4xl gap-6">
+          <StockHead product={product} />
+          <ChangeStock key={params.id} product={product} />
+          <LowLevelForm key={`level ${params.id} ${product.ownLevel}`} product={product} />
+          <section aria-labelledby="movements">
+            <h2 id="movements" className="mb-3 font-extrabold text-xl">
+              Movements
+            </h2>
+            <MovementTable movements={data.pages.flatMap(({ movements }) => movements)} />
+            {hasNextPage && (
+              <Button
+                look="secondary"
+                className="mt-3"
+                disabled={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                Show earlier movements
+              </Button>
+            )}
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
+
+function StockHead({ product: { _id, name, stockQuantity, status } }: { product: StaffListedProduct }) {
+  const mayEdit = useMay("catalog.edit");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="min-w-0 font-extrabold text-2xl wrap-anywhere">
+          {mayEdit ? (
+            <Link to={`/seller/products/${_id}`} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h1>
+        <ProductStatusChip status={status} />
+      </div>
+      <p role="status" className="tabular font-extrabold text-2xl">
+        {stockQuantity === null ? "Not tracked" : `${stockQuantity} in stock`}
+      </p>
+    </div>
+  );
+}
+
+function ChangeStock({ product }: { product: StaffListedProduct }) {
+  const { setStock, isSaving } = useSetStock(product, () => undefined);
+  // What is typed stays while sales arrive, and is gone once it is saved.
+  const [saved, setSaved] = useState(0);
+  const save = (change: StockChange) => setStock(change, () => setSaved((count) => count + 1));
+  return (
+    <div className="overflow-clip rounded-2xl border border-line">
+      <StockEditor key={saved} product={product} saving={isSaving} onSave={save} />
+    </div>
+  );
+}
+
+function StockSkeleton() {
+  return (
+    <div role="status" className="grid max-w-4xl gap-6">
+      <span className="sr-only">Loading the stock</span>
+      <Skeleton className="h-8 w-64 max-w-full" />
+      <Skeleton className="h-36" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

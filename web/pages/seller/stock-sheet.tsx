@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import type { StockSheet as Sheet } from "../../../contract/stock/sheet-endpoints.ts";
+import { sheetQuery } from "../../features/seller/stock-queries.ts";
+import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { useDateFormat } from "../../ui/dates.ts";
+import { Link } from "../../ui/link.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { useSettings } from "../../ui/settings.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/stock-sheet";
+import { BookedLines } from "./stock/booked-lines.tsx";
+import { DeliveryDraft } from "./stock/delivery-draft.tsx";
+import { SheetChip } from "./stock/sheet-chip.tsx";
+import { sheetTitle } from "./stock/sheet-title.ts";
+import { StockTakeDraft } from "./stock/stock-take-draft.tsx";
+import { sheetLists } from "./stock/use-sheet.ts";
+
+/** A delivery or stock-take: a draft to fill, or what was booked. */
+export default function StockSheet({ params }: Route.ComponentProps) {
+  const { categories } = useSettings();
+  const { data, error, isPending, refetch } = useQuery(sheetQuery(params.id));
+  useNoticeSessionEnd(error);
+  const title = data ? sheetTitle(data.sheet, categories) : "Stock";
+  const Draft = data?.sheet.kind === "delivery" ? DeliveryDraft : StockTakeDraft;
+  return (
+    <>
+      <PageHead title={title} />
+      {isPending && <Skeleton className="h-128" />}
+      {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <div className="max-w-4xl">
+          <SheetHead sheet={data.sheet} title={title} />
+          {data.sheet.bookedAt ? <BookedLines whole={data} /> : <Draft key={params.id} whole={data} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function SheetHead({ sheet, title }: { sheet: Sheet; title: string }) {
+  const writeMoment = useDateFormat("moment");
+  const isDelivery = sheet.kind === "delivery";
+  const [at, by] = sheet.bookedAt ? [sheet.bookedAt, sheet.bookedBy] : [sheet.at, sheet.by];
+  return (
+    <div className="mb-4">
+      <Link
+        to={sheetLists[sheet.kind]}
+        className="mb-2 inline-flex min-h-8 items-center gap-1.5 font-semibold text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {isDelivery ? "Deliveries" : "Stock-takes"}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="min-w-0 font-extrabold text-2xl wrap-anywhere">{title}</h1>
+        <SheetChip sheet={sheet} />
+      </div>
+      <p className="text-muted text-sm">
+        {sheet.bookedAt ? "Booked" : "Started"} <time dateTime={at}>{writeMoment(at)}</time>
+        {by && `, ${by}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Minus, Plus, X } from "lucide-react";
+import { countOf } from "../../../../contract/count-of.ts";
+import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
+import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
+import { LineProduct } from "./line-product.tsx";
+import { PiecesInput } from "./pieces-input.tsx";
+import { ProductFinder } from "./product-finder.tsx";
+import { SheetBar } from "./sheet-bar.tsx";
+import { type Entry, useSheet, type WholeSheet } from "./use-sheet.ts";
+
+const columns: readonly Column[] = [
+  { name: "product", title: "Product", className: "max-sm:col-span-2" },
+  { name: "expected", title: "Expected" },
+  { name: "received", title: "Received", className: "max-sm:col-span-2" },
+  { name: "remove", title: "Remove", className: "max-sm:col-start-3 max-sm:row-start-1 sm:self-end" },
+];
+
+const grid =
+  "grid items-center gap-x-3 sm:gap-x-5 gap-y-2 grid-cols-[auto_minmax(0,1fr)_2.75rem] sm:grid-cols-[minmax(0,1fr)_6.5rem_12rem_2.75rem]";
+
+/** A delivery that is being entered: each scan of a product adds one. */
+export function DeliveryDraft({ whole }: { whole: WholeSheet }) {
+  const { enter, book, discard, isBusy } = useSheet(whole);
+  const pieces = whole.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const short = whole.lines.filter(({ expected, quantity }) => expected !== null && expected !== quantity);
+  const added = `${countOf(pieces, "piece")} of ${countOf(whole.lines.length, "product")}`;
+  const differ = short.length > 0 ? ` ${countOf(short.length, "product")} not as expected.` : "";
+  return (
+    <>
+      <ProductFinder
+        action="Add one"
+        onPick={(product) => enter({ product, quantity: 1, seenQuantity: 0 })}
+      />
+      {whole.lines.length === 0 ? (
+        <p className="rounded-2xl border border-line bg-surface px-4 py-8 text-center text-muted">
+          Scan the first product, or type its name.
+        </p>
+      ) : (
+        <Table label="Products in this delivery" columns={columns} grid={grid} headless="always">
+          {whole.lines.map((line) => (
+            <DeliveryLine key={line.product._id} line={line} onEnter={enter} />
+          ))}
+        </Table>
+      )}
+      <SheetBar
+        action={`Book ${countOf(pieces, "piece")}`}
+        question={`${added} are added to the stock.${differ}`}
+        disabled={whole.lines.length === 0}
+        isBusy={isBusy}
+        onBook={book}
+        onDiscard={discard}
+      />
+    </>
+  );
+}
+
+type DeliveryLineProps = { line: StockSheetLine; onEnter: (entry: Entry) => void };
+
+function DeliveryLine({ line: { product, expected, quantity }, onEnter }: DeliveryLineProps) {
+  const { name, stockQuantity } = product;
+  const add = (pieces: number) => onEnter({ product, quantity: pieces + quantity, seenQuantity: quantity });
+  const square =
+    "grid size-12 max-[22rem]:size-10 shrink-0 place-items-center rounded-xl bg-sunken hover:bg-line disabled:opacity-50";
+  return (
+    <Row id={product._id} label={name}>
+      <Cell column="product" className="min-w-0">
+        <LineProduct product={product}>
+          {stockQuantity === null ? "Not tracked: no stock moves" : `${stockQuantity} in stock`}
+        </LineProduct>
+      </Cell>
+      <Cell column="expected">
+        <p aria-hidden className="text-muted text-sm">
+          Expected
+        </p>
+        <PiecesInput
+          label={`Expected of ${name}`}
+          value={expected}
+          optional
+          // The number of pieces received stays what it is.
+          onChange={(value) => onEnter({ product, quantity: 0, seenQuantity: 0, expected: value })}
+        />
+      </Cell>
+      <Cell column="received">
+        <p
+          aria-hidden
+          className={`text-sm ${expected !== null && expected !== quantity ? "font-semibold text-amber" : "text-muted"}`}
+        >
+          Received{difference(expected, quantity)}
+        </p>
+        <div className="flex items-center gap-1">
+          <button
+            type="button"
+            aria-label={`One less ${name}`}
+            disabled={quantity === 0}
+            onClick={() => add(-1)}
+            className={square}
+          >
+            <Minus aria-hidden className="size-5" />
+          </button>
+          <PiecesInput
+            label={`Received of ${name}`}
+            value={quantity}
+            onChange={(value, seen) => onEnter({ product, quantity: value ?? 0, seenQuantity: seen ?? 0 })}
+          />
+          <button type="button" aria-label={`One more ${name}`} onClick={() => add(1)} className={square}>
+            <Plus aria-hidden className="size-5" />
+          </button>
+        </div>
+      </Cell>
+      <Cell column="remove">
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={() => onEnter({ product, quantity: null })}
+          className="grid h-12 w-11 place-items-center rounded-xl text-muted hover:bg-tomato-soft hover:text-tomato"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </Cell>
+    </Row>
+  );
+}
+
+/** How many are missing, or too many. */
+function difference(expected: number | null, received: number): string {
+  if (expected === null || expected === received) return "";
+  return received < expected ? `: ${expected - received} missing` : `: ${received - expected} more`;
+}

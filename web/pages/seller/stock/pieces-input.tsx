@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useState } from "react";
+import { catalogLimits } from "../../../../contract/catalog/limits.ts";
+
+type PiecesInputProps = {
+  label: string;
+  value: number | null;
+  /** Whether it may be empty, for none stated. */
+  optional?: boolean;
+  /** Called when a number was typed, with the one that was seen before. */
+  onChange: (value: number | null, seen: number | null) => void;
+};
+
+/** A number of pieces, which is saved when the field is left, or with Enter. What others enter shows until then. */
+export function PiecesInput({ label, value, optional = false, onChange }: PiecesInputProps) {
+  const [edit, setEdit] = useState<{ text: string; seen: number | null }>();
+  const commit = () => {
+    setEdit(undefined);
+    if (!edit) return;
+    const text = edit.text.trim();
+    const typed = text === "" ? null : Number(text);
+    const isValid =
+      typed === null ? optional : Number.isInteger(typed) && typed >= 0 && typed <= catalogLimits.stockMax;
+    if (isValid && typed !== edit.seen) onChange(typed, edit.seen);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") commit();
+    if (event.key === "Escape") setEdit(undefined);
+  };
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      aria-label={label}
+      min={0}
+      max={catalogLimits.stockMax}
+      step={1}
+      value={edit?.text ?? value ?? ""}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setEdit({ text: event.target.value, seen: edit ? edit.seen : value })}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+      className="tabular h-12 w-20 max-[22rem]:w-14 max-[22rem]:px-0 rounded-xl border border-edge bg-surface px-2 text-center font-semibold text-base"
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { SectionTabs } from "../../../ui/section-tabs.tsx";
+
+const sections = [
+  { path: "/seller/stock", title: "Low stock" },
+  { path: "/seller/stock/deliveries", title: "Deliveries" },
+  { path: "/seller/stock/stock-takes", title: "Stock-takes" },
+];
+
+/** The pages about stock. */
+export function StockTabs() {
+  return (
+    <div className="mb-5">
+      <SectionTabs label="Stock" sections={sections} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { countOf } from "../../../../contract/count-of.ts";
+import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
+import { productsByNameQuery } from "../../../features/seller/stock-queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CountCard } from "./count-card.tsx";
+import { CountedList } from "./counted-list.tsx";
+import { LineProduct } from "./line-product.tsx";
+import { ProductFinder } from "./product-finder.tsx";
+import { SheetBar } from "./sheet-bar.tsx";
+import { useSheet, type WholeSheet } from "./use-sheet.ts";
+
+type Product = StockSheetLine["product"];
+
+/** A stock-take in progress: one product at a time, scanned or chosen, and how many of it are on the shelf. */
+export function StockTakeDraft({ whole }: { whole: WholeSheet }) {
+  const { enter, book, discard, isBusy } = useSheet(whole);
+  const [current, setCurrent] = useState<Product>();
+  const { lines } = whole;
+  const counted = new Set(lines.map(({ product }) => product._id));
+  const differing = lines.filter(({ expected, quantity }) => expected !== null && expected !== quantity);
+  return (
+    <>
+      <ProductFinder action="Count" onPick={setCurrent} />
+      {current && (
+        <CountCard
+          key={current._id}
+          product={current}
+          counted={lines.find(({ product }) => product._id === current._id)?.quantity}
+          onCount={(quantity) => {
+            enter({ product: current, quantity });
+            setCurrent(undefined);
+          }}
+          onCancel={() => setCurrent(undefined)}
+        />
+      )}
+      <CountedList
+        lines={lines}
+        onChoose={setCurrent}
+        onRemove={(product) => enter({ product, quantity: null })}
+      />
+      <ToCount category={whole.sheet.category} counted={counted} onChoose={setCurrent} />
+      {/* While a product is counted, only saving its count is at hand. */}
+      {!current && (
+        <SheetBar
+          action={`Book ${countOf(lines.length, "product")}`}
+          question={`${countOf(lines.length, "product")} counted, ${differing.length} with a difference. What was sold since is subtracted. What was not counted stays as it is.`}
+          disabled={lines.length === 0}
+          isBusy={isBusy}
+          onBook={book}
+          onDiscard={discard}
+        />
+      )}
+    </>
+  );
+}
+
+type ToCountProps = {
+  category: string | null;
+  counted: ReadonlySet<string>;
+  onChoose: (product: Product) => void;
+};
+
+/** The products of the category that were not counted yet. */
+function ToCount({ category, counted, onChoose }: ToCountProps) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    productsByNameQuery(category),
+  );
+  const left = (data?.pages ?? [])
+    .flatMap(({ products }) => products)
+    .filter(({ _id, stockQuantity }) => stockQuantity !== null && !counted.has(_id));
+  return (
+    <section aria-labelledby="to-count">
+      <h2 id="to-count" className="mb-2 font-extrabold text-xl">
+        Not counted yet
+      </h2>
+      {left.length === 0 && (
+        <p className="text-muted">{data && !hasNextPage ? "Everything here is counted." : "…"}</p>
+      )}
+      {left.length > 0 && (
+        <ul className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface">
+          {left.map((product) => (
+            <li key={product._id}>
+              <button
+                type="button"
+                onClick={() => onChoose(product)}
+                className="flex min-h-14 w-full items-center justify-between gap-3 px-3 py-1.5 text-left hover:bg-sunken"
+              >
+                <LineProduct product={product} />
+                <span className="shrink-0 font-semibold text-brand">Count</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-3"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}

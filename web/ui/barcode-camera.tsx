@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+// Not in TypeScript's DOM types: https://developer.mozilla.org/en-US/docs/Web/API/BarcodeDetector
+type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
+type DetectorClass = new (options: { formats: string[] }) => Detector;
+
+const LOOK_MS = 150;
+/** For so long after a code was read, the same one is not read again. */
+const SAME_CODE_MS = 1_500;
+
+function detectorClass(): DetectorClass | undefined {
+  return (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+}
+
+/** Whether this browser can read barcodes with the camera. */
+export function canScan(): boolean {
+  return detectorClass() !== undefined && navigator.mediaDevices?.getUserMedia !== undefined;
+}
+
+type BarcodeCameraProps = {
+  /** Called with the digits of each code that is held before the camera. */
+  onScan: (code: string) => void;
+  onProblem: (message: string) => void;
+};
+
+/** The camera's picture, in which barcodes of products are read. */
+export function BarcodeCamera({ onScan, onProblem }: BarcodeCameraProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const scanned = useEffectEvent((code: string) => {
+    navigator.vibrate?.(60);
+    onScan(code);
+  });
+  const fail = useEffectEvent(() =>
+    onProblem("The camera could not be opened. Allow it in the browser, or reload the page."),
+  );
+  useEffect(() => {
+    const ended = new AbortController();
+    if (video.current)
+      watch(video.current, ended.signal, scanned).catch(() => ended.signal.aborted || fail());
+    return () => ended.abort();
+  }, []);
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label="Camera: hold a barcode before it"
+      className="mt-1 aspect-video max-h-80 w-full rounded-2xl bg-ink object-cover"
+    />
+  );
+}
+
+async function watch(
+  video: HTMLVideoElement,
+  ended: AbortSignal,
+  onCode: (code: string) => void,
+): Promise<void> {
+  const Detector = detectorClass();
+  if (!Detector) return;
+  const detector = new Detector({ formats: ["ean_13", "ean_8", "upc_a"] });
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  ended.addEventListener("abort", stop);
+  if (ended.aborted) return stop();
+  video.srcObject = stream;
+  await video.play();
+  let last = { code: "", at: 0 };
+  while (!ended.aborted) {
+    const [found] = await detector.detect(video).catch(() => []);
+    const now = performance.now();
+    if (found && (found.rawValue !== last.code || now - last.at > SAME_CODE_MS)) onCode(found.rawValue);
+    if (found) last = { code: found.rawValue, at: now };
+    await new Promise((resume) => setTimeout(resume, LOOK_MS));
+  }
+}
