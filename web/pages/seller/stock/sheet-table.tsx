@@ -25,7 +25,7 @@ type SheetTableProps = {
   sheets: readonly StockSheet[];
 };
 
-/** Deliveries or stock-takes, one per row; on phones each row has two lines. */
+/** Deliveries or stock-takes, one per row; on phones each row has three lines. */
 export function SheetTable({ title, state, sheets }: SheetTableProps) {
   const { categories } = useSettings();
   const writeMoment = useDateFormat("moment");
@@ -44,11 +44,11 @@ export function SheetTable({ title, state, sheets }: SheetTableProps) {
           <Cell column="state">
             <SheetChip sheet={sheet} />
           </Cell>
-          <Cell column="lines" className="tabular text-muted">
+          <Cell column="lines" className="tabular text-muted max-md:col-span-full">
             <span className="md:hidden">{countOf(sheet.lines, "product")}</span>
             <span className="max-md:hidden">{sheet.lines}</span>
           </Cell>
-          <Cell column="started" className="text-muted max-md:text-right">
+          <Cell column="started" className="text-muted max-md:col-span-full">
             <time dateTime={sheet.at}>{writeMoment(sheet.at)}</time>
             {sheet.by && <span className="max-md:hidden">, {sheet.by}</span>}
           </Cell>
