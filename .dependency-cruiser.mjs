@@ -22,6 +22,7 @@ const domains = [
   "stock",
   "stock-notices",
   "tasks",
+  "vouchers",
   "wishlist",
 ];
 const domain = `^server/(${domains.join("|")})/`;
@@ -48,6 +49,7 @@ const services = {
     "notifications",
     "rate-limits",
     "staff",
+    "vouchers",
   ],
   payments: ["idempotency", "orders"],
   problems: ["catalog", "idempotency", "mail", "notifications", "orders", "rate-limits", "staff"],
@@ -60,6 +62,7 @@ const services = {
   stock: ["catalog", "idempotency"],
   "stock-notices": ["catalog", "mail", "notifications"],
   tasks: [],
+  vouchers: ["idempotency", "rate-limits"],
   wishlist: ["cart", "catalog"],
 };
 

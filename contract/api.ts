@@ -28,6 +28,8 @@ import { staffStock } from "./stock/endpoints.ts";
 import { stockSheets } from "./stock/sheet-endpoints.ts";
 import { stockNotices } from "./stock-notices/endpoints.ts";
 import { staffTasks } from "./tasks/endpoints.ts";
+import { vouchers } from "./vouchers/endpoints.ts";
+import { staffVouchers } from "./vouchers/staff-endpoints.ts";
 import { wishlist } from "./wishlist/endpoints.ts";
 
 /** Every endpoint, under the same names as the table of calls. */
@@ -43,6 +45,8 @@ export const api = {
   problems: { ...problems, ...staffProblems },
   payments: staffPayments,
   demoGateway,
+  vouchers,
+  staffVouchers,
   wishlist,
   stockNotices,
   reviews,

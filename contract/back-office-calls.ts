@@ -11,6 +11,7 @@ import { calls as staff } from "./staff/calls.ts";
 import { calls as stock } from "./stock/calls.ts";
 import { calls as stockSheets } from "./stock/sheet-calls.ts";
 import { calls as tasks } from "./tasks/calls.ts";
+import { calls as staffVouchers } from "./vouchers/staff-calls.ts";
 
 /** The calls that only the back office makes: the shop's own pages are spared them. */
 export const backOfficeCalls = {
@@ -24,6 +25,7 @@ export const backOfficeCalls = {
   staff,
   staffReviews,
   staffSettings,
+  staffVouchers,
   stock,
   stockSheets,
   tasks,

@@ -31,6 +31,7 @@ export const errorTable = {
   mail_not_found: { status: 404, message: "There is no such mail in the outbox." },
   stock_sheet_not_found: { status: 404, message: "There is no such delivery or stock-take." },
   customer_not_found: { status: 404, message: "There is no such customer." },
+  voucher_not_found: { status: 404, message: "There is no such voucher." },
   staff_member_not_found: { status: 404, message: "There is no such member of the staff." },
   request_timeout: { status: 408, message: "The request took too long to arrive." },
   already_logged_in: { status: 409, message: "You are logged in already. Please reload the page." },
@@ -87,6 +88,11 @@ export const errorTable = {
     status: 409,
     message: "Somebody else has changed this note in the meantime. Please look at it again.",
   },
+  voucher_changed: {
+    status: 409,
+    message: "Somebody else has changed this voucher in the meantime. Please look at it again.",
+  },
+  voucher_taken: { status: 409, message: "There is a voucher with this code already." },
   settings_changed: {
     status: 409,
     message: "Somebody else has changed the settings in the meantime. Please look at them again.",
@@ -122,6 +128,8 @@ export const errorTable = {
     message: "No card pays an amount like this. Please pay this order in cash on delivery.",
   },
   online_payment_off: { status: 422, message: "This shop takes cash on delivery only." },
+  voucher_refused: { status: 422, message: "This voucher cannot be used for this order." },
+  voucher_rule: { status: 422, message: "A voucher cannot be like this." },
   settings_rule: { status: 422, message: "The shop cannot be set up like this." },
   problem_rule: { status: 422, message: "No problem can be reported for this." },
   refund_rule: { status: 422, message: "This cannot be refunded." },

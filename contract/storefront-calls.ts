@@ -10,6 +10,7 @@ import { calls as problems } from "./problems/calls.ts";
 import { calls as reviews } from "./reviews/calls.ts";
 import { calls as settings } from "./settings/calls.ts";
 import { calls as stockNotices } from "./stock-notices/calls.ts";
+import { calls as vouchers } from "./vouchers/calls.ts";
 import { calls as wishlist } from "./wishlist/calls.ts";
 
 /** The calls of the shop's own pages, and of the same domains in the back office. */
@@ -26,5 +27,6 @@ export const storefrontCalls = {
   reviews,
   settings,
   stockNotices,
+  vouchers,
   wishlist,
 } as const;

@@ -27,6 +27,7 @@ import { sweepJob } from "./sweep.ts";
 import { tasks } from "./tasks/domain.ts";
 import { runTaskJob } from "./tasks/jobs.ts";
 import { runTask } from "./tasks/service.ts";
+import { vouchers } from "./vouchers/domain.ts";
 import { wishlist } from "./wishlist/domain.ts";
 
 /** All domains of the shop. */
@@ -38,6 +39,7 @@ export const domains: readonly Domain[] = [
   cart,
   addresses,
   orders,
+  vouchers,
   customers,
   payments,
   problems,

@@ -30,6 +30,10 @@ async function prepare() {
   const ann = await test.shopper({ cartItems: { [product.id]: 3 } });
   const address = await addAddress(ann);
   const cartItems = { [product.id]: 1 };
+  const voucherFields = {
+    ...{ code: "SPRING10", kind: "amount", percent: 10, amount: 5, minimum: 20, usesMax: 10 },
+    ...{ from: "2026-05-04", until: "2046-05-10", oncePerShopper: true },
+  };
   const bodies: Record<string, object> = {
     "accounts.register": { name: "Bob", email: "bob@example.com", password: "plum-jam-2026", cartItems },
     "accounts.login": { email: ann.email, password: "plum-jam-2026", cartItems },
@@ -57,7 +61,10 @@ async function prepare() {
     "cart.update": { cartItems },
     "addresses.add": goodAddress,
     "addresses.edit": goodAddress,
-    "orders.placeCashOrder": { items: [{ product: product.id, quantity: 1 }], address },
+    "orders.placeCashOrder": { items: [{ product: product.id, quantity: 1 }], address, voucher: "SPRING10" },
+    "vouchers.check": { code: "SPRING10" },
+    "staffVouchers.add": voucherFields,
+    "staffVouchers.change": { voucher: voucherFields, version: 1 },
     "newsletter.subscribe": { email: "ann@example.com" },
     "orders.cancel": { reason: "Ordered twice" },
     "orders.setStatus": { id: product.id, status: "Packed", reason: "None", undoSeconds: 10 },
@@ -101,6 +108,8 @@ async function everything(): Promise<string> {
     "wishlist_items",
     "stock_notices",
     "order_problems",
+    "vouchers",
+    "voucher_uses",
     "customer_notes",
     "stock_sheets",
     "stock_sheet_lines",

@@ -5,6 +5,7 @@ import { type ProductRow, products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineStatement, jsonRow } from "../db/statement.ts";
+import { isUsedBy, type VoucherRow, vouchers } from "../vouchers/tables.ts";
 import { orders } from "./tables.ts";
 
 /** The columns of a product that an order needs. */
@@ -32,6 +33,8 @@ export type Checkout = {
   address: Address | null;
   /** Those of the requested products that exist. */
   products: OrderedProduct[];
+  /** The requested voucher, and whether the shopper has used it if that counts; null when there is none. */
+  voucher: { voucher: VoucherRow; isUsed: boolean } | null;
 };
 
 type Wish = {
@@ -39,6 +42,8 @@ type Wish = {
   idempotencyKey: string | undefined;
   address: string;
   productIds: readonly string[];
+  /** In capitals. */
+  voucherCode: string | null;
 };
 
 /** Reads everything that an order is made from, in one statement. */
@@ -48,9 +53,16 @@ export async function readCheckout(db: Queryable, wish: Wish): Promise<Checkout>
     key: wish.idempotencyKey ?? null,
     address: isId(wish.address) ? wish.address : null,
     productIds: wish.productIds.filter(isId),
+    voucherCode: wish.voucherCode,
   });
   if (!found) throw new Error("A select without a table returned no row.");
-  return found;
+  return { ...found, voucher: found.voucher && { ...found.voucher, voucher: revive(found.voucher.voucher) } };
+}
+
+/** JSON has times as strings. */
+function revive({ startsAt, endsAt, createdAt, ...row }: VoucherRow): VoucherRow {
+  const moment = (text: Date | null) => text && new Date(text);
+  return { ...row, startsAt: moment(startsAt), endsAt: moment(endsAt), createdAt: new Date(createdAt) };
 }
 
 const { shopperId: _owner, createdAt: _at, id: addressId, ...addressFields } = getTableColumns(addresses);
@@ -61,7 +73,13 @@ const productFields = {
 };
 
 const read = defineStatement<
-  { shopperId: string; key: string | null; address: string | null; productIds: string[] },
+  {
+    shopperId: string;
+    key: string | null;
+    address: string | null;
+    productIds: string[];
+    voucherCode: string | null;
+  },
   Checkout
 >(
   "read_checkout",
@@ -79,5 +97,9 @@ const read = defineStatement<
       (
         select coalesce(json_agg(${jsonRow(productFields)}), '[]') from ${products}
         where id = any (${sql.placeholder("productIds")}::uuid[]) and status <> 'draft'
-      ) as products`,
+      ) as products,
+      (
+        select ${jsonRow({ voucher: jsonRow(getTableColumns(vouchers)), isUsed: isUsedBy(sql.placeholder("shopperId")) })}
+        from ${vouchers} where code = ${sql.placeholder("voucherCode")}
+      ) as voucher`,
 );

@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import type { Money } from "../../contract/money.ts";
 import type { ExportFilters } from "../../contract/orders/staff-endpoints.ts";
+import { momentsOfDays } from "../days.ts";
 import type { Shop } from "../shop.ts";
-import { momentsOfDays } from "./days.ts";
 import { placedOrders } from "./list-store.ts";
 import { withItems } from "./store.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";
@@ -45,6 +45,8 @@ const itemColumns = [
   "Short",
   "Price paid",
   "Tax %",
+  "Discount",
+  "Discounts",
 ];
 
 /** Streams the items of all orders as CSV, those of the newest order first. */
@@ -64,9 +66,10 @@ export async function* exportOrderItems(
     const rows = orders
       .map((row) => describeOrder(money, row))
       .flatMap(({ number, items }) =>
-        items.map(({ product, quantity, short, taxPercent }) => [
+        items.map(({ product, quantity, short, taxPercent, discount, discounts }) => [
           ...[number, product._id, product.name, product.category, product.weight ?? "", quantity, short],
-          ...[product.offerPrice.toFixed(money.digits), taxPercent],
+          ...[product.offerPrice.toFixed(money.digits), taxPercent, discount.toFixed(money.digits)],
+          discounts.map(({ name }) => name).join("; "),
         ]),
       );
     if (rows.length > 0) yield csv(rows);
@@ -83,6 +86,8 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   "Payment method": ({ paymentType }) => paymentType,
   Paid: ({ isPaid }) => (isPaid ? "yes" : "no"),
   Subtotal: ({ subtotal }, { digits }) => subtotal.toFixed(digits),
+  Discount: ({ discount }, { digits }) => discount.toFixed(digits),
+  Voucher: ({ voucher }) => voucher ?? "",
   Shipping: ({ shipping }, { digits }) => shipping.toFixed(digits),
   Tax: ({ tax }, { digits }) => tax.toFixed(digits),
   Amount: ({ amount }, { digits }) => amount.toFixed(digits),
