@@ -57,7 +57,7 @@ const services = {
   reviews: ["catalog", "idempotency", "notifications"],
   settings: ["catalog"],
   setup: [],
-  "shop-export": ["catalog", "customers", "orders"],
+  "shop-export": ["catalog", "customers", "orders", "vouchers"],
   staff: ["accounts", "idempotency", "mail", "rate-limits", "setup"],
   stock: ["catalog", "idempotency"],
   "stock-notices": ["catalog", "mail", "notifications"],

@@ -48,6 +48,7 @@ export default [
     route("customers/:id?", "pages/seller/customers.tsx"),
     route("reviews", "pages/seller/reviews.tsx"),
     route("import/:id?", "pages/seller/import.tsx"),
+    route("vouchers", "pages/seller/vouchers.tsx"),
     route("search-words", "pages/seller/search-words.tsx"),
     route("promotions", "pages/seller/promotions.tsx"),
     route("outbox/:id?", "pages/seller/outbox.tsx"),

@@ -98,7 +98,7 @@ export const staffVouchers = {
     summary: "Change everything about a voucher; orders that use it stay as they are",
     access,
     params,
-    body: z.object({ voucher: voucherFields, version }),
+    body: voucherFields.and(z.object({ version })),
     reply: { message: z.string(), voucher: staffVoucher },
     errors: ["voucher_not_found", "voucher_changed", "voucher_taken", "voucher_rule"],
   }),

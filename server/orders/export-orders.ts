@@ -86,8 +86,6 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   "Payment method": ({ paymentType }) => paymentType,
   Paid: ({ isPaid }) => (isPaid ? "yes" : "no"),
   Subtotal: ({ subtotal }, { digits }) => subtotal.toFixed(digits),
-  Discount: ({ discount }, { digits }) => discount.toFixed(digits),
-  Voucher: ({ voucher }) => voucher ?? "",
   Shipping: ({ shipping }, { digits }) => shipping.toFixed(digits),
   Tax: ({ tax }, { digits }) => tax.toFixed(digits),
   Amount: ({ amount }, { digits }) => amount.toFixed(digits),
@@ -104,6 +102,8 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   "Zip code": ({ address }) => address.zipcode,
   Country: ({ address }) => address.country,
   Note: ({ note }) => note ?? "",
+  Discount: ({ discount }, { digits }) => discount.toFixed(digits),
+  Voucher: ({ voucher }) => voucher ?? "",
 };
 
 function cellsOf(money: Money, row: OrderWithItems): (string | number)[] {

@@ -74,7 +74,7 @@ describe("the staff", () => {
     const seller = await test.seller();
     const { _id, version } = await addVoucher(seller, { until: "2030-05-10" });
     const change = (percent: number) =>
-      seller.put(`/api/voucher/change/${_id}`, { voucher: { ...spring, percent }, version });
+      seller.put(`/api/voucher/change/${_id}`, { ...spring, percent, version });
     const replies = await Promise.all([change(20), change(30)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await seller.get("/api/voucher/list")).body.vouchers).toMatchObject([
@@ -82,7 +82,7 @@ describe("the staff", () => {
     ]);
     for (const id of ["none", "0198b1c2-0000-7000-8000-000000000001"])
       expectFailure(
-        await seller.put(`/api/voucher/change/${id}`, { voucher: spring, version }),
+        await seller.put(`/api/voucher/change/${id}`, { ...spring, version }),
         404,
         "voucher_not_found",
       );
@@ -96,7 +96,7 @@ describe("the staff", () => {
     expect(ended).toMatchObject({ state: "ended", until: "2026-05-04", version: 2 });
     test.setClock(new Date("2026-05-04T13:00:00Z"));
     expect((await seller.post(`/api/voucher/end/${_id}`)).body.voucher).toEqual(ended);
-    const change = { voucher: { ...spring, percent: 20, until: "2026-05-04" }, version: 2 };
+    const change = { ...spring, percent: 20, until: "2026-05-04", version: 2 };
     const changed = (await seller.put(`/api/voucher/change/${_id}`, change)).body.voucher;
     expect(changed).toMatchObject({ percent: 20, state: "ended" });
     expectFailure(await seller.post("/api/voucher/end/none"), 404, "voucher_not_found");

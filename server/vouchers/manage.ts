@@ -36,7 +36,7 @@ export function changeVoucher(
   shop: Shop,
   actor: Actor,
   id: string,
-  { voucher: fields, version }: { voucher: VoucherFields; version: number },
+  { version, ...fields }: VoucherFields & { version: number },
 ): Promise<StaffVoucher> {
   const row = readFields(shop, fields);
   return inTransaction(shop.db, async (tx) => {

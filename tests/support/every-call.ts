@@ -30,7 +30,7 @@ export async function makeEveryCall({ app, shop }: OwnShop, { ann, seller, busy 
   for (const path of anybodyReads(busy)) await readTwoPages(ann, path);
   for (const path of shopperReads(busy)) await readTwoPages(ann, path);
   for (const path of staffReads(busy)) await readTwoPages(seller, path);
-  await useVoucher(ann, seller, busy);
+  await orderWithVoucher(ann, seller, busy);
   await writeAsShopper(ann, busy);
   await writeAsStaff(seller, busy);
   await reportProblem(ann, seller, busy);
@@ -286,10 +286,10 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await seller.post(`/api/task/${NIL}/cancel`);
 }
 
-async function useVoucher(ann: Visitor, seller: Visitor, { product }: Busy): Promise<void> {
+async function orderWithVoucher(ann: Visitor, seller: Visitor, { product }: Busy): Promise<void> {
   const voucher = { code: "SPRING10", kind: "percent", percent: 10, oncePerShopper: true };
   const added = (await ok(seller.post("/api/voucher/add", voucher))).voucher;
-  await ok(seller.put(`/api/voucher/change/${added._id}`, { voucher, version: added.version }));
+  await ok(seller.put(`/api/voucher/change/${added._id}`, { ...voucher, version: added.version }));
   await ok(ann.post("/api/voucher/check", { code: voucher.code }));
   const { address } = await ok(ann.post("/api/address/add", goodAddress));
   const wish = { items: [{ product, quantity: 1 }], address: address._id, voucher: voucher.code };

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Api } from "../../../contract/api.ts";
+import type { InputOf } from "../../../contract/endpoint.ts";
+import { backOffice } from "../../api/back-office.ts";
+import { SELLER_KEY } from "./seller-queries.ts";
+
+const REFRESH_MS = 60_000;
+
+export const VOUCHERS_KEY = [...SELLER_KEY, "vouchers"] as const;
+
+type VouchersInput = InputOf<Api["staffVouchers"]["list"]>;
+
+/** A page of the vouchers, according to the list's URL. The number of uses of the first page is refreshed. */
+export function vouchersQuery(input: VouchersInput) {
+  return queryOptions({
+    queryKey: [...VOUCHERS_KEY, input],
+    queryFn: () => backOffice.staffVouchers.list(input),
+    placeholderData: keepPreviousData,
+    refetchInterval: input.cursor ? false : REFRESH_MS,
+  });
+}
