@@ -8,6 +8,7 @@ const domains = [
   "idempotency",
   "ledger",
   "mail",
+  "multi-buys",
   "newsletter",
   "notifications",
   "orders",
@@ -37,6 +38,7 @@ const services = {
   idempotency: [],
   ledger: [],
   mail: [],
+  "multi-buys": ["catalog", "idempotency"],
   newsletter: ["rate-limits"],
   notifications: ["idempotency", "tasks"],
   orders: [
@@ -46,6 +48,7 @@ const services = {
     "idempotency",
     "ledger",
     "mail",
+    "multi-buys",
     "notifications",
     "rate-limits",
     "staff",

@@ -7,6 +7,8 @@ import { staffProducts } from "./catalog/product-endpoints.ts";
 import { staffCatalog } from "./catalog/staff-endpoints.ts";
 import { customers } from "./customers/endpoints.ts";
 import { staffMail } from "./mail/endpoints.ts";
+import { multiBuys } from "./multi-buys/endpoints.ts";
+import { staffMultiBuys } from "./multi-buys/staff-endpoints.ts";
 import { newsletter } from "./newsletter/endpoints.ts";
 import { notifications, staffNotifications } from "./notifications/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
@@ -45,6 +47,8 @@ export const api = {
   problems: { ...problems, ...staffProblems },
   payments: staffPayments,
   demoGateway,
+  multiBuys,
+  staffMultiBuys,
   vouchers,
   staffVouchers,
   wishlist,

@@ -2,6 +2,7 @@ import { calls as imports } from "./catalog/import-calls.ts";
 import { calls as products } from "./catalog/product-calls.ts";
 import { calls as customers } from "./customers/calls.ts";
 import { calls as mail } from "./mail/calls.ts";
+import { calls as staffMultiBuys } from "./multi-buys/staff-calls.ts";
 import { calls as payments } from "./payments/calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
 import { calls as staffSettings } from "./settings/staff-calls.ts";
@@ -23,6 +24,7 @@ export const backOfficeCalls = {
   setup,
   shopExport,
   staff,
+  staffMultiBuys,
   staffReviews,
   staffSettings,
   staffVouchers,

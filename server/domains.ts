@@ -9,6 +9,7 @@ import { idempotency } from "./idempotency/domain.ts";
 import { handle, type JobHandler } from "./jobs/job.ts";
 import { ledger } from "./ledger/domain.ts";
 import { mail } from "./mail/domain.ts";
+import { multiBuys } from "./multi-buys/domain.ts";
 import { newsletter } from "./newsletter/domain.ts";
 import { notifications } from "./notifications/domain.ts";
 import { orders } from "./orders/domain.ts";
@@ -40,6 +41,7 @@ export const domains: readonly Domain[] = [
   addresses,
   orders,
   vouchers,
+  multiBuys,
   customers,
   payments,
   problems,

@@ -2,7 +2,8 @@ import type { Money } from "../money.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Charges, chargeLines, netCents, netSumOf, type Totals, totalsOf } from "../totals.ts";
 import type { LineDiscount } from "./discount-kinds.ts";
-import { type MultiBuy, multiBuyName, multiBuySavings, type Pieces } from "./multi-buy.ts";
+import { type MultiBuy, multiBuyName, type Pieces } from "./multi-buy.ts";
+import { multiBuySavings } from "./multi-buy-savings.ts";
 import { spreadCents } from "./spread-cents.ts";
 import { type VoucherTerms, voucherCents, voucherName, voucherRefusal } from "./voucher.ts";
 

@@ -64,6 +64,10 @@ async function prepare() {
     "orders.placeCashOrder": { items: [{ product: product.id, quantity: 1 }], address, voucher: null },
     "vouchers.check": { code: "SPRING10" },
     "staffVouchers.add": voucherFields,
+    "staffMultiBuys.add": {
+      ...{ product: product.id, pieces: 3, payFor: 2, from: "2026-05-04", until: "2046-05-10" },
+      ...{ category: null, price: null },
+    },
     "staffVouchers.change": { ...voucherFields, version: 1 },
     "newsletter.subscribe": { email: "ann@example.com" },
     "orders.cancel": { reason: "Ordered twice" },
@@ -109,6 +113,7 @@ async function everything(): Promise<string> {
     "stock_notices",
     "order_problems",
     "vouchers",
+    "multi_buys",
     "voucher_uses",
     "customer_notes",
     "stock_sheets",

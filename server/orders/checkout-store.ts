@@ -1,10 +1,12 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Address } from "../../contract/addresses/endpoints.ts";
+import type { MultiBuy } from "../../contract/pricing/multi-buy.ts";
 import { addresses } from "../addresses/tables.ts";
 import { type ProductRow, products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineStatement, jsonRow } from "../db/statement.ts";
+import { isRunning, multiBuys } from "../multi-buys/tables.ts";
 import { isUsedBy, type VoucherRow, vouchers } from "../vouchers/tables.ts";
 import { orders } from "./tables.ts";
 
@@ -35,6 +37,8 @@ export type Checkout = {
   products: OrderedProduct[];
   /** The requested voucher, and whether the shopper has used it if that counts; null when there is none. */
   voucher: { voucher: VoucherRow; isUsed: boolean } | null;
+  /** Those that count now. */
+  multiBuys: MultiBuy[];
 };
 
 type Wish = {
@@ -44,6 +48,7 @@ type Wish = {
   productIds: readonly string[];
   /** In capitals. */
   voucherCode: string | null;
+  now: Date;
 };
 
 /** Reads everything that an order is made from, in one statement. */
@@ -54,6 +59,7 @@ export async function readCheckout(db: Queryable, wish: Wish): Promise<Checkout>
     address: isId(wish.address) ? wish.address : null,
     productIds: wish.productIds.filter(isId),
     voucherCode: wish.voucherCode,
+    now: wish.now.toISOString(),
   });
   if (!found) throw new Error("A select without a table returned no row.");
   return { ...found, voucher: found.voucher && { ...found.voucher, voucher: revive(found.voucher.voucher) } };
@@ -72,6 +78,15 @@ const productFields = {
   ...{ id, name, category, images, weight, priceCents, offerPriceCents, status, inStock, stockQuantity },
 };
 
+const multiBuyFields = {
+  id: multiBuys.id,
+  productId: multiBuys.productId,
+  category: multiBuys.category,
+  pieces: multiBuys.pieces,
+  payFor: multiBuys.payFor,
+  forCents: multiBuys.forCents,
+};
+
 const read = defineStatement<
   {
     shopperId: string;
@@ -79,6 +94,7 @@ const read = defineStatement<
     address: string | null;
     productIds: string[];
     voucherCode: string | null;
+    now: string;
   },
   Checkout
 >(
@@ -101,5 +117,9 @@ const read = defineStatement<
       (
         select ${jsonRow({ voucher: jsonRow(getTableColumns(vouchers)), isUsed: isUsedBy(sql.placeholder("shopperId")) })}
         from ${vouchers} where code = ${sql.placeholder("voucherCode")}
-      ) as voucher`,
+      ) as voucher,
+      (
+        select coalesce(json_agg(${jsonRow(multiBuyFields)}), '[]') from ${multiBuys}
+        where ${isRunning(sql`${sql.placeholder("now")}::timestamptz`)}
+      ) as "multiBuys"`,
 );

@@ -74,14 +74,22 @@ async function tryToPlace(
   const voucherCode = request.voucher || null;
   const requestDigest = digestOf([paymentType, request.address], quantities, { note, voucherCode });
   const productIds = [...quantities.keys()];
-  const wish = { shopperId: shopper.id, idempotencyKey, address: request.address, productIds, voucherCode };
-  const { isPlaced, address, number, products, voucher: found } = await readCheckout(shop.db, wish);
+  const wish = {
+    shopperId: shopper.id,
+    idempotencyKey,
+    address: request.address,
+    productIds,
+    voucherCode,
+    now: shop.clock(),
+  };
+  const checkout = await readCheckout(shop.db, wish);
+  const { isPlaced, address, number, products, multiBuys } = checkout;
   if (isPlaced && idempotencyKey !== undefined)
     return findPlacedBefore(shop, shopper, idempotencyKey, requestDigest);
   if (!address) throw new ShopError("address_not_found");
   const { current, money } = shop.settings;
-  const voucher = voucherCode === null ? null : requireUsable(shop, found);
-  const rules = { multiBuys: [], voucher: voucher && termsOf(voucher) };
+  const voucher = voucherCode === null ? null : requireUsable(shop, checkout.voucher);
+  const rules = { multiBuys, voucher: voucher && termsOf(voucher) };
   const { lines, charges, totals, refusal } = priceOrder(
     current,
     money,

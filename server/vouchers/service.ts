@@ -1,10 +1,11 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Voucher } from "../../contract/vouchers/endpoints.ts";
+import { lastMoment } from "../days.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { deleteUse, findVoucher, insertUse, type VoucherUse } from "./store.ts";
 import type { VoucherRow } from "./tables.ts";
-import { lastMoment, stateOf, viewVoucher } from "./view.ts";
+import { stateOf, viewVoucher } from "./view.ts";
 
 export { termsOf } from "./view.ts";
 

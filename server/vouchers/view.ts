@@ -1,7 +1,7 @@
-import { TZDate } from "@date-fns/tz";
 import type { VoucherTerms } from "../../contract/pricing/voucher.ts";
 import type { Voucher } from "../../contract/vouchers/endpoints.ts";
 import type { StaffVoucher } from "../../contract/vouchers/staff-endpoints.ts";
+import { dayOf, lastMoment } from "../days.ts";
 import type { Shop } from "../shop.ts";
 import type { VoucherRow } from "./tables.ts";
 
@@ -45,15 +45,4 @@ export function stateOf({ startsAt, endsAt, uses, usesMax }: VoucherRow, now: Da
   if (endsAt && endsAt <= now) return "ended";
   if (startsAt && startsAt > now) return "planned";
   return usesMax !== null && uses >= usesMax ? "used-up" : "running";
-}
-
-/** The last moment before something ends. */
-export function lastMoment(endsAt: Date): Date {
-  return new Date(endsAt.getTime() - 1);
-}
-
-function dayOf(moment: Date, timeZone: string | null): string {
-  const there = timeZone === null ? moment : new TZDate(moment, timeZone);
-  const parts = [there.getFullYear(), there.getMonth() + 1, there.getDate()];
-  return parts.map((part) => String(part).padStart(2, "0")).join("-");
 }

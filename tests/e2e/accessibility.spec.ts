@@ -390,11 +390,16 @@ test("a cart with a voucher, and the seller's vouchers, are for everybody", asyn
   await expect(cartRow(page, product.name)).toContainText(code);
   await expectGoodPage(page);
   await logInSeller(page);
-  await page.getByRole("link", { name: "Vouchers" }).click();
+  await page.getByRole("link", { name: "Discounts" }).click();
   await expect(page.getByRole("row").filter({ hasText: code })).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole("button", { name: "Add voucher" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+  await expectGoodPage(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Multi-buys" }).click();
+  await page.getByRole("button", { name: "Add multi-buy" }).click();
+  await page.getByRole("dialog").getByLabel("Counts for").selectOption("One product");
   await expectGoodPage(page);
 });
 

@@ -35,7 +35,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
       "Stock",
       "Orders",
       "Customers",
-      "Vouchers",
+      "Discounts",
       "Reviews",
       "Search words",
       "Import, export",

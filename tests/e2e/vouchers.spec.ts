@@ -102,7 +102,7 @@ test("the seller adds a voucher, changes it and ends it", { tag: "@once" }, asyn
   complaints.expect(/(400|409) .*api\/voucher\/add/);
   const code = uniqueWord().toUpperCase();
   await logInSeller(page);
-  await page.goto("/seller/vouchers");
+  await page.goto("/seller/discounts");
   await page.getByRole("button", { name: "Add voucher" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Code").fill(code.toLowerCase());

@@ -120,6 +120,7 @@ function anybodyReads({ product }: Busy): string[] {
     `/api/review/product/${product}?limit=5&sortBy=rating`,
     "/api/session",
     "/api/settings",
+    "/api/multi-buy/running",
   ];
 }
 
@@ -163,6 +164,7 @@ function staffReads({ order, shopper }: Busy): string[] {
     `/api/order/staff-receipt-file/${order}`,
     `/api/order/seller?limit=20&shopper=${shopper}`,
     "/api/order/export",
+    "/api/multi-buy/list?limit=20",
     "/api/voucher/list?limit=20",
     "/api/voucher/list?limit=20&search=spring",
     "/api/customer/list?limit=20",
@@ -296,6 +298,8 @@ async function orderWithVoucher(ann: Visitor, seller: Visitor, { product }: Busy
   const { order } = await ok(ann.post("/api/order/cod", wish));
   await ok(ann.post(`/api/order/cancel/${order._id}`, {}));
   await ok(seller.post(`/api/voucher/end/${added._id}`));
+  const { multiBuy } = await ok(seller.post("/api/multi-buy/add", { product, pieces: 3, payFor: 2 }));
+  await ok(seller.post(`/api/multi-buy/end/${multiBuy._id}`));
 }
 
 async function importTable(seller: Visitor, runJobs: () => Promise<void>): Promise<void> {

@@ -6,6 +6,7 @@ import { SELLER_KEY } from "./seller-queries.ts";
 
 const REFRESH_MS = 60_000;
 
+export const MULTI_BUYS_KEY = [...SELLER_KEY, "multi-buys"] as const;
 export const VOUCHERS_KEY = [...SELLER_KEY, "vouchers"] as const;
 
 type VouchersInput = InputOf<Api["staffVouchers"]["list"]>;
@@ -17,5 +18,16 @@ export function vouchersQuery(input: VouchersInput) {
     queryFn: () => backOffice.staffVouchers.list(input),
     placeholderData: keepPreviousData,
     refetchInterval: input.cursor ? false : REFRESH_MS,
+  });
+}
+
+type MultiBuysInput = InputOf<Api["staffMultiBuys"]["list"]>;
+
+/** A page of the multi-buys, according to the list's URL. */
+export function multiBuysQuery(input: MultiBuysInput) {
+  return queryOptions({
+    queryKey: [...MULTI_BUYS_KEY, input],
+    queryFn: () => backOffice.staffMultiBuys.list(input),
+    placeholderData: keepPreviousData,
   });
 }

@@ -9,6 +9,7 @@ import { ListPager } from "../../ui/list/list-pager.tsx";
 import { ListHead, ListSearch } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { PageHead } from "../../ui/page-head.tsx";
+import { DiscountTabs } from "./discounts/discount-tabs.tsx";
 import { AddVoucher } from "./discounts/voucher-dialog.tsx";
 import { VoucherRow } from "./discounts/voucher-row.tsx";
 import { VoucherTable, VoucherTableSkeleton } from "./discounts/voucher-table.tsx";
@@ -21,6 +22,7 @@ export default function Vouchers() {
   return (
     <>
       <PageHead title="Vouchers" />
+      <DiscountTabs />
       <ListHead title="Vouchers" noun="voucher" count={vouchers.data}>
         <ListSearch label="Code" state={state} />
         <AddVoucher />

@@ -1,0 +1,12 @@
+import { asMultiBuy, isAbout, multiBuyName } from "../../contract/pricing/multi-buy.ts";
+import { useSettings } from "./settings.ts";
+
+/** The names of the multi-buys of a product and of its category: "3 for 2". */
+export function useMultiBuys({ _id: productId, category }: { _id: string; category: string }): string[] {
+  const { multiBuys, money } = useSettings();
+  const names = multiBuys
+    .map((each) => asMultiBuy(money, each))
+    .filter((each) => isAbout(each, { productId, category }))
+    .map((each) => multiBuyName(money, each));
+  return [...new Set(names)];
+}
