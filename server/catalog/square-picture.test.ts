@@ -2,8 +2,14 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { squarePicture } from "./square-picture.ts";
 
+type Background = { left?: string; right?: string; alpha?: boolean };
+
 /** A photograph as a seller takes it: a thing in the middle of a background, perhaps another on the right. */
-async function photograph(width: number, height: number, { left = "#fdfdfb", right = left, alpha = false }) {
+async function photograph(
+  width: number,
+  height: number,
+  { left = "#fdfdfb", right = left, alpha = false }: Background,
+) {
   const fill = (color: string, w: number, h: number) =>
     ({ create: { width: w, height: h, channels: alpha ? 4 : 3, background: color } }) as const;
   const half = await sharp(fill(right, width / 2, height))

@@ -185,6 +185,7 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/import/list",
     "/api/settings/all",
     "/api/seller/setup",
+    "/api/seller/demo",
   ];
 }
 
