@@ -186,6 +186,8 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/settings/all",
     "/api/seller/setup",
     "/api/seller/demo",
+    "/api/seller/audit",
+    "/api/seller/audit/export",
   ];
 }
 

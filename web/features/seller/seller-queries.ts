@@ -159,6 +159,17 @@ export function membersQuery(input: MembersInput) {
   });
 }
 
+type AuditInput = NonNullable<Parameters<typeof backOffice.staff.audit>[0]>;
+
+/** A page of what the staff did. */
+export function auditQuery(input: AuditInput) {
+  return queryOptions({
+    queryKey: [...SELLER_KEY, "audit", input],
+    queryFn: () => backOffice.staff.audit(input),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Whom a mailed link invites to the staff. */
 export function invitationQuery(token: string) {
   return queryOptions({
