@@ -6,6 +6,7 @@ import { imports } from "./catalog/import-endpoints.ts";
 import { staffProducts } from "./catalog/product-endpoints.ts";
 import { staffCatalog } from "./catalog/staff-endpoints.ts";
 import { customers } from "./customers/endpoints.ts";
+import { demo } from "./demo/endpoints.ts";
 import { staffMail } from "./mail/endpoints.ts";
 import { multiBuys } from "./multi-buys/endpoints.ts";
 import { staffMultiBuys } from "./multi-buys/staff-endpoints.ts";
@@ -23,6 +24,7 @@ import { settings } from "./settings/endpoints.ts";
 import { staffSettings } from "./settings/staff-endpoints.ts";
 import { setup } from "./setup/endpoints.ts";
 import { shopExport } from "./shop-export/endpoints.ts";
+import { staffAudit } from "./staff/audit-endpoints.ts";
 import { staff } from "./staff/endpoints.ts";
 import { staffInvitations } from "./staff/invitation-endpoints.ts";
 import { staffMembers } from "./staff/member-endpoints.ts";
@@ -61,8 +63,9 @@ export const api = {
   settings,
   staffSettings,
   setup,
+  demo,
   shopExport,
-  staff: { ...staff, ...staffMembers, ...staffInvitations },
+  staff: { ...staff, ...staffMembers, ...staffInvitations, ...staffAudit },
   stock: staffStock,
   stockSheets,
   tasks: staffTasks,

@@ -1,6 +1,7 @@
 import { calls as imports } from "./catalog/import-calls.ts";
 import { calls as products } from "./catalog/product-calls.ts";
 import { calls as customers } from "./customers/calls.ts";
+import { calls as demo } from "./demo/calls.ts";
 import { calls as mail } from "./mail/calls.ts";
 import { calls as staffMultiBuys } from "./multi-buys/staff-calls.ts";
 import { calls as payments } from "./payments/calls.ts";
@@ -17,6 +18,7 @@ import { calls as staffVouchers } from "./vouchers/staff-calls.ts";
 /** The calls that only the back office makes: the shop's own pages are spared them. */
 export const backOfficeCalls = {
   customers,
+  demo,
   imports,
   mail,
   payments,

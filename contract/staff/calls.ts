@@ -18,5 +18,7 @@ export const calls = {
   acceptInvitation: { method: "POST", path: "/api/seller/invitation/accept" },
   setRole: { method: "PUT", path: "/api/seller/staff/:id/role" },
   setActive: { method: "PUT", path: "/api/seller/staff/:id/active" },
+  audit: { method: "GET", path: "/api/seller/audit" },
+  exportAudit: { method: "GET", path: "/api/seller/audit/export" },
   resetLogin: { method: "PUT", path: "/api/seller/staff/:id/login" },
 } as const satisfies Record<string, Call>;

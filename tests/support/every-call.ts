@@ -138,6 +138,7 @@ function shopperReads({ product, order }: Busy): string[] {
     "/api/wishlist/ids",
     "/api/wishlist/get",
     "/api/stock-notice/get",
+    "/api/stock-notice/products",
     "/api/order/buy-again",
     `/api/review/own/${product}`,
     "/api/notification/get",
@@ -189,6 +190,9 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/import/list",
     "/api/settings/all",
     "/api/seller/setup",
+    "/api/seller/demo",
+    "/api/seller/audit",
+    "/api/seller/audit/export",
   ];
 }
 

@@ -137,6 +137,12 @@ export const setupQuery = queryOptions({
   queryFn: () => backOffice.setup.checklist(),
 });
 
+/** How much of the demo catalogue is there. */
+export const demoQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "demo"],
+  queryFn: () => backOffice.demo.read(),
+});
+
 /** Who is logged in, their role, and what this shop's back office includes. */
 export const sellerDoorQuery = queryOptions({
   queryKey: [...SELLER_KEY, "door"],
@@ -149,6 +155,17 @@ export function membersQuery(input: MembersInput) {
   return queryOptions({
     queryKey: [...MEMBERS_KEY, input],
     queryFn: () => backOffice.staff.members(input),
+    placeholderData: keepPreviousData,
+  });
+}
+
+type AuditInput = NonNullable<Parameters<typeof backOffice.staff.audit>[0]>;
+
+/** A page of what the staff did. */
+export function auditQuery(input: AuditInput) {
+  return queryOptions({
+    queryKey: [...SELLER_KEY, "audit", input],
+    queryFn: () => backOffice.staff.audit(input),
     placeholderData: keepPreviousData,
   });
 }
