@@ -2,7 +2,8 @@ import { ShopError } from "../../contract/errors.ts";
 import { hasWholeCents, MAX_PRICE_CENTS } from "../../contract/money.ts";
 import { multiBuyLimits } from "../../contract/multi-buys/limits.ts";
 import type { MultiBuyFields, StaffMultiBuy } from "../../contract/multi-buys/staff-endpoints.ts";
-import { type Actor, actorRow } from "../actor.ts";
+import { asMultiBuy, multiBuyName } from "../../contract/pricing/multi-buy.ts";
+import { type Actor, actorRow, noteChange } from "../actor.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { momentsOfDays } from "../days.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
@@ -36,7 +37,9 @@ export function addMultiBuy(
     const added = await insertMultiBuy(tx, row);
     await shop.events.publish(tx, multiBuysChanged, {});
     for (const turn of [added.startsAt, added.endsAt]) if (turn && turn > now) await tellAt(shop, tx, turn);
-    return viewOne(shop, tx, added);
+    const view = await viewOne(shop, tx, added);
+    noteChange(actor, { field: "Multi-buy", before: "", after: inWords(shop, view) });
+    return view;
   });
 }
 
@@ -50,8 +53,15 @@ export function endMultiBuy(shop: Shop, actor: Actor, id: string): Promise<Staff
     const ended = { ...before, endsAt: now, ...actorRow(actor) };
     await updateMultiBuy(tx, ended);
     await shop.events.publish(tx, multiBuysChanged, {});
-    return viewOne(shop, tx, ended);
+    const view = await viewOne(shop, tx, ended);
+    noteChange(actor, { field: "Multi-buy", before: inWords(shop, view), after: "" });
+    return view;
   });
+}
+
+/** "3 for 2 of Fresh Figs" */
+function inWords({ settings: { money } }: Shop, view: StaffMultiBuy): string {
+  return `${multiBuyName(money, asMultiBuy(money, view))} of ${view.about}`;
 }
 
 async function viewOne(shop: Shop, tx: Transaction, row: MultiBuyRow): Promise<StaffMultiBuy> {

@@ -13,6 +13,8 @@ const areas: readonly (readonly [prefix: string, area: AuditArea])[] = [
   ["/api/customer", "customers"],
   ["/api/review", "reviews"],
   ["/api/notification", "promotions"],
+  ["/api/voucher", "promotions"],
+  ["/api/multi-buy", "promotions"],
   ["/api/settings", "settings"],
   ["/api/shop", "settings"],
   ["/api/seller/setup", "settings"],

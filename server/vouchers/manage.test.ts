@@ -102,6 +102,22 @@ describe("the staff", () => {
     expectFailure(await seller.post("/api/voucher/end/none"), 404, "voucher_not_found");
   });
 
+  it("leave in the audit log what they changed, from what to what", async () => {
+    const owner = await test.seller();
+    const { _id, version } = await addVoucher(owner);
+    await owner.put(`/api/voucher/change/${_id}`, { ...spring, percent: 20, version });
+    await owner.post(`/api/voucher/end/${_id}`);
+    const { entries } = (await owner.get("/api/seller/audit?area=promotions")).body;
+    expect(entries).toMatchObject([
+      {
+        action: "Ended a voucher",
+        changes: expect.arrayContaining([expect.objectContaining({ field: "State" })]),
+      },
+      { action: "Changed a voucher", changes: [{ field: "Percent", before: "10", after: "20" }] },
+      { action: "Added a voucher" },
+    ]);
+  });
+
   it("who only pack do not see vouchers", async () => {
     const picker = await test.staff("picker");
     expectFailure(await picker.get("/api/voucher/list"), 403, "not_allowed");

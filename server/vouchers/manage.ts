@@ -8,6 +8,7 @@ import { inTransaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/failures.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
+import { noteVoucher } from "./note-voucher.ts";
 import { insertVoucher, lockVoucher, updateVoucher, voucherList } from "./store.ts";
 import { viewStaffVoucher } from "./view.ts";
 
@@ -25,7 +26,11 @@ export function addVoucher(
   { transact } = everyTime(shop),
 ): Promise<StaffVoucher> {
   const row = { ...readFields(shop, fields), ...actorRow(actor), createdAt: shop.clock() };
-  return transact(async (tx) => viewStaffVoucher(shop, await insertVoucher(tx, row))).catch(nameTaken);
+  return transact(async (tx) => {
+    const added = viewStaffVoucher(shop, await insertVoucher(tx, row));
+    noteVoucher(actor, null, added);
+    return added;
+  }).catch(nameTaken);
 }
 
 /**
@@ -51,7 +56,10 @@ export function changeVoucher(
       ...(shown.from === (fields.from ?? null) && { startsAt: before.startsAt }),
       ...(shown.until === (fields.until ?? null) && { endsAt: before.endsAt }),
     };
-    return viewStaffVoucher(shop, await updateVoucher(tx, id, { ...row, ...kept, ...actorRow(actor) }));
+    const changed = await updateVoucher(tx, id, { ...row, ...kept, ...actorRow(actor) });
+    const now = viewStaffVoucher(shop, changed);
+    noteVoucher(actor, shown, now);
+    return now;
   }).catch(nameTaken);
 }
 
@@ -62,7 +70,9 @@ export function endVoucher(shop: Shop, actor: Actor, id: string): Promise<StaffV
     if (!before) throw new ShopError("voucher_not_found");
     const now = shop.clock();
     if (before.endsAt && before.endsAt <= now) return viewStaffVoucher(shop, before);
-    return viewStaffVoucher(shop, await updateVoucher(tx, id, { endsAt: now, ...actorRow(actor) }));
+    const ended = viewStaffVoucher(shop, await updateVoucher(tx, id, { endsAt: now, ...actorRow(actor) }));
+    noteVoucher(actor, viewStaffVoucher(shop, before), ended);
+    return ended;
   });
 }
 
