@@ -20,6 +20,7 @@ import { staffPayments } from "./payments/endpoints.ts";
 import { problems, staffProblems } from "./problems/endpoints.ts";
 import { reviews } from "./reviews/endpoints.ts";
 import { staffReviews } from "./reviews/staff-endpoints.ts";
+import { scheduledPrices } from "./scheduled-prices/staff-endpoints.ts";
 import { settings } from "./settings/endpoints.ts";
 import { staffSettings } from "./settings/staff-endpoints.ts";
 import { setup } from "./setup/endpoints.ts";
@@ -51,6 +52,7 @@ export const api = {
   demoGateway,
   multiBuys,
   staffMultiBuys,
+  scheduledPrices,
   vouchers,
   staffVouchers,
   wishlist,

@@ -6,6 +6,7 @@ import { calls as mail } from "./mail/calls.ts";
 import { calls as staffMultiBuys } from "./multi-buys/staff-calls.ts";
 import { calls as payments } from "./payments/calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
+import { calls as scheduledPrices } from "./scheduled-prices/staff-calls.ts";
 import { calls as staffSettings } from "./settings/staff-calls.ts";
 import { calls as setup } from "./setup/calls.ts";
 import { calls as shopExport } from "./shop-export/calls.ts";
@@ -23,6 +24,7 @@ export const backOfficeCalls = {
   mail,
   payments,
   products,
+  scheduledPrices,
   setup,
   shopExport,
   staff,

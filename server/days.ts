@@ -23,6 +23,12 @@ export function dayOf(moment: Date, timeZone: string | null): string {
   return parts.map((part) => String(part).padStart(2, "0")).join("-");
 }
 
+/** The moment of a time ("2026-05-04T18:00") in a time zone (null: the server's). */
+export function momentIn(local: string, timeZone: string | null): Date {
+  const [year = 0, month = 1, date = 1, hour = 0, minute = 0] = local.split(/[-T:]/).map(Number);
+  return new Date(new TZDate(year, month - 1, date, hour, minute, zoneOf(timeZone)).getTime());
+}
+
 /** The last moment before something ends. */
 export function lastMoment(endsAt: Date): Date {
   return new Date(endsAt.getTime() - 1);

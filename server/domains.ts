@@ -18,6 +18,7 @@ import { payments } from "./payments/domain.ts";
 import { problems } from "./problems/domain.ts";
 import { rateLimits } from "./rate-limits/domain.ts";
 import { reviews } from "./reviews/domain.ts";
+import { scheduledPrices } from "./scheduled-prices/domain.ts";
 import { settings } from "./settings/domain.ts";
 import { setup } from "./setup/domain.ts";
 import { shopExport } from "./shop-export/domain.ts";
@@ -43,6 +44,7 @@ export const domains: readonly Domain[] = [
   orders,
   vouchers,
   multiBuys,
+  scheduledPrices,
   customers,
   payments,
   problems,

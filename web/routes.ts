@@ -50,6 +50,7 @@ export default [
     route("import/:id?", "pages/seller/import.tsx"),
     route("discounts", "pages/seller/vouchers.tsx"),
     route("discounts/multi-buys", "pages/seller/multi-buys.tsx"),
+    route("discounts/scheduled-prices", "pages/seller/scheduled-prices.tsx"),
     route("search-words", "pages/seller/search-words.tsx"),
     route("promotions", "pages/seller/promotions.tsx"),
     route("outbox/:id?", "pages/seller/outbox.tsx"),

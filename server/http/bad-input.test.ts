@@ -64,6 +64,10 @@ async function prepare() {
     "orders.placeCashOrder": { items: [{ product: product.id, quantity: 1 }], address, voucher: null },
     "vouchers.check": { code: "SPRING10" },
     "staffVouchers.add": voucherFields,
+    "scheduledPrices.add": {
+      ...{ product: product.id, category: null, percent: 10, price: null },
+      ...{ from: "2026-05-04T08:00", until: "2046-05-10T18:00" },
+    },
     "staffMultiBuys.add": {
       ...{ product: product.id, pieces: 3, payFor: 2, from: "2026-05-04", until: "2046-05-10" },
       ...{ category: null, price: null },
@@ -114,6 +118,7 @@ async function everything(): Promise<string> {
     "order_problems",
     "vouchers",
     "multi_buys",
+    "scheduled_prices",
     "voucher_uses",
     "customer_notes",
     "stock_sheets",

@@ -7,6 +7,7 @@ import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineStatement, jsonRow } from "../db/statement.ts";
 import { isRunning, multiBuys } from "../multi-buys/tables.ts";
+import { scheduledPrices } from "../scheduled-prices/tables.ts";
 import { isUsedBy, type VoucherRow, vouchers } from "../vouchers/tables.ts";
 import { orders } from "./tables.ts";
 
@@ -74,8 +75,16 @@ function revive({ startsAt, endsAt, createdAt, ...row }: VoucherRow): VoucherRow
 const { shopperId: _owner, createdAt: _at, id: addressId, ...addressFields } = getTableColumns(addresses);
 const { id, name, category, images, weight, priceCents, offerPriceCents, status, inStock, stockQuantity } =
   products;
+const now = sql`${sql.placeholder("now")}::timestamptz`;
 const productFields = {
-  ...{ id, name, category, images, weight, priceCents, offerPriceCents, status, inStock, stockQuantity },
+  ...{ id, name, category, images, weight, priceCents, status, inStock, stockQuantity },
+  // By what is scheduled for this moment, even if the product's row is late.
+  offerPriceCents: sql`greatest(1, least(${offerPriceCents}, (
+    select min(coalesce(scheduled.price_cents, (${priceCents}::bigint * (100 - scheduled.percent) + 50) / 100))
+    from ${scheduledPrices} as scheduled
+    where coalesce(scheduled.ends_at, 'infinity') > ${now}
+      and (scheduled.starts_at is null or scheduled.starts_at <= ${now})
+      and (scheduled.product_id = ${id} or scheduled.category = ${category}))))`,
 };
 
 const multiBuyFields = {
@@ -120,6 +129,6 @@ const read = defineStatement<
       ) as voucher,
       (
         select coalesce(json_agg(${jsonRow(multiBuyFields)}), '[]') from ${multiBuys}
-        where ${isRunning(sql`${sql.placeholder("now")}::timestamptz`)}
+        where ${isRunning(now)}
       ) as "multiBuys"`,
 );

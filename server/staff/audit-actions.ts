@@ -24,6 +24,8 @@ const actions: Readonly<Record<string, string>> = {
   "POST /api/voucher/end/:id": "Ended a voucher",
   "POST /api/multi-buy/add": "Added a multi-buy",
   "POST /api/multi-buy/end/:id": "Ended a multi-buy",
+  "POST /api/scheduled-price/add": "Scheduled a price",
+  "POST /api/scheduled-price/end/:id": "Ended a scheduled price",
   "POST /api/order/status": "Changed the status of an order",
   "POST /api/order/status/undo": "Undid a step of an order",
   "POST /api/order/short": "Marked items of an order as missing",

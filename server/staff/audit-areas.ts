@@ -15,6 +15,7 @@ const areas: readonly (readonly [prefix: string, area: AuditArea])[] = [
   ["/api/notification", "promotions"],
   ["/api/voucher", "promotions"],
   ["/api/multi-buy", "promotions"],
+  ["/api/scheduled-price", "promotions"],
   ["/api/settings", "settings"],
   ["/api/shop", "settings"],
   ["/api/seller/setup", "settings"],

@@ -401,6 +401,10 @@ test("a cart with a voucher, and the seller's vouchers, are for everybody", asyn
   await page.getByRole("button", { name: "Add multi-buy" }).click();
   await page.getByRole("dialog").getByLabel("Counts for").selectOption("One product");
   await expectGoodPage(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Scheduled prices" }).click();
+  await page.getByRole("button", { name: "Schedule a price" }).click();
+  await expectGoodPage(page);
 });
 
 test("the search words are for everybody", async ({ page }) => {

@@ -166,6 +166,7 @@ function staffReads({ order, shopper }: Busy): string[] {
     `/api/order/seller?limit=20&shopper=${shopper}`,
     "/api/order/export",
     "/api/multi-buy/list?limit=20",
+    "/api/scheduled-price/list?limit=20",
     "/api/voucher/list?limit=20",
     "/api/voucher/list?limit=20&search=spring",
     "/api/customer/list?limit=20",
@@ -304,6 +305,8 @@ async function orderWithVoucher(ann: Visitor, seller: Visitor, { product }: Busy
   await ok(seller.post(`/api/voucher/end/${added._id}`));
   const { multiBuy } = await ok(seller.post("/api/multi-buy/add", { product, pieces: 3, payFor: 2 }));
   await ok(seller.post(`/api/multi-buy/end/${multiBuy._id}`));
+  const { scheduledPrice } = await ok(seller.post("/api/scheduled-price/add", { product, percent: 10 }));
+  await ok(seller.post(`/api/scheduled-price/end/${scheduledPrice._id}`));
 }
 
 async function importTable(seller: Visitor, runJobs: () => Promise<void>): Promise<void> {

@@ -7,6 +7,7 @@ import { SELLER_KEY } from "./seller-queries.ts";
 const REFRESH_MS = 60_000;
 
 export const MULTI_BUYS_KEY = [...SELLER_KEY, "multi-buys"] as const;
+export const SCHEDULED_PRICES_KEY = [...SELLER_KEY, "scheduled-prices"] as const;
 export const VOUCHERS_KEY = [...SELLER_KEY, "vouchers"] as const;
 
 type VouchersInput = InputOf<Api["staffVouchers"]["list"]>;
@@ -28,6 +29,17 @@ export function multiBuysQuery(input: MultiBuysInput) {
   return queryOptions({
     queryKey: [...MULTI_BUYS_KEY, input],
     queryFn: () => backOffice.staffMultiBuys.list(input),
+    placeholderData: keepPreviousData,
+  });
+}
+
+type ScheduledPricesInput = InputOf<Api["scheduledPrices"]["list"]>;
+
+/** A page of the scheduled prices, according to the list's URL. */
+export function scheduledPricesQuery(input: ScheduledPricesInput) {
+  return queryOptions({
+    queryKey: [...SCHEDULED_PRICES_KEY, input],
+    queryFn: () => backOffice.scheduledPrices.list(input),
     placeholderData: keepPreviousData,
   });
 }

@@ -3,6 +3,7 @@ import { SectionTabs } from "../../../ui/section-tabs.tsx";
 const sections = [
   { path: "/seller/discounts", title: "Vouchers" },
   { path: "/seller/discounts/multi-buys", title: "Multi-buys" },
+  { path: "/seller/discounts/scheduled-prices", title: "Scheduled prices" },
 ];
 
 /** The pages about discounts. */
