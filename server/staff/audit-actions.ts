@@ -33,6 +33,8 @@ const actions: Readonly<Record<string, string>> = {
   "PUT /api/seller/setup": "Put the setup checklist away, or showed it again",
   "POST /api/seller/demo/remove": "Removed the demo catalogue",
   "POST /api/seller/password": "Changed the own password",
+  "DELETE /api/seller/sessions/:id": "Ended one of the own logins",
+  "POST /api/seller/sessions/end-others": "Ended the other own logins",
   "POST /api/seller/two-factor/set-up": "Began to set up two-factor login",
   "POST /api/seller/two-factor/confirm": "Switched two-factor login on",
   "POST /api/seller/two-factor/remove": "Switched two-factor login off",

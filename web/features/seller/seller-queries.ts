@@ -170,6 +170,12 @@ export function auditQuery(input: AuditInput) {
   });
 }
 
+/** Where the staff member is logged in. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "own-sessions"],
+  queryFn: async () => (await backOffice.staff.sessions()).sessions,
+});
+
 /** Whom a mailed link invites to the staff. */
 export function invitationQuery(token: string) {
   return queryOptions({
