@@ -11,6 +11,7 @@ import { staffMail } from "./mail/endpoints.ts";
 import { multiBuys } from "./multi-buys/endpoints.ts";
 import { staffMultiBuys } from "./multi-buys/staff-endpoints.ts";
 import { newsletter } from "./newsletter/endpoints.ts";
+import { staffNewsletter } from "./newsletter/staff-endpoints.ts";
 import { notifications, staffNotifications } from "./notifications/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
 import { receipts } from "./orders/receipt-endpoints.ts";
@@ -61,6 +62,7 @@ export const api = {
   staffReviews,
   notifications: { ...notifications, ...staffNotifications },
   newsletter,
+  staffNewsletter,
   mail: staffMail,
   settings,
   staffSettings,

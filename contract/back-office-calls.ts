@@ -4,6 +4,7 @@ import { calls as customers } from "./customers/calls.ts";
 import { calls as demo } from "./demo/calls.ts";
 import { calls as mail } from "./mail/calls.ts";
 import { calls as staffMultiBuys } from "./multi-buys/staff-calls.ts";
+import { calls as staffNewsletter } from "./newsletter/staff-calls.ts";
 import { calls as payments } from "./payments/calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
 import { calls as scheduledPrices } from "./scheduled-prices/staff-calls.ts";
@@ -29,6 +30,7 @@ export const backOfficeCalls = {
   shopExport,
   staff,
   staffMultiBuys,
+  staffNewsletter,
   staffReviews,
   staffSettings,
   staffVouchers,

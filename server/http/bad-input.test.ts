@@ -74,6 +74,7 @@ async function prepare() {
     },
     "staffVouchers.change": { ...voucherFields, version: 1 },
     "newsletter.subscribe": { email: "ann@example.com" },
+    "newsletter.unsubscribe": { token: "none" },
     "orders.cancel": { reason: "Ordered twice" },
     "orders.setStatus": { id: product.id, status: "Packed", reason: "None", undoSeconds: 10 },
     "orders.undoStatus": { id: product.id, step: product.id },

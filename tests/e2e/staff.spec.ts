@@ -199,3 +199,26 @@ test("an owner reads who changed what in the audit log, by area and by person", 
   await row.getByRole("link", { name: product.name }).click();
   await expect(page).toHaveURL(`/seller/products/${product._id}`);
 });
+
+test("a member sees where she is logged in, and ends a login elsewhere", async ({
+  page,
+  seller,
+  newBrowser,
+  complaints,
+}) => {
+  complaints.expect(/401 .*\/api\//);
+  const colleague = await seller.addColleague("picker");
+  const lost = await newBrowser();
+  await logInColleague(lost, colleague);
+  await page.context().clearCookies();
+  await logInColleague(page, colleague, "/seller/account");
+  const section = page.getByRole("region", { name: "Where you are logged in" });
+  await expect(section.getByRole("listitem")).toHaveCount(2);
+  await expect(section.getByRole("listitem").first()).toContainText(/Chrome.* \(this one\)/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await section.getByRole("button", { name: /^End the login with/ }).press("Enter");
+  await expect(page.getByText("The login has ended")).toBeVisible();
+  await expect(section.getByRole("listitem")).toHaveCount(1);
+  await lost.goto("/seller/orders");
+  await expect(lost.getByRole("button", { name: "Login" })).toBeVisible();
+});

@@ -101,6 +101,19 @@ export function customersQuery(input: CustomersInput) {
   });
 }
 
+export const SUBSCRIBERS_KEY = [...SELLER_KEY, "newsletter"];
+
+type SubscribersInput = InputOf<Api["staffNewsletter"]["list"]>;
+
+/** A page of those who get the newsletter. */
+export function subscribersQuery(input: SubscribersInput) {
+  return queryOptions({
+    queryKey: [...SUBSCRIBERS_KEY, input],
+    queryFn: () => backOffice.staffNewsletter.list(input),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** What the staff know of a customer. */
 export function customerQuery(id: string) {
   return queryOptions({
@@ -159,7 +172,7 @@ export function membersQuery(input: MembersInput) {
   });
 }
 
-type AuditInput = NonNullable<Parameters<typeof backOffice.staff.audit>[0]>;
+type AuditInput = InputOf<Api["staff"]["audit"]>;
 
 /** A page of what the staff did. */
 export function auditQuery(input: AuditInput) {
@@ -169,6 +182,12 @@ export function auditQuery(input: AuditInput) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Where the staff member is logged in. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "own-sessions"],
+  queryFn: async () => (await backOffice.staff.sessions()).sessions,
+});
 
 /** Whom a mailed link invites to the staff. */
 export function invitationQuery(token: string) {
