@@ -33,7 +33,7 @@ export function ProductCard({ product, action, heart, mark, eager = false }: Pro
   const perUnit = unitPrice(money, money.toCents(offerPrice), weight);
   const saving = savingPercent(product);
   const left = fewLeft(product);
-  const multiBuys = useMultiBuys(product);
+  const [multiBuy] = useMultiBuys(product);
   return (
     <article className="product-card">
       <div className="product-view" style={tintOf(product.category)}>
@@ -45,7 +45,7 @@ export function ProductCard({ product, action, heart, mark, eager = false }: Pro
           className={inStock ? "" : "sold-out"}
         />
         {inStock && saving > 0 && <b>−{saving}%</b>}
-        {inStock && multiBuys.length > 0 && <b className="multi-buy">{multiBuys.join(", ")}</b>}
+        {inStock && multiBuy && <b className="multi-buy">{multiBuy}</b>}
         {mark}
         {left !== undefined && <strong>Only {left} left</strong>}
       </div>
