@@ -8,5 +8,6 @@ export const calls = {
   undoChange: { method: "POST", path: "/api/product/staff/:id/undo" },
   setStatus: { method: "PUT", path: "/api/product/staff/:id/status" },
   duplicate: { method: "POST", path: "/api/product/staff/:id/duplicate", idempotent: true },
+  cropPicture: { method: "POST", path: "/api/product/picture/crop" },
   addPicture: { method: "POST", path: "/api/product/picture" },
 } as const satisfies Record<string, Call>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actorKinds } from "../actors.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, pathId } from "../fields.ts";
+import { bodyId, moment, pathId, text } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { countedProduct } from "./endpoints.ts";
 import { catalogLimits } from "./limits.ts";
@@ -65,6 +65,19 @@ const productChange = z.object({
   by: author,
   fields: z.array(changedField),
 });
+
+const fraction = (name: string, min: number) =>
+  z
+    .number({ error: `${name} must be a number.` })
+    .min(min, `${name} must be at least ${min}.`)
+    .max(1, `${name} must be at most 1.`);
+
+/** A square in a picture, in fractions of its width: 0, 0 and 1 is all of it. */
+const cropArea = {
+  left: fraction("left", 0),
+  top: fraction("top", 0),
+  size: fraction("size", 0.05).describe("The length of its sides"),
+};
 
 /** A change in the history of a product. */
 export type ProductChange = z.infer<typeof productChange>;
@@ -152,6 +165,19 @@ export const staffProducts = {
     reply: { message: z.string(), product: staffProduct },
     status: 201,
     errors: ["product_not_found"],
+  }),
+  cropPicture: endpoint(calls.cropPicture, {
+    summary:
+      "Cut a square out of a picture of a product; the original stays. The new picture is like an uploaded one",
+    access: { staff: "catalog.edit" },
+    body: z.object({
+      product: bodyId,
+      image: text("Picture", 500).describe("The picture's address"),
+      ...cropArea,
+    }),
+    reply: { image: z.array(z.string()).describe("The new picture's address") },
+    status: 201,
+    errors: ["product_not_found", "picture_not_found"],
   }),
   addPicture: endpoint(calls.addPicture, {
     summary:

@@ -6,6 +6,7 @@ const actions: Readonly<Record<string, string>> = {
   "PUT /api/product/staff/:id/status": "Published, archived or brought back a product",
   "POST /api/product/staff/:id/duplicate": "Copied a product",
   "POST /api/product/picture": "Uploaded a picture",
+  "POST /api/product/picture/crop": "Cropped a picture",
   "PUT /api/product/synonyms": "Changed the search words",
   "POST /api/product/stock": "Changed the stock of a product",
   "PUT /api/stock/level/:id": "Changed the low-stock level of a product",
