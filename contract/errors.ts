@@ -27,6 +27,7 @@ export const errorTable = {
   picture_not_found: { status: 404, message: "A picture is no longer there. Please add it again." },
   problem_not_found: { status: 404, message: "There is no such problem." },
   import_not_found: { status: 404, message: "There is no such import." },
+  bulk_change_not_found: { status: 404, message: "There is no such bulk change. It may be too old." },
   task_not_found: { status: 404, message: "There is no such task." },
   mail_not_found: { status: 404, message: "There is no such mail in the outbox." },
   stock_sheet_not_found: { status: 404, message: "There is no such delivery or stock-take." },
@@ -116,6 +117,7 @@ export const errorTable = {
   stock_rule: { status: 422, message: "Say how many there are: send stockQuantity." },
   movement_rule: { status: 422, message: "This reason cannot change the quantity like this." },
   stock_sheet_rule: { status: 422, message: "This cannot be entered here." },
+  bulk_change_rule: { status: 422, message: "This cannot be done with this bulk change." },
   product_status_rule: { status: 422, message: "This status cannot follow the one that the product has." },
   online_amount: {
     status: 422,
