@@ -107,11 +107,21 @@ export default function ProductList() {
               ))}
             </ProductTable>
             <ListPager page={page} state={state} />
-            <ProductBulkBar products={page.products} selection={selection} count={page} filter={filter} />
           </>
         )}
       </ListBody>
-      {mayEdit && <BulkNotice />}
+      {/* One above the other, over the end of the list. Beside them, its rows can be clicked. */}
+      <div className="pointer-events-none sticky bottom-4 z-10 grid *:pointer-events-auto">
+        {mayEdit && <BulkNotice />}
+        {products.data && (
+          <ProductBulkBar
+            products={products.data.products}
+            selection={selection}
+            count={products.data}
+            filter={filter}
+          />
+        )}
+      </div>
     </>
   );
 }

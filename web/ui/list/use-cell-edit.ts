@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { useAskBeforeUnload } from "../use-ask-before-unload.ts";
 
 /** What became of a saved value. */
 export type CellResult = {
@@ -33,6 +34,8 @@ export function useCellEdit({ shown, plain, preview, onSave }: CellEdit) {
   const [sent, setSent] = useState<string[]>([]);
   const [result, setResult] = useState<CellResult>({});
   const selects = useRef(false);
+
+  useAskBeforeUnload(typed !== undefined || sent.length > 0);
 
   const text = typed ?? (sent.length > 0 ? (sent.at(-1) ?? "") : shown);
   // The value is replaced by what is typed next.

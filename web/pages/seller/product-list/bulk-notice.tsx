@@ -27,7 +27,7 @@ export function BulkNotice() {
   return (
     <section
       aria-label="Bulk change"
-      className="sticky bottom-4 z-10 mx-auto mt-4 grid w-fit max-w-full animate-appear gap-2 rounded-3xl border border-line bg-surface px-5 py-2 shadow-raised"
+      className="mx-auto mt-4 grid w-fit max-w-full animate-appear gap-2 rounded-3xl border border-line bg-surface px-5 py-2 shadow-raised"
     >
       {change.state === "applying" || change.state === "undoing" ? (
         <Running change={change} />
