@@ -7,6 +7,7 @@ import { imports } from "./catalog/import-endpoints.ts";
 import { staffProducts } from "./catalog/product-endpoints.ts";
 import { staffCatalog } from "./catalog/staff-endpoints.ts";
 import { customers } from "./customers/endpoints.ts";
+import { demo } from "./demo/endpoints.ts";
 import { staffMail } from "./mail/endpoints.ts";
 import { newsletter } from "./newsletter/endpoints.ts";
 import { notifications, staffNotifications } from "./notifications/endpoints.ts";
@@ -55,6 +56,7 @@ export const api = {
   settings,
   staffSettings,
   setup,
+  demo,
   shopExport,
   staff: { ...staff, ...staffMembers, ...staffInvitations },
   stock: staffStock,

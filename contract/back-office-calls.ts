@@ -2,6 +2,7 @@ import { calls as bulkChanges } from "./catalog/bulk-calls.ts";
 import { calls as imports } from "./catalog/import-calls.ts";
 import { calls as products } from "./catalog/product-calls.ts";
 import { calls as customers } from "./customers/calls.ts";
+import { calls as demo } from "./demo/calls.ts";
 import { calls as mail } from "./mail/calls.ts";
 import { calls as payments } from "./payments/calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
@@ -17,6 +18,7 @@ import { calls as tasks } from "./tasks/calls.ts";
 export const backOfficeCalls = {
   bulkChanges,
   customers,
+  demo,
   imports,
   mail,
   payments,

@@ -3,6 +3,7 @@ import { addresses } from "./addresses/domain.ts";
 import { cart } from "./cart/domain.ts";
 import { catalog } from "./catalog/domain.ts";
 import { customers } from "./customers/domain.ts";
+import { demo } from "./demo/domain.ts";
 import type { Domain, SettingsFollower } from "./domain.ts";
 import { events } from "./events/domain.ts";
 import { idempotency } from "./idempotency/domain.ts";
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   events,
   settings,
   setup,
+  demo,
   shopExport,
   rateLimits,
   storage,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { product } from "../catalog/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId } from "../fields.ts";
 import { calls } from "./calls.ts";
@@ -14,6 +15,11 @@ export const stockNotices = {
     summary: "The ids of the products out of stock that the shopper waits for, newest first",
     access: "shopper",
     reply: { productIds: z.array(z.string()) },
+  }),
+  products: endpoint(calls.products, {
+    summary: "The products that the shopper waits for, the latest request first",
+    access: "shopper",
+    reply: { products: z.array(product) },
   }),
   add: endpoint(calls.add, {
     summary: "Ask for one notification and one mail when a product is back in stock; again is fine",

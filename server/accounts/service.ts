@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts";
 import { addAvoided, findAvoided, replaceAvoided } from "./allergen-store.ts";
 import { refuseCommonPassword, withHashOf } from "./passwords.ts";
 import { type Belongings, findBelongings, nobodysBelongings } from "./session-store.ts";
-import { type Account, insertShoppers } from "./store.ts";
+import { type Account, deleteShoppers, insertShoppers } from "./store.ts";
 import { translate } from "./translate.ts";
 
 type Credentials = { email: string; password: string };
@@ -109,4 +109,9 @@ export async function insertDemoShoppers(
   people: readonly { name: string; email: string }[],
 ): Promise<Map<string, string>> {
   return new Map((await insertShoppers(tx, people)).map((row) => [row.email, row.id]));
+}
+
+/** Deletes shoppers that `insertDemoShoppers` inserted, who never logged in or ordered. */
+export function removeDemoShoppers(tx: Transaction, ids: readonly string[]): Promise<void> {
+  return deleteShoppers(tx, ids);
 }

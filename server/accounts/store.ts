@@ -35,6 +35,10 @@ export function insertShoppers(tx: Transaction, people: readonly { name: string;
     .returning({ id: shoppers.id, email: shoppers.email });
 }
 
+export async function deleteShoppers(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(shoppers).where(inArray(shoppers.id, [...ids]));
+}
+
 /** Whether a registered account has the email. */
 export async function isEmailTaken(db: Database | Transaction, email: string): Promise<boolean> {
   const rows = await db.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.email, email));

@@ -48,8 +48,11 @@ describe("the pictures of products", () => {
     expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString("base64"))).size).toBe(1);
   });
 
-  it("fill a square with clear edges, the whole picture on it", async () => {
-    const { rawPayload } = await test.app.inject(imageUrl(id, 320, "webp"));
+  it("keep what is clear about a picture", async () => {
+    const cut = sharp({ create: { width: 400, height: 300, channels: 4, background: "#3a6" } });
+    const content = await cut.png().toBuffer();
+    const [url = ""] = await storePictures(test.shop, [await preparePicture(content)]);
+    const { rawPayload } = await test.app.inject(url.replace("640", "320"));
     const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const alpha = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3];
     expect([alpha(160, 2), alpha(160, 160), alpha(160, 317)]).toEqual([0, 255, 0]);

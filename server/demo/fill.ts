@@ -10,13 +10,17 @@ import { drawPictures } from "./draw-pictures.ts";
 import { demoFood } from "./food.ts";
 import { demoProducts } from "./products.ts";
 import { demoReviews, demoShoppers } from "./reviews.ts";
+import { isRemoved, markDemo } from "./store.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Fills an empty shop with the demo catalogue, its pictures and some reviews. Does nothing in any other shop. */
+/**
+ * Fills an empty shop with the demo catalogue, its pictures and some reviews. Does nothing in any other shop, or where an
+ * owner has removed the demo.
+ */
 export async function fillDemoShop(shop: Shop): Promise<boolean> {
-  if (!(await isCatalogEmpty(shop))) return false;
+  if ((await isRemoved(shop.db)) || !(await isCatalogEmpty(shop))) return false;
   const pictures = new Map<string, string[]>();
   for await (const drawn of drawPictures())
     pictures.set(drawn.product, await storePictures(shop, drawn.pictures));
@@ -34,6 +38,7 @@ export async function fillDemoShop(shop: Shop): Promise<boolean> {
       (await importProducts(shop, tx, theCommandLine, rows)).map((row) => [row.name, row.id]),
     );
     const shoppers = await insertDemoShoppers(tx, demoShoppers);
+    await markDemo(tx, { productIds: [...products.values()], shopperIds: [...shoppers.values()] });
     await importReviews(
       shop,
       tx,

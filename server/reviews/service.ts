@@ -10,6 +10,7 @@ import type { Shop } from "../shop.ts";
 import {
   countRatings,
   deleteReview,
+  deleteReviewsOf,
   findReview,
   insertReview,
   insertReviews,
@@ -97,6 +98,28 @@ export function removeReview(shop: Shop, shopper: Shopper, id: string) {
     if (!hiddenAt) await addRatings(shop, tx, [{ productId, sum: -rating, count: -1 }]);
     return readRating(tx, productId);
   });
+}
+
+/** Deletes all reviews by these shoppers, and updates the products' ratings. */
+export async function removeReviewsOf(
+  shop: Shop,
+  tx: Transaction,
+  shopperIds: readonly string[],
+): Promise<void> {
+  const removed = await deleteReviewsOf(tx, shopperIds);
+  const shown = Map.groupBy(
+    removed.filter(({ hiddenAt }) => !hiddenAt),
+    ({ productId }) => productId,
+  );
+  await addRatings(
+    shop,
+    tx,
+    [...shown].map(([productId, rows]) => ({
+      productId,
+      sum: -rows.reduce((sum, { rating }) => sum + rating, 0),
+      count: -rows.length,
+    })),
+  );
 }
 
 /** Inserts reviews and updates their products' ratings. */

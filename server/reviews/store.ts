@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { shoppers } from "../accounts/tables.ts";
 import type { ActorRow } from "../actor.ts";
 import { inBatches } from "../db/batches.ts";
@@ -55,6 +55,13 @@ export async function updateReview(
 
 export async function deleteReview(tx: Transaction, id: string): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id));
+}
+
+export function deleteReviewsOf(tx: Transaction, shopperIds: readonly string[]): Promise<ReviewRow[]> {
+  return tx
+    .delete(reviews)
+    .where(inArray(reviews.shopperId, [...shopperIds]))
+    .returning();
 }
 
 // From the shopper's orders to their lines: there is no index of who bought a product, which could be very many.

@@ -2,11 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { stockNotices } from "../../contract/stock-notices/endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
-import { askForNotice, cancelNotice, readWaitedFor } from "./service.ts";
+import { askForNotice, cancelNotice, readWaitedFor, readWaitedForProducts } from "./service.ts";
 
 export function stockNoticeRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, stockNotices.list, async ({ person }) => ({
     productIds: await readWaitedFor(shop, person.id),
+  }));
+
+  route(app, shop, stockNotices.products, async ({ person }) => ({
+    products: await readWaitedForProducts(shop, person.id),
   }));
 
   route(app, shop, stockNotices.add, async ({ actor, body }) => {

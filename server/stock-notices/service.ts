@@ -1,13 +1,19 @@
+import type { Product } from "../../contract/catalog/endpoints.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { stockNoticeLimits } from "../../contract/stock-notices/limits.ts";
 import type { Shopper } from "../actor.ts";
-import { loadProducts } from "../catalog/service.ts";
+import { loadProducts, readProducts } from "../catalog/service.ts";
 import type { Shop } from "../shop.ts";
 import { countWaitedFor, deleteNotice, insertNotice, listWaitedFor } from "./store.ts";
 
 /** The ids of the products that a shopper waits for, newest first. */
 export function readWaitedFor(shop: Shop, shopperId: string): Promise<string[]> {
   return listWaitedFor(shop.db, shopperId);
+}
+
+/** The products that a shopper waits for, the latest request first. */
+export async function readWaitedForProducts(shop: Shop, shopperId: string): Promise<Product[]> {
+  return readProducts(shop, await listWaitedFor(shop.db, shopperId));
 }
 
 /**

@@ -61,6 +61,20 @@ describe("a request for a notice", () => {
     expectFailure(await ask(ann), 409, "stock_notices_full");
   });
 
+  it("is listed with its product, the latest first, until it is taken back", async () => {
+    const leek = await test.product({ name: "Leek", inStock: false });
+    await ask(ann);
+    test.setClock(new Date(Date.now() + 1000));
+    await ask(ann, leek.id);
+    const list = async () => (await ann.get("/api/stock-notice/products")).body.products;
+    expect(await list()).toMatchObject([
+      { _id: leek.id, name: "Leek", inStock: false },
+      { _id: figs.id, name: "Figs", inStock: false },
+    ]);
+    await ann.post("/api/stock-notice/remove", { productId: leek.id });
+    expect(await list()).toMatchObject([{ name: "Figs" }]);
+  });
+
   it("is gone with its product or its account", async () => {
     const ben = await test.shopper();
     for (const shopper of [ann, ben]) await ask(shopper);

@@ -54,3 +54,23 @@ test("a request is taken back with the keyboard, and the page is for everybody",
   await reload(page);
   await expect(button).toHaveAttribute("aria-pressed", "false");
 });
+
+test("what somebody waits for is listed in the account, and given up there", async ({ page, seller }) => {
+  const [first, second] = [await seller.addProduct(), await seller.addProduct()];
+  for (const product of [first, second]) await seller.setStock(product, false);
+  await becomeShopper(page);
+  await open(page, "/account");
+  const list = page.getByRole("region", { name: "Back-in-stock notices" });
+  await expect(list).toContainText("You are not waiting for any product.");
+  for (const product of [first, second])
+    await page.request.post("/api/stock-notice/add", { data: { productId: product._id } });
+  await reload(page);
+  await expect(list.getByRole("link")).toHaveText([second.name, first.name]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await list.getByRole("button", { name: `Stop waiting for ${second.name}` }).press("Enter");
+  await expect(page.getByText("We will not notify you")).toBeVisible();
+  await expect(list.getByRole("link")).toHaveText([first.name]);
+  await list.getByRole("link").click();
+  await expect(page).toHaveURL(productPath(first));
+});

@@ -136,6 +136,7 @@ function shopperReads({ product, order }: Busy): string[] {
     "/api/wishlist/ids",
     "/api/wishlist/get",
     "/api/stock-notice/get",
+    "/api/stock-notice/products",
     "/api/order/buy-again",
     `/api/review/own/${product}`,
     "/api/notification/get",
@@ -188,6 +189,7 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/import/list",
     "/api/settings/all",
     "/api/seller/setup",
+    "/api/seller/demo",
   ];
 }
 

@@ -6,8 +6,14 @@ import { useAction } from "./use-action.ts";
 
 /** The ids of the products out of stock that the shopper waits for. */
 export const stockNoticesQuery = queryOptions({
-  queryKey: ["stock-notices"],
+  queryKey: ["stock-notices", "ids"],
   queryFn: async () => (await api.stockNotices.list()).productIds,
+});
+
+/** The products out of stock that the shopper waits for, the latest request first. */
+export const waitedForProductsQuery = queryOptions({
+  queryKey: ["stock-notices", "products"],
+  queryFn: async () => (await api.stockNotices.products()).products,
 });
 
 type Wish = { productId: string; waiting: boolean };
@@ -20,10 +26,13 @@ export function useSetStockNotice() {
     mutationFn: ({ productId, waiting }: Wish) =>
       waiting ? api.stockNotices.add({ productId }) : api.stockNotices.remove({ productId }),
     onMutate: async ({ productId, waiting }) => {
-      await queryClient.cancelQueries({ queryKey });
+      await queryClient.cancelQueries({ queryKey: ["stock-notices"] });
       const before = queryClient.getQueryData(queryKey);
       const others = (before ?? []).filter((id) => id !== productId);
       queryClient.setQueryData(queryKey, waiting ? [productId, ...others] : others);
+      queryClient.setQueryData(waitedForProductsQuery.queryKey, (products) =>
+        products?.filter(({ _id }) => waiting || _id !== productId),
+      );
       return before;
     },
     onSuccess: ({ message }) => toast.success(message, { about: "stock notice" }),
@@ -31,6 +40,6 @@ export function useSetStockNotice() {
       queryClient.setQueryData(queryKey, before ?? []);
       toast.error(messageOf(error), { about: "stock notice" });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["stock-notices"] }),
   });
 }

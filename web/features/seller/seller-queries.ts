@@ -172,6 +172,12 @@ export const setupQuery = queryOptions({
   queryFn: () => backOffice.setup.checklist(),
 });
 
+/** How much of the demo catalogue is there. */
+export const demoQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "demo"],
+  queryFn: () => backOffice.demo.read(),
+});
+
 /** Who is logged in, their role, and what this shop's back office includes. */
 export const sellerDoorQuery = queryOptions({
   queryKey: [...SELLER_KEY, "door"],

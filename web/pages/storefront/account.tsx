@@ -5,6 +5,7 @@ import { KeepAccount } from "../../features/account/keep-account.tsx";
 import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.tsx";
 import { AddressBook } from "../../features/addresses/address-book.tsx";
 import { AllergenForm } from "../../features/allergens/allergen-form.tsx";
+import { NoticeList } from "../../features/stock-notices/notice-list.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -47,6 +48,12 @@ function OwnAccount() {
           Allergens to avoid
         </h2>
         <AllergenForm />
+      </section>
+      <section aria-labelledby="notices" className="border-line border-t pt-6">
+        <h2 id="notices" className="mb-4 font-bold text-xl">
+          Back-in-stock notices
+        </h2>
+        <NoticeList />
       </section>
       <section aria-labelledby="login" className="border-line border-t pt-6">
         <h2 id="login" className="mb-4 font-bold text-xl">

@@ -15,8 +15,8 @@ const texts = {
   money: { title: "Set money and taxes", text: "Currency and tax rates", to: "/seller/settings/money" },
   products: {
     title: "Your first products",
-    text: "Add them, or keep the demo’s",
-    to: "/seller/product-list",
+    text: "Add them, and remove the demo’s",
+    to: "/seller/settings#demo",
   },
   cards: { title: "Connect Stripe", text: "Set STRIPE_SECRET_KEY, see the README" },
   staff: { title: "Invite your team", text: "Each with their own login", to: "/seller/staff" },

@@ -1,6 +1,7 @@
 import type { Settings } from "../../../../contract/settings/settings.ts";
 import { HeaderPreview } from "./header-preview.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { RemoveDemo } from "./remove-demo.tsx";
 import { general } from "./sections.ts";
 import { contactFields, shopFields, socialFields, type Typed, withTexts } from "./setting-fields.ts";
 import { SettingInput } from "./setting-input.tsx";
@@ -18,32 +19,35 @@ export function GeneralSettings({ stored }: { stored: StoredSettings }) {
   const form = useSettingsForm<Edits>({ stored, section: general, none, apply, picturesOf });
   const { shown, edits, edit, wrong } = form;
   return (
-    <SettingsForm form={form}>
-      <SettingsGroup title="Shop">
-        {shopFields.map((field) => (
-          <SettingInput key={field.path} field={field} {...form.bind(field)} />
-        ))}
-        <LogoField
-          stored={shown.logo}
-          chosen={edits.logo ?? undefined}
-          error={wrong?.["images.0"]}
-          onChange={(logo) => edit(() => ({ logo }))}
-        />
-        <HeaderPreview name={shown.name} logo={shown.logo} chosen={edits.logo ?? undefined} />
-      </SettingsGroup>
-      <SettingsGroup title="Contact">
-        {contactFields.map((field) => (
-          <SettingInput key={field.path} field={field} {...form.bind(field)} />
-        ))}
-      </SettingsGroup>
-      <SettingsGroup title="Social media" about="Shown on the contact page.">
-        <div className="grid gap-4 sm:grid-cols-2">
-          {socialFields.map((field) => (
+    <>
+      <SettingsForm form={form}>
+        <SettingsGroup title="Shop">
+          {shopFields.map((field) => (
             <SettingInput key={field.path} field={field} {...form.bind(field)} />
           ))}
-        </div>
-      </SettingsGroup>
-    </SettingsForm>
+          <LogoField
+            stored={shown.logo}
+            chosen={edits.logo ?? undefined}
+            error={wrong?.["images.0"]}
+            onChange={(logo) => edit(() => ({ logo }))}
+          />
+          <HeaderPreview name={shown.name} logo={shown.logo} chosen={edits.logo ?? undefined} />
+        </SettingsGroup>
+        <SettingsGroup title="Contact">
+          {contactFields.map((field) => (
+            <SettingInput key={field.path} field={field} {...form.bind(field)} />
+          ))}
+        </SettingsGroup>
+        <SettingsGroup title="Social media" about="Shown on the contact page.">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {socialFields.map((field) => (
+              <SettingInput key={field.path} field={field} {...form.bind(field)} />
+            ))}
+          </div>
+        </SettingsGroup>
+      </SettingsForm>
+      <RemoveDemo />
+    </>
   );
 }
 

@@ -1,0 +1,39 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { freePort, openShop, temporaryDir } from "../process/support/shop-process.ts";
+import { createSeller } from "./support/seller.ts";
+import { sellerLogin } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+// The other tests need the demo's products.
+test("an owner removes the demo catalogue from the checklist on, and the shop is empty for good", {
+  tag: "@once",
+}, async ({ browser, complaints }) => {
+  test.slow();
+  await using directory = await temporaryDir();
+  const [PORT, { email, password }] = [String(await freePort()), sellerLogin];
+  const variables = { DATA_DIR: directory.path, PORT, SELLER_EMAIL: email, SELLER_PASSWORD: password };
+  await using shop = await openShop({ ...variables, DEMO: "true" });
+  const context = await browser.newContext({ baseURL: shop.url });
+  complaints.listenTo(context);
+  const page = await context.newPage();
+  await createSeller(page.request);
+
+  await page.goto("/seller");
+  await page.getByRole("link", { name: "Your first products" }).click();
+  const section = page.getByRole("region", { name: "Demo catalogue" });
+  await expect(section).toBeInViewport();
+  await expect(section).toContainText("82 demo products with reviews by made-up shoppers.");
+  const remove = section.getByRole("button", { name: "Remove the demo catalogue" });
+  await remove.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Remove the demo catalogue" });
+  await expect(dialog).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole("button", { name: "Keep them" }).click();
+  await remove.click();
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("82 demo products deleted.")).toBeVisible();
+  await expect(section).toHaveCount(0);
+  await page.goto("/products");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+  await context.close();
+});
