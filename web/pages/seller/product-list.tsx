@@ -8,6 +8,7 @@ import { useMay } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { cellKeys } from "../../ui/list/edit-cell.tsx";
 import { ListBody } from "../../ui/list/list-body.tsx";
 import { ListKeys } from "../../ui/list/list-keys.tsx";
 import { ListPager } from "../../ui/list/list-pager.tsx";
@@ -89,7 +90,7 @@ export default function ProductList() {
           onChange={(sortBy) => change({ sortBy, sortOrder: "" })}
         />
         <ColumnButton columns={columns} />
-        <ListKeys selection={selection} />
+        <ListKeys selection={selection} more={cellKeys} />
         <ProductFilters query={query} change={change} />
       </ListHead>
       <ListBody

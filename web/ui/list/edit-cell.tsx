@@ -1,6 +1,14 @@
 import { type KeyboardEvent, useId } from "react";
 import { type CellEdit, useCellEdit } from "./use-cell-edit.ts";
 
+/** The keys of such cells, for people. */
+export const cellKeys = {
+  "↑ ↓ ← →": "Move between the cells",
+  Enter: "Edit a cell; save it and go down",
+  Tab: "Save and go on",
+  Esc: "Give up",
+} as const;
+
 type EditCellProps = CellEdit & {
   /** Names column and row: "Selling price of Figs". */
   label: string;
@@ -60,12 +68,12 @@ export function EditCell({ label, inputMode, className = "", ...edit }: EditCell
         onChange={({ currentTarget }) => cell.type(currentTarget.value)}
         onBlur={() => cell.save({ again: false })}
         onKeyDown={onKeyDown}
-        className={`tabular h-10 w-full min-w-0 rounded-lg border bg-transparent px-2 text-base hover:border-edge aria-invalid:border-tomato lg:text-right ${isEditing ? "border-edge bg-surface" : "cursor-cell border-line lg:border-transparent"} ${isSaving ? "text-muted" : ""} ${className}`}
+        className={`tabular h-10 w-full min-w-0 rounded-lg border bg-transparent px-2 text-base hover:border-edge aria-invalid:border-tomato xl:text-right ${isEditing ? "border-edge bg-surface" : "cursor-cell border-line xl:border-transparent"} ${isSaving ? "text-muted" : ""} ${className}`}
       />
       <p
         id={noteId}
         aria-live="polite"
-        className={`wrap-break-word text-sm leading-snug lg:text-right ${problem ? "text-tomato" : "text-muted"}`}
+        className={`wrap-break-word text-sm leading-snug xl:text-right ${problem ? "text-tomato" : "text-muted"}`}
       >
         {problem ?? note}
       </p>

@@ -18,13 +18,13 @@ type TableProps = {
   selection?: Selection | undefined;
   /** Grid classes for rows that wrap on narrow screens; without them the table has the usual layout. */
   grid?: string;
-  /** Where a grid's headers are only visible to screen readers: narrow is below `xl`. */
-  headless?: "below-lg" | "narrow" | "always";
+  /** Where a grid's headers are only visible to screen readers: narrow is below `xl`, `only-first` all but the first one there. */
+  headless?: "only-first" | "narrow" | "always";
   children: ReactNode;
 };
 
 const headClasses = {
-  "below-lg": "block max-lg:sr-only",
+  "only-first": "block max-xl:[&_th:not(:first-child)]:sr-only",
   narrow: "block max-xl:sr-only",
   always: "sr-only",
 };

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { BulkChange } from "../../../../contract/catalog/bulk-endpoints.ts";
 import { countOf } from "../../../../contract/count-of.ts";
@@ -106,10 +107,20 @@ function Ended({ change, until, onDismiss }: EndedProps) {
             </span>
           </Button>
         )}
-        <Button look="quiet" onClick={onDismiss}>
-          Close
-        </Button>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onDismiss}
+          className="-mr-3 grid size-10 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
       </div>
+      {!isUndone && counts.planned > 0 && (
+        <p className="text-muted text-sm">
+          It was stopped: {countOf(counts.planned, "product")} not changed.
+        </p>
+      )}
       <BulkReasons id={id} title="Left as they were" result="left" first={notDone} total={counts.left} />
       <BulkReasons id={id} title="Not changed back" result="kept" first={notDone} total={counts.kept} />
     </>

@@ -48,13 +48,14 @@ const names: Partial<Record<ChangedField["field"], string>> = { price: "Regular"
 
 function FieldChange({ field, before, after, several }: ChangedField & { several: boolean }) {
   const { money, categories } = useSettings();
+  const isPrice = field === "price" || field === "offerPrice";
   const write = (value: unknown) => {
-    if (field === "price" || field === "offerPrice") return money.formatAmount(Number(value));
+    if (isPrice) return money.formatAmount(Number(value));
     if (field === "status") return productStatusNames[value as ProductStatus];
     return findCategory(categories, String(value))?.text ?? String(value);
   };
   return (
-    <p className="tabular">
+    <p className={isPrice ? "tabular whitespace-nowrap" : "wrap-anywhere"}>
       {several && <span className="text-muted">{names[field]} </span>}
       <span className="text-muted">{write(before)}</span>
       <span aria-hidden> → </span>

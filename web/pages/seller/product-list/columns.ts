@@ -3,47 +3,48 @@ import { readText, writeText } from "../../../api/stored-text.ts";
 import type { Column } from "../../../ui/list/table.tsx";
 
 type ProductColumn = Column & {
-  /** As in CSS. */
-  width: string;
+  /** In rem; the product's is the least. */
+  width: number;
   /** Whether it can be hidden, and is shown until somebody has chosen. */
   choice?: "shown" | "hidden";
 };
 
-const numbers = "lg:text-right";
+const numbers = "xl:text-right";
 /** Headers end where the numbers in the cells do, also with the arrow of the sort order beside them. */
-const edited = `${numbers} [th&]:lg:pr-2`;
-const editedSorted = `${numbers} [th&]:lg:-mr-3`;
+const edited = `${numbers} [th&]:xl:pr-2`;
+const editedSorted = `${numbers} [th&]:xl:-mr-3`;
+const sorted = `${numbers} [th&]:xl:-mr-5`;
 
 /** On narrow screens the product and its switch are on a line of their own, and the others below it. */
 const all = [
   {
-    ...{ name: "product", title: "Product", width: "minmax(0, 1fr)" },
+    ...{ name: "product", title: "Product", width: 13 },
     sort: { by: "name", order: "asc" },
-    className: "max-lg:-order-2 max-lg:col-span-4!",
+    className: "max-xl:-order-2 max-xl:col-span-4!",
   },
-  { ...{ name: "category", title: "Category", width: "8rem", choice: "shown" }, className: "max-lg:hidden" },
-  { ...{ name: "price", title: "Regular Price", width: "7rem", choice: "shown" }, className: edited },
+  { ...{ name: "category", title: "Category", width: 8, choice: "shown" }, className: "max-xl:hidden" },
+  { ...{ name: "price", title: "Regular Price", width: 7, choice: "shown" }, className: edited },
   {
-    ...{ name: "offerPrice", title: "Selling Price", width: "7rem" },
+    ...{ name: "offerPrice", title: "Selling Price", width: 7 },
     sort: { by: "offerPrice", order: "asc" },
     className: editedSorted,
   },
-  { ...{ name: "stock", title: "Stock", width: "7.5rem" }, className: numbers },
-  { ...{ name: "weight", title: "Weight", width: "5rem", choice: "hidden" }, className: numbers },
-  { ...{ name: "barcode", title: "Barcode", width: "8.5rem", choice: "hidden" }, className: numbers },
+  { ...{ name: "stock", title: "Stock", width: 7.5 }, className: numbers },
+  { ...{ name: "weight", title: "Weight", width: 5, choice: "hidden" }, className: numbers },
+  { ...{ name: "barcode", title: "Barcode", width: 8.5, choice: "hidden" }, className: numbers },
   {
-    ...{ name: "rating", title: "Rating", width: "4.5rem", choice: "hidden" },
+    ...{ name: "rating", title: "Rating", width: 4.5, choice: "hidden" },
     sort: { by: "averageRating", order: "desc" },
-    className: numbers,
+    className: sorted,
   },
   {
-    ...{ name: "added", title: "Added", width: "7rem", choice: "hidden" },
+    ...{ name: "added", title: "Added", width: 7, choice: "hidden" },
     sort: { by: "createdAt", order: "desc" },
-    className: numbers,
+    className: sorted,
   },
   {
-    ...{ name: "inStock", title: "In Stock", width: "5.5rem" },
-    className: "max-lg:-order-1 max-lg:col-span-2 max-lg:justify-self-end lg:text-center",
+    ...{ name: "inStock", title: "In Stock", width: 5.5 },
+    className: "max-xl:-order-1 max-xl:col-span-2 max-xl:justify-self-end xl:text-center",
   },
 ] as const satisfies readonly ProductColumn[];
 
@@ -73,5 +74,18 @@ export function useProductColumns(): ColumnChoice {
       setChosen(next);
       writeText(KEY, next.join(","));
     },
+  };
+}
+
+const [GAP, PADDING] = [0.75, 2.25];
+
+/** The columns for CSS, and the width that they need; the product takes what is left. */
+export function layOut(columns: readonly ProductColumn[]): { "--columns": string; "--table-width": string } {
+  const [first, ...others] = columns.map(({ width }) => width);
+  const gaps = others.length * GAP;
+  const needed = others.reduce((sum, width) => sum + width, (first ?? 0) + gaps + PADDING);
+  return {
+    "--columns": ["minmax(0, 1fr)", ...others.map((width) => `${width}rem`)].join(" "),
+    "--table-width": `${needed}rem`,
   };
 }

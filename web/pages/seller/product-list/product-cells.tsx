@@ -113,7 +113,7 @@ function StockButton({ product: { name, stockQuantity }, expanded, onClick }: St
 /** What the value below it is, where the table has no visible headers. */
 function Caption({ children }: { children: ReactNode }) {
   return (
-    <span aria-hidden className="block text-muted text-xs lg:hidden">
+    <span aria-hidden className="block text-muted text-xs xl:hidden">
       {children}
     </span>
   );

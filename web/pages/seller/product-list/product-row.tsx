@@ -66,7 +66,7 @@ export function ProductRow({ product, columns }: ProductRowProps) {
                   {product.name}
                 </Link>
               </p>
-              <p className="text-muted text-sm lg:hidden">{category}</p>
+              <p className="text-muted text-sm xl:hidden">{category}</p>
             </div>
           </div>
         </Cell>

@@ -3,10 +3,10 @@ import { Table } from "../../../ui/list/table.tsx";
 import type { ListState } from "../../../ui/list/use-list-state.ts";
 import type { Selection } from "../../../ui/list/use-selection.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { ColumnChoice } from "./columns.ts";
+import { type ColumnChoice, layOut } from "./columns.ts";
 
 const grid =
-  "grid grid-cols-6 items-center gap-x-3 gap-y-2 max-lg:*:col-span-2 lg:grid-cols-(--columns) lg:py-1.5!";
+  "grid grid-cols-6 items-center gap-x-3 gap-y-2 max-xl:*:col-span-2 xl:grid-cols-(--columns) xl:py-1.5!";
 
 type ProductTableProps = {
   columns: ColumnChoice;
@@ -17,16 +17,16 @@ type ProductTableProps = {
 
 /** The seller's products, one per row. On narrow screens the cells are below the name. */
 export function ProductTable({ columns: { shown }, state, selection, children }: ProductTableProps) {
-  const widths = { "--columns": shown.map(({ width }) => width).join(" ") } as CSSProperties;
   return (
-    <div style={widths}>
+    // With very many columns the table is wider than the page, and scrolls.
+    <div style={layOut(shown) as CSSProperties} className="overflow-x-auto *:xl:min-w-(--table-width)">
       <Table
         label="Products"
         columns={shown}
         state={state}
         selection={selection}
         grid={grid}
-        headless="below-lg"
+        headless="only-first"
       >
         {children}
       </Table>
@@ -45,9 +45,9 @@ export function ProductTableSkeleton() {
         <div key={row} className="flex items-center gap-3 px-4 py-2.5">
           <Skeleton className="size-11 shrink-0 rounded-lg" />
           <Skeleton className="h-4 w-48 max-w-full" />
-          <Skeleton className="ml-auto h-4 w-24 max-lg:hidden" />
-          <Skeleton className="h-4 w-24 max-lg:hidden" />
-          <Skeleton className="h-6 w-11 rounded-full max-lg:ml-auto" />
+          <Skeleton className="ml-auto h-4 w-24 max-xl:hidden" />
+          <Skeleton className="h-4 w-24 max-xl:hidden" />
+          <Skeleton className="h-6 w-11 rounded-full max-xl:ml-auto" />
         </div>
       ))}
     </div>
