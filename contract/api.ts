@@ -23,6 +23,7 @@ import { settings } from "./settings/endpoints.ts";
 import { staffSettings } from "./settings/staff-endpoints.ts";
 import { setup } from "./setup/endpoints.ts";
 import { shopExport } from "./shop-export/endpoints.ts";
+import { staffAudit } from "./staff/audit-endpoints.ts";
 import { staff } from "./staff/endpoints.ts";
 import { staffInvitations } from "./staff/invitation-endpoints.ts";
 import { staffMembers } from "./staff/member-endpoints.ts";
@@ -58,7 +59,7 @@ export const api = {
   setup,
   demo,
   shopExport,
-  staff: { ...staff, ...staffMembers, ...staffInvitations },
+  staff: { ...staff, ...staffMembers, ...staffInvitations, ...staffAudit },
   stock: staffStock,
   stockSheets,
   tasks: staffTasks,

@@ -1,9 +1,19 @@
 import { text, uuid } from "drizzle-orm/pg-core";
 import { actorKinds } from "../contract/actors.ts";
+import { cutText } from "../contract/cut-text.ts";
 import type { Role } from "../contract/permissions.ts";
 
 export type Shopper = { kind: "shopper"; id: string };
-export type StaffMember = { kind: "staff"; id: string; role: Role };
+export type StaffMember = {
+  kind: "staff";
+  id: string;
+  role: Role;
+  /** What the member's call has changed so far; the audit log keeps it when the call succeeds. */
+  changes?: NotedChange[];
+};
+
+/** A value before and after a change, in words. */
+export type NotedChange = { field: string; before: string; after: string };
 
 /** Who does something. Every service that writes takes it, and records of changes name it. */
 export type Actor =
@@ -32,4 +42,18 @@ export type ActorRow = { actorKind: Actor["kind"]; actorId: string | null };
 /** An actor as a row of those columns. */
 export function actorRow(actor: Actor): ActorRow {
   return { actorKind: actor.kind, actorId: "id" in actor ? actor.id : null };
+}
+
+const NOTED_MAX = 50;
+const NOTED_LENGTH = 200;
+
+/** Notes for the audit log what a staff member changes; does nothing for other actors, and where nothing changes. */
+export function noteChange(actor: Actor, { field, before, after }: NotedChange): void {
+  if (actor.kind !== "staff" || !actor.changes || before === after) return;
+  if (actor.changes.length >= NOTED_MAX) return;
+  actor.changes.push({
+    field,
+    before: cutText(before, NOTED_LENGTH),
+    after: cutText(after, NOTED_LENGTH),
+  });
 }

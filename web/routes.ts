@@ -52,6 +52,7 @@ export default [
     route("promotions", "pages/seller/promotions.tsx"),
     route("outbox/:id?", "pages/seller/outbox.tsx"),
     route("staff", "pages/seller/staff.tsx"),
+    route("staff/audit", "pages/seller/audit.tsx"),
     route("settings/:section?", "pages/seller/settings.tsx"),
     route("account", "pages/seller/account.tsx"),
   ]),

@@ -6,6 +6,9 @@ export const calls = {
   logout: { method: "POST", path: "/api/seller/logout" },
   logoutByLink: { method: "GET", path: "/api/seller/logout" },
   changePassword: { method: "POST", path: "/api/seller/password" },
+  sessions: { method: "GET", path: "/api/seller/sessions" },
+  endSession: { method: "DELETE", path: "/api/seller/sessions/:id" },
+  endOtherSessions: { method: "POST", path: "/api/seller/sessions/end-others" },
   setUpTwoFactor: { method: "POST", path: "/api/seller/two-factor/set-up" },
   confirmTwoFactor: { method: "POST", path: "/api/seller/two-factor/confirm" },
   removeTwoFactor: { method: "POST", path: "/api/seller/two-factor/remove" },
@@ -18,5 +21,7 @@ export const calls = {
   acceptInvitation: { method: "POST", path: "/api/seller/invitation/accept" },
   setRole: { method: "PUT", path: "/api/seller/staff/:id/role" },
   setActive: { method: "PUT", path: "/api/seller/staff/:id/active" },
+  audit: { method: "GET", path: "/api/seller/audit" },
+  exportAudit: { method: "GET", path: "/api/seller/audit/export" },
   resetLogin: { method: "PUT", path: "/api/seller/staff/:id/login" },
 } as const satisfies Record<string, Call>;

@@ -1,13 +1,27 @@
 import { z } from "zod";
 import { email, givenPassword, newPassword } from "../accounts/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { text } from "../fields.ts";
+import { moment, pathId, text } from "../fields.ts";
 import { calls } from "./calls.ts";
 import { staffLimits } from "./limits.ts";
 import { member } from "./member.ts";
 
 // Codes are often shown and typed in groups.
 const code = text("Code", staffLimits.codeLength).transform((given) => given.replace(/\s/g, ""));
+
+const ownSession = z.object({
+  _id: z.string(),
+  device: z
+    .string()
+    .nullable()
+    .describe("The browser and system, such as “Chrome on Windows”; null when unknown"),
+  since: moment.describe("When it began, by a login"),
+  usedAt: moment.describe("When it was last used, to about a day"),
+  current: z.boolean().describe("Whether it is the session of this call"),
+});
+
+/** A session of a staff member, as they see it. */
+export type OwnSession = z.infer<typeof ownSession>;
 
 /** The login of the back office, and what staff members change of their own login. */
 export const staff = {
@@ -48,6 +62,22 @@ export const staff = {
     body: z.object({ password: givenPassword, newPassword }),
     reply: { message: z.string() },
     errors: ["wrong_password", "weak_password", "rate_limited"],
+  }),
+  sessions: endpoint(calls.sessions, {
+    summary: "One's own sessions, the newest first",
+    access: { staff: "staff.self" },
+    reply: { sessions: z.array(ownSession) },
+  }),
+  endSession: endpoint(calls.endSession, {
+    summary: "End one of one's own sessions; again is fine",
+    access: { staff: "staff.self" },
+    params: z.object({ id: pathId }),
+    reply: { message: z.string() },
+  }),
+  endOtherSessions: endpoint(calls.endOtherSessions, {
+    summary: "End all of one's own sessions but this one",
+    access: { staff: "staff.self" },
+    reply: { message: z.string() },
   }),
   setUpTwoFactor: endpoint(calls.setUpTwoFactor, {
     summary: "Get a secret for an authenticator app; logins ask for its codes once one was confirmed",

@@ -80,9 +80,9 @@ export async function logOut(auth: Auth, cookies: Headers): Promise<Headers> {
 }
 
 /** Logs in on one side of the shop. Throws `wrong_credentials`. */
-export function signIn(auth: Auth, { email, password }: Credentials) {
+export function signIn(auth: Auth, { email, password }: Credentials, headers = new Headers()) {
   return translate("wrong_credentials", () =>
-    auth.api.signInEmail({ body: { email, password }, returnHeaders: true }),
+    auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
   );
 }
 

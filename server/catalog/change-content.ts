@@ -7,6 +7,7 @@ import { changePictures } from "./edit-pictures.ts";
 import { insertChange, updateContent } from "./edit-store.ts";
 import { productChanged, subjectsOf } from "./events.ts";
 import { findFoodFacts } from "./food-store.ts";
+import { noteContent } from "./note-content.ts";
 import { insertPriceChanges } from "./price-store.ts";
 import { changesBetween, contentOf, type ProductContent } from "./product-content.ts";
 import { publishMoves } from "./publish-stock.ts";
@@ -38,6 +39,7 @@ export async function changeContent(
   const row = await withFreeBarcodes(tx, [{ ...content, id: current.id }], () =>
     updateContent(tx, current, content),
   );
+  noteContent(shop.settings, actor, { before, after });
   await insertChange(tx, actor, { productId: row.id, version: row.version, before, after, at });
   if (changed.includes("price") || changed.includes("offerPrice"))
     await insertPriceChanges(tx, actor, [row], at);

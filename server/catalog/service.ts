@@ -1,9 +1,10 @@
 import type { CountedProduct } from "../../contract/catalog/endpoints.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
+import { productFields } from "../../contract/catalog/product-fields.ts";
 import type { ProductData } from "../../contract/catalog/staff-endpoints.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { LevelledProduct } from "../../contract/stock/endpoints.ts";
-import type { Actor } from "../actor.ts";
+import { type Actor, noteChange } from "../actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { everyTime } from "../idempotency/service.ts";
@@ -135,6 +136,7 @@ export async function addProduct(
         },
       ]);
       if (!inserted) throw new Error("An insert returned no row.");
+      noteChange(actor, { field: productFields.name, before: "", after: inserted.name });
       written = { ...viewCountedProduct(shop, inserted), ...(data.food && { food: data.food }) };
       return written;
     };

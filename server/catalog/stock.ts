@@ -3,7 +3,7 @@ import { fewLeft } from "../../contract/catalog/few-left.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { errorTable, ShopError } from "../../contract/errors.ts";
 import { reasonSigns, type StaffReason, staffReasons } from "../../contract/stock/movement-reasons.ts";
-import type { Actor } from "../actor.ts";
+import { type Actor, noteChange } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import { post, transfer } from "../ledger/service.ts";
@@ -76,6 +76,7 @@ export async function changeStock(
   const inStock = isPublished && !switchedOff && stockQuantity !== 0;
   const row = await updateStock(tx, wish.id, { inStock, switchedOff, stockQuantity });
   if (!row) throw new ShopError("product_not_found");
+  noteStock(actor, current, row);
   await publishMoves(shop, tx, [
     {
       ...row,
@@ -84,6 +85,14 @@ export async function changeStock(
     },
   ]);
   return row;
+}
+
+function noteStock(actor: Actor, before: ProductRow, after: ProductRow): void {
+  const quantity = ({ stockQuantity }: ProductRow) =>
+    stockQuantity === null ? "not counted" : `${stockQuantity}`;
+  noteChange(actor, { field: "Quantity", before: quantity(before), after: quantity(after) });
+  const onSale = ({ switchedOff }: ProductRow) => (switchedOff ? "no" : "yes");
+  noteChange(actor, { field: "On sale", before: onSale(before), after: onSale(after) });
 }
 
 /** The resulting quantity. The product's row is locked, so that no order changes it in between. */

@@ -65,7 +65,10 @@ export function addDoors(app: FastifyInstance, shop: Shop, limits: Limits): void
     if (person) await limits.count(generalLimits.anythingPerStaffMember, request, person.id);
     else await countByAddress(request);
     if (!person) throw new ShopError("not_logged_in");
-    Object.assign(request, { person, actor: { kind: "staff", id: person.id, role: person.role } });
+    Object.assign(request, {
+      person,
+      actor: { kind: "staff", id: person.id, role: person.role, changes: [] },
+    });
     if (!isPermitted(person.role, access.staff)) throw new ShopError("not_allowed");
   });
 

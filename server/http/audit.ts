@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Shop } from "../shop.ts";
 import { keepAuditEntry } from "../staff/audit.ts";
+import { areaOf } from "../staff/audit-areas.ts";
 
 /**
  * Writes an audit entry, before the reply is sent, for every call by which the staff changed something and for every
@@ -13,8 +14,15 @@ export function addAudit(app: FastifyInstance, shop: Shop): void {
     const { statusCode: status } = reply;
     const changed = method !== "GET" && method !== "HEAD" && status < 400;
     if (!changed && status !== 403) return;
-    const call = `${method} ${routeOptions.url}`;
-    await keepAuditEntry(shop, { staffId: actor.id, call, subject: subjectOf(request), status });
+    await keepAuditEntry(shop, {
+      staffId: actor.id,
+      call: `${method} ${routeOptions.url}`,
+      area: areaOf(routeOptions.url ?? ""),
+      subject: subjectOf(request),
+      // What a refused call would have changed is rolled back.
+      changes: changed ? (actor.changes ?? []) : [],
+      status,
+    });
   });
 }
 

@@ -17,6 +17,9 @@ export type Person = {
 
 export type StaffPerson = Person & { role: Role };
 
+/** More than any browser sends. */
+const AGENT_LENGTH = 500;
+
 /** Runs database work once a slot is free. */
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -78,9 +81,16 @@ function asPerson({ id, name, email, sessionId, isGuest = false }: Session): Per
   return { id, name, email, sessionId, isGuest };
 }
 
-/** The request's cookies in the form that better-auth reads. */
+/** The request's cookies in the form that better-auth reads, with the browser for the sessions that it creates. */
 export function cookieHeader(request: FastifyRequest): Headers {
-  return new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {});
+  const headers = deviceHeader(request);
+  if (request.headers.cookie) headers.set("cookie", request.headers.cookie);
+  return headers;
+}
+
+/** Only which browser sent the request. */
+export function deviceHeader({ headers: { "user-agent": agent } }: FastifyRequest): Headers {
+  return new Headers(agent === undefined ? {} : { "user-agent": agent.slice(0, AGENT_LENGTH) });
 }
 
 /** Copies the cookies that better-auth sets to the reply. */

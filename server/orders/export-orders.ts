@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import type { Money } from "../../contract/money.ts";
 import type { ExportFilters } from "../../contract/orders/staff-endpoints.ts";
+import { momentsOfDays } from "../days.ts";
 import type { Shop } from "../shop.ts";
-import { momentsOfDays } from "./days.ts";
 import { placedOrders } from "./list-store.ts";
 import { withItems } from "./store.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";

@@ -1,6 +1,6 @@
 import { ShopError } from "../../contract/errors.ts";
 import { canBeShort } from "../../contract/orders/order-status.ts";
-import type { Actor } from "../actor.ts";
+import { type Actor, noteChange } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
@@ -68,6 +68,12 @@ async function writeShortage(
     return gone > 0 ? [{ item, gone }] : [];
   });
   if (changed.length === 0) return;
+  for (const { item, gone } of changed)
+    noteChange(actor, {
+      field: `Missing: ${item.name}`,
+      before: `${item.shortQuantity - gone}`,
+      after: `${item.shortQuantity}`,
+    });
   for (const { item } of changed) await updateOrderItem(tx, item);
   await updateOrder(tx, order);
   const [then, now] = [totalsDue(before), totalsDue(order)];

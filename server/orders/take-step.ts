@@ -1,5 +1,5 @@
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
-import type { Actor } from "../actor.ts";
+import { type Actor, noteChange } from "../actor.ts";
 import { removeFromCart } from "../cart/service.ts";
 import { returnToStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
@@ -40,6 +40,7 @@ export async function takeStep(
     ...(paidInCash && { isPaid: true, paidCents: totalsDue(before).amountCents }),
   };
   await updateOrder(tx, order);
+  noteChange(actor, { field: "Status", before: before.status, after: status });
   const postings = await consequences(shop, tx, before, order);
   const step = await insertStep(tx, actor, {
     orderId: order.id,

@@ -4,6 +4,7 @@ import { type Actor, actorRow } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { settingsChanged } from "./events.ts";
+import { noteSettings } from "./note-settings.ts";
 import { findSettings, insertSettings, lockSettings, type VersionedSettings } from "./store.ts";
 
 /** The settings and their version, which a change has to name. */
@@ -38,6 +39,7 @@ export async function changeSettings(shop: Shop, actor: Actor, { version, settin
       ...actorRow(actor),
       at: next.changedAt,
     });
+    noteSettings(actor, before.settings, settings);
     await shop.events.publish(tx, settingsChanged, {});
     return next;
   });

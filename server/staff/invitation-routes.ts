@@ -63,7 +63,13 @@ export function invitationRoutes(app: FastifyInstance, shop: Shop, limits: Limit
       // No member was logged in when the call began, so the binding writes no entry.
       const { method, path } = staffInvitations.acceptInvitation.call;
       const { _id: id } = member;
-      await keepAuditEntry(shop, { staffId: id, call: `${method} ${path}`, subject: id, status: 200 });
+      await keepAuditEntry(shop, {
+        staffId: id,
+        call: `${method} ${path}`,
+        subject: id,
+        area: "staff",
+        status: 200,
+      });
       return { message: `Welcome, ${member.name}`, member };
     },
     perAddress,

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { staffAudit } from "../../contract/staff/audit-endpoints.ts";
 import { staffMembers } from "../../contract/staff/member-endpoints.ts";
 import { route } from "../http/routes.ts";
+import { streamRoute } from "../http/stream-route.ts";
 import type { Shop } from "../shop.ts";
 import { changeRole, listMembers, resetLogin, setActive } from "./members.ts";
+import { exportAudit, readAudit } from "./read-audit.ts";
 import { addStaffMember } from "./service.ts";
 
 /** The owner's calls to manage the staff. */
@@ -31,4 +34,11 @@ export function memberRoutes(app: FastifyInstance, shop: Shop): void {
     const member = await resetLogin(shop, actor, params.id, body.password);
     return { message: `${member.name} logs in with the new password from now on`, member };
   });
+
+  route(app, shop, staffAudit.audit, ({ query }) => readAudit(shop, query));
+
+  streamRoute(app, staffAudit.exportAudit, async ({ query, inShop }) => ({
+    headers: { "content-disposition": 'attachment; filename="audit-log.csv"' },
+    body: exportAudit(shop, query, inShop),
+  }));
 }

@@ -3,7 +3,7 @@ import type { Role } from "../../contract/permissions.ts";
 import type { Member } from "../../contract/staff/member.ts";
 import type { MemberFilters } from "../../contract/staff/member-endpoints.ts";
 import { hashPassword, refuseCommonPassword } from "../accounts/passwords.ts";
-import type { StaffMember } from "../actor.ts";
+import { noteChange, type StaffMember } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { isRole } from "./access.ts";
@@ -108,6 +108,9 @@ async function changeMember(
     const member = await findMember(tx, id);
     const changed = member && (await change(tx, { owners, member }));
     if (!changed) throw new ShopError("staff_member_not_found");
+    noteChange(actor, { field: "Role", before: member.role, after: changed.role });
+    const active = ({ banned }: StaffRow) => (banned ? "no" : "yes");
+    noteChange(actor, { field: "Active", before: active(member), after: active(changed) });
     return viewMember(changed);
   });
 }

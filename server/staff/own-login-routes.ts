@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { countOf } from "../../contract/count-of.ts";
 import { staff } from "../../contract/staff/endpoints.ts";
 import { guardLogin } from "../accounts/guarded-login.ts";
 import { admitLogin } from "../http/login-limits.ts";
@@ -6,6 +7,7 @@ import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { cookieHeader, type Person, sendCookies } from "../http/sessions.ts";
 import type { Shop } from "../shop.ts";
+import { endOtherSessions, endSession, readSessions } from "./own-sessions.ts";
 import { changeOwnPassword } from "./service.ts";
 import { confirmTwoFactor, removeTwoFactor, setUpTwoFactor } from "./two-factor.ts";
 
@@ -21,6 +23,18 @@ export function ownLoginRoutes(app: FastifyInstance, shop: Shop, limits: Limits)
     const change = () => changeOwnPassword(shop, cookieHeader(request), body);
     sendCookies(reply, await guarded(person, request, change));
     return { message: "Your password was changed. Your other logins have ended." };
+  });
+
+  route(app, shop, staff.sessions, async ({ person }) => ({ sessions: await readSessions(shop, person) }));
+
+  route(app, shop, staff.endSession, async ({ person, params }) => {
+    await endSession(shop, person.id, params.id);
+    return { message: "The login has ended" };
+  });
+
+  route(app, shop, staff.endOtherSessions, async ({ person }) => {
+    const ended = await endOtherSessions(shop, person.id, person.sessionId);
+    return { message: `${countOf(ended, "other login")} ended` };
   });
 
   route(app, shop, staff.setUpTwoFactor, ({ body, person, request }) =>

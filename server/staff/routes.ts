@@ -6,7 +6,7 @@ import { admitLogin } from "../http/login-limits.ts";
 import { requireOwnSite } from "../http/origin-check.ts";
 import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
-import { cookieHeader, sendCookies } from "../http/sessions.ts";
+import { cookieHeader, deviceHeader, sendCookies } from "../http/sessions.ts";
 import { hasOutbox } from "../mail/service.ts";
 import { isSetupShown } from "../setup/service.ts";
 import type { Shop } from "../shop.ts";
@@ -18,7 +18,10 @@ export function staffRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
   route(app, shop, staff.login, async ({ body, request, reply }) => {
     const account = { audience: "seller", email: body.email } as const;
     const origin = await admitLogin(shop, limits, account, request);
-    sendCookies(reply, await guardLogin(shop, account, origin, () => logInStaff(shop, body)));
+    sendCookies(
+      reply,
+      await guardLogin(shop, account, origin, () => logInStaff(shop, body, deviceHeader(request))),
+    );
     shop.knownDevices.remember(account, request, reply);
     return { message: "Logged in" };
   });

@@ -17,17 +17,18 @@ type Credentials = { email: string; password: string };
 type NewMember = Credentials & { name: string; role: Role };
 
 /**
- * Logs a staff member in; returns the cookies. Throws `wrong_credentials`, the same for email and password. With
+ * Logs a staff member in; returns the cookies. `device` has the browser's name, which the session keeps. Throws `wrong_credentials`, the same for email and password. With
  * two-factor login also throws `code_required` without a code, `wrong_code` and `code_locked`.
  */
 export async function logInStaff(
   shop: Shop,
   { code, ...credentials }: Credentials & { code?: string | undefined },
+  device?: Headers,
 ): Promise<Headers> {
-  const { response, headers } = await signIn(shop.staffAuth, credentials);
+  const { response, headers } = await signIn(shop.staffAuth, credentials, device);
   if (!("twoFactorRedirect" in response)) return headers;
   if (code === undefined) throw new ShopError("code_required");
-  return enterCode(shop, credentials.email, headers, code);
+  return enterCode(shop, credentials.email, headers, code, device);
 }
 
 /**

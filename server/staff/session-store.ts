@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Session } from "../accounts/sessions.ts";
 import type { Database } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
 import { staff, staffSessions } from "./tables.ts";
 
 /** A staff session with its member's current role. */
@@ -23,4 +24,31 @@ export function prepareFindSession(db: Database) {
     .where(eq(staffSessions.token, sql.placeholder("token")))
     .prepare("staff_session");
   return async (token: string): Promise<StaffSession | undefined> => (await statement.execute({ token }))[0];
+}
+
+/** More than anybody has; the oldest of more are not shown. */
+const LISTED_MAX = 100;
+
+/** A member's sessions that have not expired, the newest first. */
+export function listSessions(db: Database, staffId: string, now: Date) {
+  const { id, userAgent, createdAt, updatedAt } = staffSessions;
+  return db
+    .select({ id, userAgent, createdAt, updatedAt })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.userId, staffId), gt(staffSessions.expiresAt, now)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(LISTED_MAX);
+}
+
+export async function deleteSession(db: Database, staffId: string, id: string): Promise<void> {
+  if (!isId(id)) return;
+  await db.delete(staffSessions).where(and(eq(staffSessions.userId, staffId), eq(staffSessions.id, id)));
+}
+
+export async function deleteOtherSessions(db: Database, staffId: string, kept: string): Promise<number> {
+  const rows = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.userId, staffId), ne(staffSessions.id, kept)))
+    .returning({ id: staffSessions.id });
+  return rows.length;
 }

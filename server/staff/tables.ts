@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roleNames } from "../../contract/permissions.ts";
+import { auditAreas } from "../../contract/staff/audit-areas.ts";
 import {
   accountColumns,
   sessionColumns,
   userColumns,
   verificationColumns,
 } from "../accounts/login-columns.ts";
+import type { NotedChange } from "../actor.ts";
 import { id, moment } from "../db/columns.ts";
 
 // The extra columns are those of better-auth's plugins: https://better-auth.com/docs/plugins/admin and
@@ -89,12 +91,17 @@ export const auditEntries = pgTable(
     call: text().notNull(),
     /** The id of what was changed, if the call names one. */
     subject: text(),
+    /** What the call is about, for the filter of the list. */
+    area: text({ enum: auditAreas }).notNull().default("other"),
+    /** The values before and after, in words. */
+    changes: jsonb().$type<NotedChange[]>().notNull().default([]),
     /** The status code of the response: 403 means that it was not allowed. */
     status: integer().notNull(),
     at: moment().notNull(),
   },
   (table) => [
     index("audit_entries_at").on(table.at, table.id),
-    index("audit_entries_staff").on(table.staffId, table.at),
+    index("audit_entries_area").on(table.area, table.at, table.id),
+    index("audit_entries_staff").on(table.staffId, table.at, table.id),
   ],
 );

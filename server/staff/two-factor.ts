@@ -58,12 +58,15 @@ export async function enterCode(
   email: string,
   afterPassword: Headers,
   code: string,
+  device?: Headers,
 ): Promise<Headers> {
   const cookie = afterPassword
     .getSetCookie()
     .map((set) => set.split(";")[0])
     .join("; ");
-  return spendCode(shop, email, new Headers({ cookie }), code);
+  const cookies = new Headers(device);
+  cookies.set("cookie", cookie);
+  return spendCode(shop, email, cookies, code);
 }
 
 /**

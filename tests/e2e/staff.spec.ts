@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { enterLogin, logInColleague, logInSeller, uniqueWord } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
@@ -166,4 +167,58 @@ test("an owner gives somebody who has lost her password a new one", { tag: "@onc
   await form.getByRole("button", { name: "Reset the login" }).click();
   await expect(page.getByText("logs in with the new password from now on")).toBeVisible();
   await logInColleague(await newBrowser(), { ...member, password: "basket-of-figs" });
+});
+
+test("an owner reads who changed what in the audit log, by area and by person", async ({
+  page,
+  seller,
+  newBrowser,
+}) => {
+  const product = await seller.addProduct({ stockQuantity: 8 });
+  const colleague = await seller.addColleague("manager");
+  const other = await newBrowser();
+  await logInColleague(other, colleague);
+  await expect(
+    await other.request.post("/api/product/stock", { data: { id: product._id, stockQuantity: 3 } }),
+  ).toBeOK();
+
+  await logInSeller(page);
+  await page.getByRole("link", { name: "Staff" }).click();
+  await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Audit log" }).click();
+  await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Who: name or email" }).fill(colleague.email);
+  await page.getByLabel("Area").selectOption("Stock");
+  const row = page.getByRole("row", { name: product.name });
+  await expect(row).toContainText(colleague.name);
+  await expect(row).toContainText(/Quantity: 8 →to 3/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Export" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("audit-log.csv");
+  await row.getByRole("link", { name: product.name }).click();
+  await expect(page).toHaveURL(`/seller/products/${product._id}`);
+});
+
+test("a member sees where she is logged in, and ends a login elsewhere", async ({
+  page,
+  seller,
+  newBrowser,
+  complaints,
+}) => {
+  complaints.expect(/401 .*\/api\//);
+  const colleague = await seller.addColleague("picker");
+  const lost = await newBrowser();
+  await logInColleague(lost, colleague);
+  await page.context().clearCookies();
+  await logInColleague(page, colleague, "/seller/account");
+  const section = page.getByRole("region", { name: "Where you are logged in" });
+  await expect(section.getByRole("listitem")).toHaveCount(2);
+  await expect(section.getByRole("listitem").first()).toContainText(/Chrome.* \(this one\)/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await section.getByRole("button", { name: /^End the login with/ }).press("Enter");
+  await expect(page.getByText("The login has ended")).toBeVisible();
+  await expect(section.getByRole("listitem")).toHaveCount(1);
+  await lost.goto("/seller/orders");
+  await expect(lost.getByRole("button", { name: "Login" })).toBeVisible();
 });

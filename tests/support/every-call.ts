@@ -190,6 +190,9 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/settings/all",
     "/api/seller/setup",
     "/api/seller/demo",
+    "/api/seller/audit",
+    "/api/seller/sessions",
+    "/api/seller/audit/export",
   ];
 }
 
@@ -279,6 +282,9 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   const { settings, version } = await ok(seller.get("/api/settings/all"));
   await ok(seller.put("/api/settings", { settings, version }));
   for (const dismissed of [true, false]) await ok(seller.put("/api/seller/setup", { dismissed }));
+  await ok(seller.delete(`/api/seller/sessions/${NIL}`));
+  await ok(seller.post("/api/seller/sessions/end-others"));
+  await ok(seller.post("/api/seller/demo/remove"));
   const change = new FormData();
   change.append("change", JSON.stringify({ settings, version: version + 1, pictures: [] }));
   await ok(seller.upload("/api/settings/with-pictures", change));

@@ -66,6 +66,7 @@ const innerPages: readonly (Omit<SellerPage, "icon"> & { from: string })[] = [
     permission: "payments.review",
     from: "/seller/orders",
   },
+  { to: "/seller/staff/audit", text: "Audit log", permission: "staff.manage", from: "/seller/staff" },
 ];
 
 /** The pages that a role may open. */

@@ -194,6 +194,23 @@ export function membersQuery(input: MembersInput) {
   });
 }
 
+type AuditInput = NonNullable<Parameters<typeof backOffice.staff.audit>[0]>;
+
+/** A page of what the staff did. */
+export function auditQuery(input: AuditInput) {
+  return queryOptions({
+    queryKey: [...SELLER_KEY, "audit", input],
+    queryFn: () => backOffice.staff.audit(input),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Where the staff member is logged in. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "own-sessions"],
+  queryFn: async () => (await backOffice.staff.sessions()).sessions,
+});
+
 /** Whom a mailed link invites to the staff. */
 export function invitationQuery(token: string) {
   return queryOptions({

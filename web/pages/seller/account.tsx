@@ -4,6 +4,7 @@ import { roleTexts } from "../../features/seller/role-texts.ts";
 import { useStaffMember } from "../../features/seller/use-may.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ChangePassword } from "./account/change-password.tsx";
+import { OwnSessions } from "./account/own-sessions.tsx";
 import { TwoFactor } from "./account/two-factor.tsx";
 
 export default function SellerAccount() {
@@ -33,6 +34,9 @@ function OwnAccount({ member }: { member: Member }) {
       </Section>
       <Section title="Password">
         <ChangePassword />
+      </Section>
+      <Section title="Where you are logged in">
+        <OwnSessions />
       </Section>
     </div>
   );

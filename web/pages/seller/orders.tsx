@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardList } from "lucide-react";
+import { calls } from "../../../contract/orders/calls.ts";
 import { orderStatuses } from "../../../contract/orders/order-status.ts";
+import { ExportPeriod } from "../../features/seller/export-period.tsx";
 import { sellerOrdersQuery } from "../../features/seller/seller-queries.ts";
 import { useMay } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
@@ -13,7 +15,6 @@ import { ListChoice, ListHead, ListSearch } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { useSelection } from "../../ui/list/use-selection.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { ExportOrders } from "./orders/export-orders.tsx";
 import { OrderBulkBar } from "./orders/order-bulk-bar.tsx";
 import { OrderRow } from "./orders/order-row.tsx";
 import { OrderTable, OrderTableSkeleton } from "./orders/order-table.tsx";
@@ -46,7 +47,14 @@ export default function SellerOrders() {
           options={statusOptions}
           onChange={(status) => change({ status })}
         />
-        {mayExport && <ExportOrders query={query} />}
+        {mayExport && (
+          <ExportPeriod
+            title="Export orders"
+            about={query.search || query.status ? "the orders that the list shows now" : "all orders"}
+            path={calls.exportOrders.path}
+            filters={{ search: query.search, status: query.status }}
+          />
+        )}
         <ListKeys selection={selection} />
       </ListHead>
       {mayReviewPayments && <PaymentsNotice />}

@@ -3,6 +3,7 @@ import { Users } from "lucide-react";
 import { roleNames } from "../../../contract/permissions.ts";
 import { roleTexts } from "../../features/seller/role-texts.ts";
 import { membersQuery } from "../../features/seller/seller-queries.ts";
+import { staffSections } from "../../features/seller/staff-sections.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,6 +13,7 @@ import { ListPager } from "../../ui/list/list-pager.tsx";
 import { ListChoice, ListHead, ListSearch } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { PageHead } from "../../ui/page-head.tsx";
+import { SectionTabs } from "../../ui/section-tabs.tsx";
 import { AddMember } from "./staff/add-member.tsx";
 import { MemberRow } from "./staff/member-row.tsx";
 import { MemberTable, MemberTableSkeleton } from "./staff/member-table.tsx";
@@ -33,35 +35,38 @@ export default function Staff() {
   return (
     <>
       <PageHead title="Staff" />
-      <ListHead title="Staff" noun="member" count={members.data}>
-        <ListSearch label="Name or email" state={state} />
-        <ListChoice
-          label="Role"
-          value={query.role ?? ""}
-          options={roleOptions}
-          onChange={(role) => change({ role })}
-        />
-        <AddMember />
-        <ListKeys />
-      </ListHead>
-      <ListBody
-        query={members}
-        state={state}
-        rowsOf={(page) => page.members}
-        skeleton={<MemberTableSkeleton />}
-        empty={<NobodyFound />}
-      >
-        {(page) => (
-          <>
-            <MemberTable state={state}>
-              {page.members.map((member) => (
-                <MemberRow key={member._id} member={member} />
-              ))}
-            </MemberTable>
-            <ListPager page={page} state={state} />
-          </>
-        )}
-      </ListBody>
+      <SectionTabs label="Staff" sections={staffSections} />
+      <div className="pt-6">
+        <ListHead title="Staff" noun="member" count={members.data}>
+          <ListSearch label="Name or email" state={state} />
+          <ListChoice
+            label="Role"
+            value={query.role ?? ""}
+            options={roleOptions}
+            onChange={(role) => change({ role })}
+          />
+          <AddMember />
+          <ListKeys />
+        </ListHead>
+        <ListBody
+          query={members}
+          state={state}
+          rowsOf={(page) => page.members}
+          skeleton={<MemberTableSkeleton />}
+          empty={<NobodyFound />}
+        >
+          {(page) => (
+            <>
+              <MemberTable state={state}>
+                {page.members.map((member) => (
+                  <MemberRow key={member._id} member={member} />
+                ))}
+              </MemberTable>
+              <ListPager page={page} state={state} />
+            </>
+          )}
+        </ListBody>
+      </div>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function RemoveDemo() {
         {countOf(data.products, "demo product")} with reviews by made-up shoppers
         {data.edited > 0 && `, and ${data.edited} that you have edited`}. Remove them when you add your own.
       </p>
-      <Button look="danger" onClick={() => setConfirming(true)} className="justify-self-start">
+      <Button look="secondary" onClick={() => setConfirming(true)} className="justify-self-start">
         {title} …
       </Button>
       <Dialog open={confirming} title={title} onClose={() => setConfirming(false)}>

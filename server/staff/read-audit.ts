@@ -1,0 +1,69 @@
+import { stringify } from "csv-stringify/sync";
+import type { AuditEntry, AuditFilters } from "../../contract/staff/audit-endpoints.ts";
+import { momentsOfDays } from "../days.ts";
+import type { Shop } from "../shop.ts";
+import { actionOf } from "./audit-actions.ts";
+import { auditList, nameAll } from "./audit-store.ts";
+import type { auditEntries } from "./tables.ts";
+
+type AuditRow = typeof auditEntries.$inferSelect;
+
+const ENTRIES_AT_ONCE = 500;
+
+/** Returns a page of what the staff did. Throws `invalid_input` for a cursor of another list. */
+export async function readAudit(shop: Shop, { from, to, ...query }: AuditFilters) {
+  const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
+  const { rows, ...page } = await auditList.read(shop.db, { ...query, ...days });
+  return { ...page, entries: await viewEntries(shop, rows) };
+}
+
+/** Streams what the staff did as CSV, newest first; times are in UTC. `inTurn` runs each database read. */
+export async function* exportAudit(
+  shop: Shop,
+  { from, to, ...filters }: AuditFilters,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): AsyncGenerator<string> {
+  yield `\ufeff${csv([Object.keys(columns)])}`;
+  const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
+  const pages = auditList.pages(shop.db, { ...filters, ...days, limit: ENTRIES_AT_ONCE });
+  while (true) {
+    const entries = await inTurn(async () => {
+      const page = await pages.next();
+      return page.done ? undefined : viewEntries(shop, page.value);
+    });
+    if (!entries) return;
+    yield csv(entries.map((entry) => Object.values(columns).map((cell) => cell(entry))));
+  }
+}
+
+const columns: Record<string, (entry: AuditEntry) => string> = {
+  Time: ({ at }) => at,
+  Who: ({ by }) => by ?? "",
+  Area: ({ area }) => area,
+  Action: ({ action }) => action,
+  What: ({ subject }) => subject?.name ?? "",
+  ID: ({ subject }) => subject?._id ?? "",
+  Changes: ({ changes }) =>
+    changes.map(({ field, before, after }) => `${field}: ${before} -> ${after}`).join("\n"),
+  Refused: ({ refused }) => (refused ? "yes" : "no"),
+};
+
+function csv(rows: string[][]): string {
+  return stringify(rows, { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
+}
+
+async function viewEntries(shop: Shop, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const names = await nameAll(
+    shop.db,
+    rows.flatMap(({ staffId, subject }) => [staffId, subject]),
+  );
+  return rows.map(({ id, at, staffId, area, call, subject, changes, status }) => {
+    const named = subject === null ? undefined : names.get(subject);
+    return {
+      ...{ _id: id, at: at.toISOString(), by: names.get(staffId)?.name ?? null, area, changes },
+      action: actionOf(call),
+      subject: named ? { kind: named.kind, _id: named.id, name: named.name } : null,
+      refused: status === 403,
+    };
+  });
+}
