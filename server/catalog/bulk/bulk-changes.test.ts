@@ -68,6 +68,14 @@ describe("a bulk change", () => {
     expect(await historyOf(figs?.id)).toMatchObject([{ version: 2, by: { kind: "staff" } }]);
     expect((await seller.get("/api/bulk-change/latest")).body.bulkChange).toEqual(applied);
     const undone = await take(applied, "undo");
+    const { entries } = (await seller.get("/api/seller/audit?area=products")).body;
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: "Undid a change of many products" },
+      {
+        action: "Changed many products",
+        changes: [{ field: "Selling and regular price +10%, to the nearest .99", after: "1 product" }],
+      },
+    ]);
     expect(undone).toMatchObject({ state: "undone", counts: { applied: 0, undone: 1, kept: 0 } });
     expect(await productOf(figs?.id)).toMatchObject({ price: 4.49, offerPrice: 3.59, version: 3 });
     expect(await historyOf(figs?.id)).toHaveLength(2);

@@ -1,11 +1,12 @@
 import type { BulkChange, BulkTarget, BulkWish } from "../../../contract/catalog/bulk-endpoints.ts";
 import type { BulkState } from "../../../contract/catalog/bulk-states.ts";
-import { canRound } from "../../../contract/catalog/price-rule.ts";
+import { canRound, roundings, ruledPrices } from "../../../contract/catalog/price-rule.ts";
+import { productStatusNames } from "../../../contract/catalog/product-status.ts";
 import { countOf } from "../../../contract/count-of.ts";
 import { ShopError } from "../../../contract/errors.ts";
 import { hasWholeCents } from "../../../contract/money.ts";
 import { isOver } from "../../../contract/tasks/task-states.ts";
-import { actorRow, type StaffMember } from "../../actor.ts";
+import { actorRow, noteChange, type StaffMember } from "../../actor.ts";
 import { inTransaction } from "../../db/database.ts";
 import { everyTime } from "../../idempotency/service.ts";
 import type { Shop } from "../../shop.ts";
@@ -105,6 +106,7 @@ async function begin(shop: Shop, actor: StaffMember, id: string, way: Way): Prom
     const total = leftToDo(change, way);
     if (state !== from) throw refuse(notYet[way]);
     if (total === 0) throw refuse("There is nothing to change.");
+    noteChange(actor, { field: inWords(change.change), before: "", after: countOf(total, "product") });
     const now = {
       state: running,
       endedAt: null,
@@ -136,6 +138,15 @@ export async function cancelChange(shop: Shop, actor: StaffMember, id: string): 
   const task = row.taskId ? await findTaskById(shop.db, row.taskId) : null;
   if (task && !isOver(task.state)) await cancelTask(shop, actor, task._id);
   return readBulkChange(shop, id);
+}
+
+/** A change for the audit log. */
+function inWords(wish: BulkWish): string {
+  if (wish.kind === "category") return `Category ${wish.category}`;
+  if (wish.kind === "status") return productStatusNames[wish.status];
+  const { which, by, value, rounding } = wish;
+  const sign = value > 0 ? "+" : "";
+  return `${ruledPrices[which]} ${sign}${value}${by === "percent" ? "%" : ""}, ${roundings[rounding].toLowerCase()}`;
 }
 
 function refuse(message: string): ShopError {
