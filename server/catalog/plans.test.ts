@@ -125,7 +125,8 @@ describe("in a catalogue of five thousand products", () => {
     await test.shop.db.execute(
       sql`update products set images = '{a}', allergens = '' where name not like 'Product ab%'`,
     );
-    await test.shop.db.execute(sql`vacuum analyze products`);
+    // The indexes anew: emptied by the update, they would be as large as before.
+    await test.shop.db.execute(sql`vacuum full analyze products`);
     for (const missing of ["picture", "allergens"] as const)
       for (const sortBy of ["createdAt", "name"] as const) {
         const query = { sortBy, missing, limit: 50 };
