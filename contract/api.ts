@@ -10,6 +10,7 @@ import { customers } from "./customers/endpoints.ts";
 import { demo } from "./demo/endpoints.ts";
 import { staffMail } from "./mail/endpoints.ts";
 import { newsletter } from "./newsletter/endpoints.ts";
+import { staffNewsletter } from "./newsletter/staff-endpoints.ts";
 import { notifications, staffNotifications } from "./notifications/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
 import { receipts } from "./orders/receipt-endpoints.ts";
@@ -53,6 +54,7 @@ export const api = {
   staffReviews,
   notifications: { ...notifications, ...staffNotifications },
   newsletter,
+  staffNewsletter,
   mail: staffMail,
   settings,
   staffSettings,

@@ -4,6 +4,7 @@ import { calls as products } from "./catalog/product-calls.ts";
 import { calls as customers } from "./customers/calls.ts";
 import { calls as demo } from "./demo/calls.ts";
 import { calls as mail } from "./mail/calls.ts";
+import { calls as staffNewsletter } from "./newsletter/staff-calls.ts";
 import { calls as payments } from "./payments/calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
 import { calls as staffSettings } from "./settings/staff-calls.ts";
@@ -26,6 +27,7 @@ export const backOfficeCalls = {
   setup,
   shopExport,
   staff,
+  staffNewsletter,
   staffReviews,
   staffSettings,
   stock,

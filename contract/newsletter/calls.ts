@@ -2,4 +2,5 @@ import type { Call } from "../call.ts";
 
 export const calls = {
   subscribe: { method: "POST", path: "/api/newsletter/subscribe" },
+  unsubscribe: { method: "POST", path: "/api/newsletter/unsubscribe" },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email } from "../accounts/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
+import { text } from "../fields.ts";
 import { calls } from "./calls.ts";
 
 export const newsletter = {
@@ -8,6 +9,13 @@ export const newsletter = {
     summary: "Keep an email address for the newsletter; the same answer whether or not it was known",
     access: "anyone",
     body: z.object({ email }),
+    reply: { message: z.string() },
+    errors: ["rate_limited"],
+  }),
+  unsubscribe: endpoint(calls.unsubscribe, {
+    summary: "Take the address of an unsubscribe link off the newsletter; again is fine",
+    access: "anyone",
+    body: z.object({ token: text("Token", 100) }),
     reply: { message: z.string() },
     errors: ["rate_limited"],
   }),

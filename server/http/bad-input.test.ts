@@ -64,6 +64,7 @@ async function prepare() {
     "addresses.edit": goodAddress,
     "orders.placeCashOrder": { items: [{ product: product.id, quantity: 1 }], address },
     "newsletter.subscribe": { email: "ann@example.com" },
+    "newsletter.unsubscribe": { token: "none" },
     "orders.cancel": { reason: "Ordered twice" },
     "orders.setStatus": { id: product.id, status: "Packed", reason: "None", undoSeconds: 10 },
     "orders.undoStatus": { id: product.id, step: product.id },

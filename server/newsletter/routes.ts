@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { newsletter } from "../../contract/newsletter/endpoints.ts";
+import { staffNewsletter } from "../../contract/newsletter/staff-endpoints.ts";
 import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
+import { streamRoute } from "../http/stream-route.ts";
 import type { Shop } from "../shop.ts";
 import { newsletterLimits } from "./rate-limits.ts";
-import { subscribe } from "./service.ts";
+import { exportSubscribers, readSubscribers, subscribe, unsubscribe } from "./service.ts";
 
 export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
   route(
@@ -17,4 +19,27 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limit
     },
     { limit: (request) => limits.count(newsletterLimits.newsletterPerAddress, request) },
   );
+
+  route(
+    app,
+    shop,
+    newsletter.unsubscribe,
+    async ({ body }) => {
+      await unsubscribe(shop, body.token);
+      return { message: "You will get no more newsletters from us." };
+    },
+    { limit: (request) => limits.count(newsletterLimits.newsletterPerAddress, request) },
+  );
+
+  route(app, shop, staffNewsletter.list, ({ query }) => readSubscribers(shop, query));
+
+  streamRoute(app, staffNewsletter.exportAll, async ({ inShop }) => ({
+    headers: { "content-disposition": 'attachment; filename="newsletter.csv"' },
+    body: exportSubscribers(shop, inShop),
+  }));
+
+  route(app, shop, staffNewsletter.remove, async ({ params }) => {
+    await unsubscribe(shop, params.id);
+    return { message: "Taken off the newsletter" };
+  });
 }

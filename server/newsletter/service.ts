@@ -1,7 +1,52 @@
+import { stringify } from "csv-stringify/sync";
+import type { SubscriberFilters } from "../../contract/newsletter/staff-endpoints.ts";
 import type { Shop } from "../shop.ts";
-import { insertSubscriber } from "./store.ts";
+import { deleteSubscriber, insertSubscriber, subscriberList } from "./store.ts";
+
+const SUBSCRIBERS_AT_ONCE = 1_000;
 
 /** Adds an address to the newsletter. The answer does not reveal whether it was subscribed already. */
 export async function subscribe(shop: Shop, email: string): Promise<void> {
   await insertSubscriber(shop.db, email);
+}
+
+/** Takes an address off the newsletter, by the token of its link or its id, which are the same. */
+export function unsubscribe(shop: Shop, token: string): Promise<void> {
+  return deleteSubscriber(shop.db, token);
+}
+
+/** Returns a page of those who get the newsletter. Throws `invalid_input` for a cursor of another list. */
+export async function readSubscribers(shop: Shop, query: SubscriberFilters) {
+  const { rows, ...page } = await subscriberList.read(shop.db, query);
+  const subscribers = rows.map(({ id, email, createdAt }) => ({
+    ...{ _id: id, email, since: createdAt.toISOString() },
+  }));
+  return { ...page, subscribers };
+}
+
+/**
+ * Streams all addresses as CSV, each with its link to unsubscribe, for the service that sends the newsletter. `inTurn`
+ * runs each database read.
+ */
+export async function* exportSubscribers(
+  shop: Shop,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): AsyncGenerator<string> {
+  yield `\ufeff${csv([["Email", "Since", "Unsubscribe"]])}`;
+  const pages = subscriberList.pages(shop.db, { limit: SUBSCRIBERS_AT_ONCE });
+  while (true) {
+    const page = await inTurn(() => pages.next());
+    if (page.done) return;
+    yield csv(
+      page.value.map(({ id, email, createdAt }) => [email, createdAt.toISOString(), linkOf(shop, id)]),
+    );
+  }
+}
+
+function linkOf({ config }: Shop, token: string): string {
+  return new URL(`/unsubscribe?token=${token}`, config.publicUrl).href;
+}
+
+function csv(rows: string[][]): string {
+  return stringify(rows, { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }

@@ -30,6 +30,7 @@ const actions: Readonly<Record<string, string>> = {
   "POST /api/problem/answer/:id": "Answered a reported problem",
   "POST /api/seller/payment-discrepancies/:id/checked": "Marked a payment as checked",
   "PUT /api/customer/note/:id": "Wrote a note about a customer",
+  "DELETE /api/newsletter/:id": "Took an address off the newsletter",
   "PUT /api/review/hidden/:reviewId": "Hid or showed a review",
   "PUT /api/review/answer/:reviewId": "Answered a review",
   "POST /api/notification/promote": "Sent a promotion",

@@ -12,6 +12,7 @@ const areas: readonly (readonly [prefix: string, area: AuditArea])[] = [
   ["/api/problem", "orders"],
   ["/api/payment", "orders"],
   ["/api/customer", "customers"],
+  ["/api/newsletter", "customers"],
   ["/api/review", "reviews"],
   ["/api/notification", "promotions"],
   ["/api/settings", "settings"],

@@ -190,6 +190,8 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/settings/all",
     "/api/seller/setup",
     "/api/seller/demo",
+    "/api/newsletter/list",
+    "/api/newsletter/export",
     "/api/seller/audit",
     "/api/seller/sessions",
     "/api/seller/audit/export",
@@ -204,6 +206,7 @@ async function readTwoPages(visitor: Visitor, path: string): Promise<void> {
 
 async function writeAsShopper(ann: Visitor, { product, order, notification, session }: Busy): Promise<void> {
   await ok(ann.post("/api/newsletter/subscribe", { email: "ann@example.com" }));
+  await ok(ann.post("/api/newsletter/unsubscribe", { token: NIL }));
   await ok(ann.post("/api/cart/update", { cartItems: { [product]: 1 } }));
   const { address } = await ok(ann.post("/api/address/add", goodAddress));
   await ok(ann.put(`/api/address/update/${address._id}`, goodAddress));
@@ -283,6 +286,7 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.put("/api/settings", { settings, version }));
   for (const dismissed of [true, false]) await ok(seller.put("/api/seller/setup", { dismissed }));
   await ok(seller.delete(`/api/seller/sessions/${NIL}`));
+  await ok(seller.delete(`/api/newsletter/${NIL}`));
   await ok(seller.post("/api/seller/sessions/end-others"));
   await ok(seller.post("/api/seller/demo/remove"));
   const change = new FormData();

@@ -15,6 +15,7 @@ export function loader({ request }: Route.LoaderArgs): Response {
     "/account",
     "/reset-password",
     "/confirm-email",
+    "/unsubscribe",
     "/demo-gateway/",
     "/loader",
     "/offline",

@@ -37,6 +37,7 @@ const nobodysBusiness = [
   "/demo-gateway/1",
   "/reset-password",
   "/confirm-email",
+  "/unsubscribe",
   "/products/fruits/1/2",
   "/wishlist.data",
   "/my-orders/1.data",

@@ -66,6 +66,12 @@ const innerPages: readonly (Omit<SellerPage, "icon"> & { from: string })[] = [
     permission: "payments.review",
     from: "/seller/orders",
   },
+  {
+    to: "/seller/customers/newsletter",
+    text: "Newsletter",
+    permission: "customers.read",
+    from: "/seller/customers",
+  },
   { to: "/seller/staff/audit", text: "Audit log", permission: "staff.manage", from: "/seller/staff" },
 ];
 

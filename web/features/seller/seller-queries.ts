@@ -136,6 +136,19 @@ export function customersQuery(input: CustomersInput) {
   });
 }
 
+export const SUBSCRIBERS_KEY = [...SELLER_KEY, "newsletter"];
+
+type SubscribersInput = InputOf<Api["staffNewsletter"]["list"]>;
+
+/** A page of those who get the newsletter. */
+export function subscribersQuery(input: SubscribersInput) {
+  return queryOptions({
+    queryKey: [...SUBSCRIBERS_KEY, input],
+    queryFn: () => backOffice.staffNewsletter.list(input),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** What the staff know of a customer. */
 export function customerQuery(id: string) {
   return queryOptions({
@@ -194,7 +207,7 @@ export function membersQuery(input: MembersInput) {
   });
 }
 
-type AuditInput = NonNullable<Parameters<typeof backOffice.staff.audit>[0]>;
+type AuditInput = InputOf<Api["staff"]["audit"]>;
 
 /** A page of what the staff did. */
 export function auditQuery(input: AuditInput) {

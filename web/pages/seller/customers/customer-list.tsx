@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Contact } from "lucide-react";
+import { customerSections } from "../../../features/seller/customer-sections.ts";
 import { customersQuery } from "../../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -10,6 +11,7 @@ import { ListPager } from "../../../ui/list/list-pager.tsx";
 import { ListChoice, ListHead, ListSearch } from "../../../ui/list/list-tools.tsx";
 import { useListState } from "../../../ui/list/use-list-state.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
+import { SectionTabs } from "../../../ui/section-tabs.tsx";
 import { CustomerTable, CustomerTableSkeleton } from "./customer-table.tsx";
 
 const kindOptions = [
@@ -27,30 +29,33 @@ export function CustomerList() {
   return (
     <>
       <PageHead title="Customers" />
-      <ListHead title="Customers" noun="customer" count={customers.data}>
-        <ListSearch label="Name, email, phone or order no." state={state} />
-        <ListChoice
-          label="Kind"
-          value={query.kind ?? ""}
-          options={kindOptions}
-          onChange={(kind) => change({ kind })}
-        />
-        <ListKeys />
-      </ListHead>
-      <ListBody
-        query={customers}
-        state={state}
-        rowsOf={(page) => page.customers}
-        skeleton={<CustomerTableSkeleton />}
-        empty={<NoCustomers narrowed={state.isNarrowed} />}
-      >
-        {(page) => (
-          <>
-            <CustomerTable state={state} customers={page.customers} />
-            <ListPager page={page} state={state} />
-          </>
-        )}
-      </ListBody>
+      <SectionTabs label="Customers" sections={customerSections} />
+      <div className="pt-6">
+        <ListHead title="Customers" noun="customer" count={customers.data}>
+          <ListSearch label="Name, email, phone or order no." state={state} />
+          <ListChoice
+            label="Kind"
+            value={query.kind ?? ""}
+            options={kindOptions}
+            onChange={(kind) => change({ kind })}
+          />
+          <ListKeys />
+        </ListHead>
+        <ListBody
+          query={customers}
+          state={state}
+          rowsOf={(page) => page.customers}
+          skeleton={<CustomerTableSkeleton />}
+          empty={<NoCustomers narrowed={state.isNarrowed} />}
+        >
+          {(page) => (
+            <>
+              <CustomerTable state={state} customers={page.customers} />
+              <ListPager page={page} state={state} />
+            </>
+          )}
+        </ListBody>
+      </div>
     </>
   );
 }

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { endpoint, streamEndpoint } from "../endpoint.ts";
+import { moment, pathId } from "../fields.ts";
+import { listQuery, listReply } from "../list.ts";
+import { calls } from "./staff-calls.ts";
+
+const subscriber = z.object({ _id: z.string(), email: z.string(), since: moment });
+
+/** An address that gets the newsletter. */
+export type Subscriber = z.infer<typeof subscriber>;
+
+const filters = z.object(listQuery(["since"]));
+
+export type SubscriberFilters = z.output<typeof filters>;
+
+/** The calls of the back office about the newsletter. */
+export const staffNewsletter = {
+  list: endpoint(calls.list, {
+    summary: "Who gets the newsletter, newest first; searched by the beginning of the email",
+    access: { staff: "customers.read" },
+    query: filters,
+    reply: { subscribers: z.array(subscriber), ...listReply },
+  }),
+  exportAll: streamEndpoint(calls.exportAll, {
+    summary: "Who gets the newsletter as a table (CSV), each with their own link to unsubscribe",
+    access: { staff: "promotions.send" },
+    stream: "text/csv",
+  }),
+  remove: endpoint(calls.remove, {
+    summary: "Take an address off the newsletter; again is fine",
+    access: { staff: "customers.edit" },
+    params: z.object({ id: pathId }),
+    reply: { message: z.string() },
+  }),
+};
