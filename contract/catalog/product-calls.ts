@@ -4,6 +4,7 @@ import type { Call } from "../call.ts";
 export const calls = {
   read: { method: "GET", path: "/api/product/staff/:id" },
   edit: { method: "PUT", path: "/api/product/staff/:id", idempotent: true },
+  setPrices: { method: "PUT", path: "/api/product/staff/:id/prices", idempotent: true },
   history: { method: "GET", path: "/api/product/staff/:id/history" },
   undoChange: { method: "POST", path: "/api/product/staff/:id/undo" },
   setStatus: { method: "PUT", path: "/api/product/staff/:id/status" },

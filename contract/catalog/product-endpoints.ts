@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { actorKinds } from "../actors.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, pathId, text } from "../fields.ts";
+import { bodyId, moment, pathId, price, text } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { countedProduct } from "./endpoints.ts";
 import { catalogLimits } from "./limits.ts";
 import { calls } from "./product-calls.ts";
 import { productFieldNames } from "./product-fields.ts";
-import { productStatement, productStatus, shownBarcode, stockQuantity } from "./staff-endpoints.ts";
+import {
+  listedProduct,
+  productStatement,
+  productStatus,
+  shownBarcode,
+  stockQuantity,
+} from "./staff-endpoints.ts";
 
 const picture = z.object({
   image: z
@@ -126,6 +132,25 @@ export const staffProducts = {
       ...(["product_not_found", "product_changed", "picture_not_found", "price_rule"] as const),
       ...(["stock_changed", "barcode_taken"] as const),
     ],
+  }),
+  setPrices: endpoint(calls.setPrices, {
+    summary:
+      "Change one or both prices of a product. The selling price of a product that is not reduced takes the regular price up with it",
+    access: { staff: "catalog.edit" },
+    params,
+    body: z
+      .object({
+        price: price("Price").optional().describe("The regular price. Omit to leave it unchanged"),
+        offerPrice: price("Offer price").optional().describe("The selling price, likewise"),
+        seenPrice: price("Price").optional().describe("What `price` was when the new one was decided"),
+        seenOfferPrice: price("Offer price").optional().describe("The same for `offerPrice`"),
+      })
+      .refine(({ price, offerPrice }) => price !== undefined || offerPrice !== undefined, {
+        error: "Send price, offerPrice or both.",
+        path: ["offerPrice"],
+      }),
+    reply: { message: z.string(), product: listedProduct },
+    errors: ["product_not_found", "product_changed", "price_rule"],
   }),
   history: endpoint(calls.history, {
     summary: "What was changed of a product, by whom and when, newest first",

@@ -9,6 +9,7 @@ import { changeStatus } from "./change-status.ts";
 import { cropPicture } from "./crop-picture.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
 import { addPicture } from "./edit-pictures.ts";
+import { editPrices } from "./edit-prices.ts";
 import { editProduct, readStaffProduct } from "./edit-product.ts";
 import { readProductHistory } from "./product-history.ts";
 import { changeSynonyms, readOwnSynonyms } from "./search/own-synonyms.ts";
@@ -42,6 +43,11 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, staffProducts.cropPicture, async ({ actor, body }) => ({
     image: [await cropPicture(shop, actor, body)],
+  }));
+
+  route(app, shop, staffProducts.setPrices, async ({ actor, params, body, once }) => ({
+    message: "Price Saved",
+    product: await editPrices(shop, actor, params.id, body, once()),
   }));
 
   route(app, shop, staffProducts.addPicture, async ({ actor, form }) => ({

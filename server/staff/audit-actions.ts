@@ -2,6 +2,7 @@
 const actions: Readonly<Record<string, string>> = {
   "POST /api/product/add": "Added a product",
   "PUT /api/product/staff/:id": "Edited a product",
+  "PUT /api/product/staff/:id/prices": "Changed a price of a product",
   "POST /api/product/staff/:id/undo": "Undid an edit of a product",
   "PUT /api/product/staff/:id/status": "Published, archived or brought back a product",
   "POST /api/product/staff/:id/duplicate": "Copied a product",
@@ -14,6 +15,10 @@ const actions: Readonly<Record<string, string>> = {
   "PUT /api/stock/sheets/:id/line": "Entered a line of a delivery or stock-take",
   "POST /api/stock/sheets/:id/book": "Booked a delivery or stock-take",
   "DELETE /api/stock/sheets/:id": "Discarded a delivery or stock-take",
+  "POST /api/bulk-change/prepare": "Prepared a change of many products",
+  "POST /api/bulk-change/:id/apply": "Changed many products",
+  "POST /api/bulk-change/:id/undo": "Undid a change of many products",
+  "POST /api/bulk-change/:id/cancel": "Stopped a change of many products",
   "POST /api/import/upload": "Uploaded a file to import",
   "POST /api/import/:id/check": "Checked an import",
   "POST /api/import/:id/apply": "Applied an import",
