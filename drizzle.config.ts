@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     "./server/*/tables.ts",
     "./server/payments/demo-gateway/tables.ts",
+    "./server/catalog/bulk/tables.ts",
     "./server/catalog/files/tables.ts",
   ],
   out: "./server/db/migrations",

@@ -1,6 +1,7 @@
 import { accounts } from "./accounts/endpoints.ts";
 import { addresses } from "./addresses/endpoints.ts";
 import { cart } from "./cart/endpoints.ts";
+import { bulkChanges } from "./catalog/bulk-endpoints.ts";
 import { catalog } from "./catalog/endpoints.ts";
 import { imports } from "./catalog/import-endpoints.ts";
 import { staffProducts } from "./catalog/product-endpoints.ts";
@@ -43,6 +44,7 @@ export const api = {
   accounts,
   catalog: { ...catalog, ...staffCatalog },
   products: staffProducts,
+  bulkChanges,
   imports,
   cart,
   addresses,

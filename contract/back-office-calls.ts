@@ -1,3 +1,4 @@
+import { calls as bulkChanges } from "./catalog/bulk-calls.ts";
 import { calls as imports } from "./catalog/import-calls.ts";
 import { calls as products } from "./catalog/product-calls.ts";
 import { calls as customers } from "./customers/calls.ts";
@@ -19,6 +20,7 @@ import { calls as staffVouchers } from "./vouchers/staff-calls.ts";
 
 /** The calls that only the back office makes: the shop's own pages are spared them. */
 export const backOfficeCalls = {
+  bulkChanges,
   customers,
   demo,
   imports,

@@ -26,6 +26,8 @@ export function indexProducts(products: readonly Searched[]) {
         status: "published",
         inStock: true,
         averageRating: 0,
+        hasPicture: true,
+        hasAllergens: true,
         savingRank: 0,
         diets: [],
         createdAt: new Date(0),

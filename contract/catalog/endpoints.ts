@@ -54,7 +54,7 @@ export const countedProduct = product.required({ stockQuantity: true });
 export type CountedProduct = z.infer<typeof countedProduct>;
 
 // An empty or incomplete price in the URL means no limit.
-const looseBound = (label: string) =>
+export const looseBound = (label: string) =>
   z
     .string()
     .optional()

@@ -30,6 +30,14 @@ export const catalogLimits = {
   historyPage: 20,
   imageBytesMax: 5 * 1024 * 1024,
   imageMegapixelsMax: 25,
+  /** Products that can be chosen one by one for a change of many; a filter may match any number. */
+  bulkProductsMax: 1_000,
+  /** Products of a bulk change that are listed with it. */
+  bulkPreviewRows: 20,
+  /** For so long pages offer to undo a bulk change. */
+  bulkUndoSeconds: 60,
+  /** Percent, or whole units of the currency. */
+  priceRuleMax: 100_000,
   importBytesMax: 256 * 1024 * 1024,
   importRowsMax: 100_000,
   importColumnsMax: 300,

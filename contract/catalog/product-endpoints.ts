@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { actorKinds } from "../actors.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
+import { bodyId, moment, moneyAmount, pathId, price, text } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { countedProduct } from "./endpoints.ts";
 import { catalogLimits } from "./limits.ts";
 import { calls } from "./product-calls.ts";
 import { productFieldNames } from "./product-fields.ts";
-import { productStatement, productStatus, shownBarcode, stockQuantity } from "./staff-endpoints.ts";
+import {
+  listedProduct,
+  productStatement,
+  productStatus,
+  shownBarcode,
+  stockQuantity,
+} from "./staff-endpoints.ts";
 
 const picture = z.object({
   image: z
@@ -69,6 +75,19 @@ const productChange = z.object({
   fields: z.array(changedField),
 });
 
+const fraction = (name: string, min: number) =>
+  z
+    .number({ error: `${name} must be a number.` })
+    .min(min, `${name} must be at least ${min}.`)
+    .max(1, `${name} must be at most 1.`);
+
+/** A square in a picture, in fractions of its width: 0, 0 and 1 is all of it. */
+const cropArea = {
+  left: fraction("left", 0),
+  top: fraction("top", 0),
+  size: fraction("size", 0.05).describe("The length of its sides"),
+};
+
 /** A change in the history of a product. */
 export type ProductChange = z.infer<typeof productChange>;
 
@@ -117,6 +136,25 @@ export const staffProducts = {
       ...(["stock_changed", "barcode_taken"] as const),
     ],
   }),
+  setPrices: endpoint(calls.setPrices, {
+    summary:
+      "Change one or both prices of a product. The selling price of a product that is not reduced takes the regular price up with it",
+    access: { staff: "catalog.edit" },
+    params,
+    body: z
+      .object({
+        price: price("Price").optional().describe("The regular price. Omit to leave it unchanged"),
+        offerPrice: price("Offer price").optional().describe("The selling price, likewise"),
+        seenPrice: price("Price").optional().describe("What `price` was when the new one was decided"),
+        seenOfferPrice: price("Offer price").optional().describe("The same for `offerPrice`"),
+      })
+      .refine(({ price, offerPrice }) => price !== undefined || offerPrice !== undefined, {
+        error: "Send price, offerPrice or both.",
+        path: ["offerPrice"],
+      }),
+    reply: { message: z.string(), product: listedProduct },
+    errors: ["product_not_found", "product_changed", "price_rule"],
+  }),
   history: endpoint(calls.history, {
     summary: "What was changed of a product, by whom and when, newest first",
     access: { staff: "catalog.edit" },
@@ -155,6 +193,19 @@ export const staffProducts = {
     reply: { message: z.string(), product: staffProduct },
     status: 201,
     errors: ["product_not_found"],
+  }),
+  cropPicture: endpoint(calls.cropPicture, {
+    summary:
+      "Cut a square out of a picture of a product; the original stays. The new picture is like an uploaded one",
+    access: { staff: "catalog.edit" },
+    body: z.object({
+      product: bodyId,
+      image: text("Picture", 500).describe("The picture's address"),
+      ...cropArea,
+    }),
+    reply: { image: z.array(z.string()).describe("The new picture's address") },
+    status: 201,
+    errors: ["product_not_found", "picture_not_found"],
   }),
   addPicture: endpoint(calls.addPicture, {
     summary:

@@ -7,9 +7,10 @@ import { stockLimits } from "../stock/limits.ts";
 import { staffReasonNames } from "../stock/movement-reasons.ts";
 import { barcode } from "./barcode-field.ts";
 import { calls } from "./calls.ts";
-import { category, countedProduct, inStock } from "./endpoints.ts";
+import { category, countedProduct, inStock, looseBound } from "./endpoints.ts";
 import { foodFactsInput } from "./food-facts-input.ts";
 import { catalogLimits } from "./limits.ts";
+import { missingParts } from "./missing-parts.ts";
 import { productStatuses } from "./product-status.ts";
 import { productSortNames } from "./sorting.ts";
 
@@ -111,12 +112,25 @@ export const listedProduct = countedProduct.extend({ status: productStatus, barc
 /** A product in the back office's list. */
 export type StaffListedProduct = z.infer<typeof listedProduct>;
 
-const staffProductFilters = z.object({
-  ...listQuery(productSortNames),
+const { search, ...paging } = listQuery(productSortNames);
+
+/** What narrows the back office's list of products. */
+export const staffNarrowing = {
+  search,
   category,
   inStock,
   status: productStatus.optional().describe("Default: published products and drafts"),
-});
+  minPrice: looseBound("minPrice").optional().describe("Selling price"),
+  maxPrice: looseBound("maxPrice").optional().describe("Selling price"),
+  missing: z
+    .enum(missingParts, { error: `missing must be one of ${missingParts.join(", ")}.` })
+    .optional()
+    .describe("Only products without a picture, or about whose allergens nothing is stated"),
+};
+
+const staffProductFilters = z.object({ ...staffNarrowing, ...paging });
+
+export type StaffNarrowing = Omit<z.output<typeof staffProductFilters>, keyof typeof paging>;
 
 export type StaffProductFilters = z.output<typeof staffProductFilters>;
 

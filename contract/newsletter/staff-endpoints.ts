@@ -27,9 +27,10 @@ export const staffNewsletter = {
     stream: "text/csv",
   }),
   remove: endpoint(calls.remove, {
-    summary: "Take an address off the newsletter; again is fine",
+    summary: "Take an address off the newsletter",
     access: { staff: "customers.edit" },
     params: z.object({ id: pathId }),
     reply: { message: z.string() },
+    errors: ["subscriber_not_found"],
   }),
 };

@@ -37,6 +37,23 @@ const openingHours = z
     path: ["closes"],
   });
 
+type OpeningHours = z.output<typeof openingHours>;
+
+/** Two times of one day may not overlap: the shop is open or it is not. */
+function refuseOverlaps(all: readonly OpeningHours[], context: z.RefinementCtx): void {
+  for (const [index, { day, opens, closes }] of all.entries()) {
+    const isDouble = all
+      .slice(0, index)
+      .some((other) => other.day === day && other.opens < closes && opens < other.closes);
+    if (isDouble)
+      context.addIssue({
+        code: "custom",
+        message: "This overlaps with other opening hours of the same day.",
+        path: [index, "opens"],
+      });
+  }
+}
+
 const category = z.object({
   text: text("A category's name", limits.categoryTextLength),
   path: z
@@ -70,7 +87,7 @@ export const settingsSchema = z
       .string()
       .refine(isLocale, { error: "This is not a language and region, such as en-US.", abort: true }),
     timeZone: z.string().refine(isTimeZone, "This is not a time zone, such as Europe/London.").nullable(),
-    openingHours: z.array(openingHours).max(limits.openingHoursMax),
+    openingHours: z.array(openingHours).max(limits.openingHoursMax).superRefine(refuseOverlaps),
     holdMinutes: z
       .int("This must be a whole number of minutes.")
       .min(limits.holdMinutesMin, `At least ${limits.holdMinutesMin} minutes.`)

@@ -69,10 +69,11 @@ export const staff = {
     reply: { sessions: z.array(ownSession) },
   }),
   endSession: endpoint(calls.endSession, {
-    summary: "End one of one's own sessions; again is fine",
+    summary: "End one of one's own sessions",
     access: { staff: "staff.self" },
     params: z.object({ id: pathId }),
     reply: { message: z.string() },
+    errors: ["session_not_found"],
   }),
   endOtherSessions: endpoint(calls.endOtherSessions, {
     summary: "End all of one's own sessions but this one",

@@ -2,9 +2,8 @@ import { readBarcode } from "../../contract/catalog/barcode.ts";
 import { findCategory } from "../../contract/catalog/categories.ts";
 import type { ProductFilters } from "../../contract/catalog/endpoints.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
-import type { ProductStatus } from "../../contract/catalog/product-status.ts";
 import { defaultSort, productSorts } from "../../contract/catalog/sorting.ts";
-import type { StaffProductFilters } from "../../contract/catalog/staff-endpoints.ts";
+import type { StaffNarrowing, StaffProductFilters } from "../../contract/catalog/staff-endpoints.ts";
 import { limits } from "../../contract/limits.ts";
 import { asBoundedCount } from "../db/bounded-count.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
@@ -21,6 +20,7 @@ import {
   type ProductFilter,
   type ProductSorting,
 } from "./store.ts";
+import type { ProductRow } from "./tables.ts";
 import { tagsOfCount } from "./tags.ts";
 import { viewCountedProduct, viewListedProduct } from "./view.ts";
 
@@ -98,7 +98,7 @@ export async function listStaffProducts(shop: Shop, query: StaffProductFilters) 
 }
 
 /** The product with the barcode that is searched for, if there is one. */
-async function scannedPage(shop: Shop, { search = "" }: StaffProductFilters) {
+async function scannedPage(shop: Shop, { search = "" }: StaffNarrowing) {
   const barcode = readBarcode(search);
   const product = barcode && (await findByBarcode(shop.db, barcode));
   if (!product) return undefined;
@@ -106,19 +106,47 @@ async function scannedPage(shop: Shop, { search = "" }: StaffProductFilters) {
 }
 
 async function filteredPage(shop: Shop, query: StaffProductFilters) {
-  const category = categoryFilter(shop, query.category);
-  const statuses: ProductStatus[] = query.status ? [query.status] : ["published", "draft"];
+  const filter = asStaffFilter(shop, query);
   const { rows, total, totalIsExact, previousCursor, nextCursor } = query.search?.trim()
     ? await searchProducts(shop, {
-        text: query.search,
-        filter: { category, statuses, inStock: asBoolean(query.inStock) },
-        order: searchOrderOf(query),
-        list: "products in the back office",
+        ...{ text: query.search, filter, order: searchOrderOf(query), list: STAFF_LIST },
         limit: query.limit ?? limits.listPage,
         cursor: query.cursor,
       })
-    : await staffProducts.read(shop.db, { ...query, category, statuses });
+    : await staffProducts.read(shop.db, { ...query, ...filter });
   return { rows, total, totalIsExact, previousCursor, nextCursor };
+}
+
+/** The name of searches in the back office in their cursors. */
+const STAFF_LIST = "products in the back office";
+
+/**
+ * All that the back office's list with these filters shows, newest first: `limit` products after the cursor, and the next
+ * cursor.
+ */
+export async function listMatching(
+  shop: Shop,
+  narrowing: StaffNarrowing,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<{ rows: ProductRow[]; nextCursor: string | null }> {
+  const filter = asStaffFilter(shop, narrowing);
+  const scanned = await scannedPage(shop, narrowing);
+  if (scanned) return scanned;
+  const newest = { sortBy: "createdAt", sortOrder: "desc" } as const;
+  const text = narrowing.search?.trim();
+  return text
+    ? searchProducts(shop, { text, filter, order: newest, list: STAFF_LIST, limit, cursor })
+    : staffProducts.readPage(shop.db, { ...newest, ...filter, limit, cursor });
+}
+
+function asStaffFilter(shop: Shop, { category, status, inStock, missing, ...prices }: StaffNarrowing) {
+  return {
+    ...centsOf(shop, prices),
+    category: categoryFilter(shop, category),
+    statuses: status ? [status] : (["published", "draft"] as const),
+    inStock: asBoolean(inStock),
+    missing,
+  };
 }
 
 /** The ids of the products that have all words of a search, best first, as many as fit on the longest page. */
@@ -149,19 +177,26 @@ function searchOrderOf(sorting: Sorting): SearchOrder {
 }
 
 function asFilter(shop: Shop, filters: ProductFilters): ProductFilter {
-  const { category, minPrice, maxPrice, inStock, offers, diet } = filters;
-  const { money } = shop.settings;
-  const unit = 10 ** money.digits;
+  const { category, inStock, offers, diet } = filters;
   return {
+    ...centsOf(shop, filters),
     statuses: ["published"],
     category: pathOf(shop, category),
-    minCents: minPrice === undefined ? undefined : clampCents(Math.ceil(minPrice * unit - 1e-6)),
-    maxCents: maxPrice === undefined ? undefined : clampCents(Math.floor(maxPrice * unit + 1e-6)),
     inStock: asBoolean(inStock),
     diets: diet,
     offers: asBoolean(offers),
   };
 }
+
+function centsOf({ settings: { money } }: Shop, { minPrice, maxPrice }: PriceRange) {
+  const unit = 10 ** money.digits;
+  return {
+    minCents: minPrice === undefined ? undefined : clampCents(Math.ceil(minPrice * unit - 1e-6)),
+    maxCents: maxPrice === undefined ? undefined : clampCents(Math.floor(maxPrice * unit + 1e-6)),
+  };
+}
+
+type PriceRange = Partial<Pick<ProductFilters, "minPrice" | "maxPrice">>;
 
 function asBoolean(value: "true" | "false" | undefined): boolean | undefined {
   return value === undefined ? undefined : value === "true";

@@ -2,6 +2,10 @@ import type { Domain } from "../domain.ts";
 import { on, resync } from "../events/event.ts";
 import { handle } from "../jobs/job.ts";
 import { asAnyKind } from "../tasks/task.ts";
+import { applyTask as applyBulkTask, prepareTask, undoTask as undoBulkTask } from "./bulk/bulk-tasks.ts";
+import { bulkChangeRoutes } from "./bulk/staff-routes.ts";
+import { sweepBulkChanges } from "./bulk/sweep-bulk-changes.ts";
+import * as bulkTables from "./bulk/tables.ts";
 import { sweepPictures } from "./edit-pictures.ts";
 import {
   bestSellersCounted,
@@ -28,19 +32,24 @@ import { tagsChanged, tagsOfCounts, tagsOfFewLeft, tagsOfSales, tagsOfSearch } f
 
 export const catalog: Domain = {
   name: "catalog",
-  tables: { ...tables, ...fileTables },
+  tables: { ...tables, ...fileTables, ...bulkTables },
   followSettings,
   async routes(app, shop, { cache }) {
     catalogRoutes(app, shop, cache);
     staffCatalogRoutes(app, shop);
     importRoutes(app, shop);
+    bulkChangeRoutes(app, shop);
     await imageRoutes(app, shop);
   },
   async sweep(shop) {
     await sweepPictures(shop);
     await sweepImports(shop);
+    await sweepBulkChanges(shop);
   },
-  tasks: [asAnyKind(checkTask), asAnyKind(applyTask), asAnyKind(undoTask)],
+  tasks: [
+    ...[asAnyKind(checkTask), asAnyKind(applyTask), asAnyKind(undoTask)],
+    ...[asAnyKind(prepareTask), asAnyKind(applyBulkTask), asAnyKind(undoBulkTask)],
+  ],
   jobs: [handle(removePictureJob, ({ id }, { shop }) => removePicture(shop, id))],
   events: [
     on(productChanged, (products, { shop, cache }) => {

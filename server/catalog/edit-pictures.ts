@@ -4,7 +4,7 @@ import type { Actor } from "../actor.ts";
 import { removeInBatches } from "../db/batches.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { type PictureFile, preparePictures, withStoredPictures } from "./images.ts";
+import { type PictureFile, type PreparedPicture, preparePictures, withStoredPictures } from "./images.ts";
 import { removePictureJob } from "./jobs.ts";
 import { deleteUnshownPictures, insertPictures, markShown } from "./picture-store.ts";
 import type { ProductPicture } from "./product-content.ts";
@@ -30,8 +30,18 @@ export async function addPicture(
     const message = "Please choose a picture.";
     throw new ShopError("invalid_input", { message, fields: { images: message } });
   }
-  return withStoredPictures(shop, await preparePictures(files), async (images) => {
-    const row = { productId: product.id, shown: false, at: shop.clock() };
+  return storeForProduct(shop, actor, product, await preparePictures(files));
+}
+
+/** Stores a picture that edits of the product can show; returns its URL. */
+export function storeForProduct(
+  shop: Shop,
+  actor: Actor,
+  { id: productId }: ProductRow,
+  pictures: readonly PreparedPicture[],
+): Promise<string> {
+  return withStoredPictures(shop, pictures, async (images) => {
+    const row = { productId, shown: false, at: shop.clock() };
     await inTransaction(shop.db, (tx) => insertPictures(tx, actor, row, images));
     return { result: imageAddress(images[0] ?? "", new URL(shop.config.publicUrl).origin), written: true };
   });

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, gte, lte } from "drizzle-orm";
+import type { MissingPart } from "../../contract/catalog/missing-parts.ts";
 import { type ProductSort, productSorts } from "../../contract/catalog/sorting.ts";
 import { defineList } from "../db/list.ts";
-import { hasStatus, isInStock, sortColumns } from "./store.ts";
+import { hasStatus, isInStock, isMissing, sortColumns } from "./store.ts";
 import { products } from "./tables.ts";
 
 const sortOf = (name: ProductSort) => ({ key: sortColumns[name], order: productSorts[name].defaultOrder });
@@ -21,6 +22,9 @@ export const staffProducts = defineList({
   filters: {
     category: (path: string) => eq(products.category, path),
     statuses: hasStatus,
-    inStock: (inStock: "true" | "false") => isInStock(inStock === "true"),
+    inStock: isInStock,
+    minCents: (cents: number) => gte(products.offerPriceCents, cents),
+    maxCents: (cents: number) => lte(products.offerPriceCents, cents),
+    missing: (part: MissingPart) => isMissing[part],
   },
 });

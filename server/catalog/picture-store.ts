@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { type Actor, actorRow } from "../actor.ts";
-import type { Transaction } from "../db/database.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
 import { productPictures } from "./tables.ts";
 
 /** Records pictures that a product can show; those that are recorded already stay as they are. */
@@ -13,6 +13,15 @@ export async function insertPictures(
   if (images.length === 0) return;
   const rows = images.map((image) => ({ ...row, image, ...actorRow(actor) }));
   await tx.insert(productPictures).values(rows).onConflictDoNothing();
+}
+
+/** Whether a picture is recorded as one that a product can show. */
+export async function isPictureOf(db: Queryable, productId: string, image: string): Promise<boolean> {
+  const rows = await db
+    .select({ image: productPictures.image })
+    .from(productPictures)
+    .where(and(eq(productPictures.productId, productId), eq(productPictures.image, image)));
+  return rows.length > 0;
 }
 
 /** Marks recorded pictures of a product as shown; returns how many of them there are. */

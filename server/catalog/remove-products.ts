@@ -28,7 +28,8 @@ export async function removeProducts(
   const deleted = await deleteUnused(tx, ids);
   if (deleted.length > 0) await shop.events.publish(tx, productChanged, subjectsOf(deleted));
   const pictures = deleted.flatMap(({ images }) => images.flatMap((image) => imageIdOf(image) ?? []));
-  for (const id of pictures) await shop.jobs.send(tx, removePictureJob, { id });
+  const jobs = pictures.map((id) => ({ data: { id } }));
+  if (jobs.length > 0) await shop.jobs.sendAll(tx, removePictureJob, jobs);
   const gone = new Set(deleted.map(({ id }) => id));
   const kept = ids.filter((id) => !gone.has(id));
   for (const id of kept) {

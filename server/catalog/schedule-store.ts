@@ -5,7 +5,8 @@ import { products } from "./tables.ts";
 
 /**
  * Writes the scheduled prices of a moment to at most `limit` products that have others. Products are locked in the order
- * of their ids, as by orders.
+ * of their ids, as by orders. Each product is looked up by its key, whatever the planner expects: hence the laterals
+ * with an offset.
  */
 export async function writeScheduledPrices(
   tx: Transaction,
@@ -17,27 +18,31 @@ export async function writeScheduledPrices(
       select product_id, category, percent, price_cents from ${scheduledPrices}
       where ${isScheduledNow(sql`${now.toISOString()}::timestamptz`)}
     ), meant as (
-      select products.id, running.percent, running.price_cents
-      from running join ${products} on products.id = running.product_id
+      select product.id, running.percent, running.price_cents
+      from running, lateral (select id from ${products} where id = running.product_id offset 0) as product
       union all
-      select products.id, running.percent, running.price_cents
-      from running join ${products} on products.category = running.category
-      where running.product_id is null
+      select product.id, running.percent, running.price_cents
+      from running, lateral (
+        select id from ${products} where running.product_id is null and category = running.category offset 0
+      ) as product
       union all
       select id, null, null from ${products}
       where scheduled_cents is not null or scheduled_percent is not null
     ), wanted as (
       select id, min(price_cents) as cents, max(percent) as percent from meant group by id
+    ), differing as (
+      select wanted.* from wanted, lateral (
+        select from ${products} where id = wanted.id
+          and (scheduled_cents is distinct from wanted.cents or scheduled_percent is distinct from wanted.percent)
+        offset 0
+      ) as product
+      order by wanted.id limit ${limit}
     ), locked as (
-      select products.id, wanted.cents, wanted.percent
-      from ${products} join wanted on wanted.id = products.id
-      where products.scheduled_cents is distinct from wanted.cents
-        or products.scheduled_percent is distinct from wanted.percent
-      order by products.id limit ${limit}
-      for update of products
+      select id from ${products} where id = any (array(select id from differing)) order by id for update
     )
-    update ${products} set scheduled_cents = locked.cents, scheduled_percent = locked.percent
-    from locked where products.id = locked.id
+    update ${products} set scheduled_cents = differing.cents, scheduled_percent = differing.percent
+    from differing where products.id = differing.id
+      and products.id = any (array(select id from locked))
     returning products.id, products.category`);
   return rows;
 }

@@ -37,6 +37,25 @@ it("the back office's products are filtered, searched and sorted", async () => {
   expectFailure(await seller.get(other), 400, "invalid_input");
 });
 
+it("they are narrowed to a range of prices, and to what nothing is stated of", async () => {
+  await test.products(
+    { name: "Figs", offerPriceCents: 300, images: ["/images/a-640.webp"] },
+    { name: "Fig Jam", offerPriceCents: 200, food: { contains: ["nuts"] } },
+    { name: "Pears", offerPriceCents: 100, status: "draft", food: { contains: [] } },
+  );
+  const seller = await test.seller();
+  const find = async (query: string) =>
+    namesOf((await seller.get(`/api/product/staff-list?sortBy=name&${query}`)).body.products);
+  expect(await find("minPrice=1.01&maxPrice=3")).toEqual(["Fig Jam", "Figs"]);
+  expect(await find("maxPrice=2&minPrice=")).toEqual(["Fig Jam", "Pears"]);
+  expect(await find("missing=picture")).toEqual(["Fig Jam", "Pears"]);
+  // "None of them" is a statement as well.
+  expect(await find("missing=allergens")).toEqual(["Figs"]);
+  expect(await find("search=fig&missing=picture")).toEqual(["Fig Jam"]);
+  expect(await find("search=fig&missing=allergens&maxPrice=5")).toEqual(["Figs"]);
+  expectFailure(await seller.get("/api/product/staff-list?missing=price"), 400, "invalid_input");
+});
+
 it("they are the seller's alone", async () => {
   for (const person of [test.visitor(), await test.shopper()])
     expectFailure(await person.get("/api/product/staff-list"), 401, "not_logged_in");

@@ -6,8 +6,10 @@ import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { listStaffProducts } from "./browse-products.ts";
 import { changeStatus } from "./change-status.ts";
+import { cropPicture } from "./crop-picture.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
 import { addPicture } from "./edit-pictures.ts";
+import { editPrices } from "./edit-prices.ts";
 import { editProduct, readStaffProduct } from "./edit-product.ts";
 import { readProductHistory } from "./product-history.ts";
 import { changeSynonyms, readOwnSynonyms } from "./search/own-synonyms.ts";
@@ -37,6 +39,15 @@ export function staffCatalogRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, staffProducts.read, async ({ params }) => ({
     product: await readStaffProduct(shop, params.id),
+  }));
+
+  route(app, shop, staffProducts.cropPicture, async ({ actor, body }) => ({
+    image: [await cropPicture(shop, actor, body)],
+  }));
+
+  route(app, shop, staffProducts.setPrices, async ({ actor, params, body, once }) => ({
+    message: "Price Saved",
+    product: await editPrices(shop, actor, params.id, body, once()),
   }));
 
   route(app, shop, staffProducts.addPicture, async ({ actor, form }) => ({

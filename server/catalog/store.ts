@@ -1,5 +1,6 @@
 import { and, arrayContains, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Diet } from "../../contract/catalog/diets.ts";
+import type { MissingPart } from "../../contract/catalog/missing-parts.ts";
 import type { ProductStatus } from "../../contract/catalog/product-status.ts";
 import type { ProductSort, SortOrder } from "../../contract/catalog/sorting.ts";
 import { type BoundedCount, countUpToMax } from "../db/bounded-count.ts";
@@ -21,6 +22,8 @@ export type ProductFilter = {
   diets?: Diet[] | undefined;
   /** Whether the price is reduced. */
   offers?: boolean | undefined;
+  /** Nothing is stated of this. */
+  missing?: MissingPart | undefined;
 };
 
 /** By a column of the product. */
@@ -84,6 +87,12 @@ export function isInStock(inStock: boolean): SQL {
 export function hasStatus(statuses: readonly ProductStatus[]): SQL {
   return sql`${products.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(", "))})`;
 }
+
+/** The conditions of the partial indexes on what is missing. */
+export const isMissing: Record<MissingPart, SQL> = {
+  picture: sql`cardinality(${products.images}) = 0`,
+  allergens: sql`${products.allergens} is null`,
+};
 
 function matches(filter: ProductFilter): SQL | undefined {
   return and(

@@ -119,6 +119,10 @@ export const products = pgTable(
     index("products_low").on(table.sortName, table.id).where(sql`${table.isLow}`),
     // What is no longer sold may have passed its barcode on.
     uniqueIndex("products_barcode").on(table.barcode).where(sql`${table.status} <> 'archived'`),
+    index("products_without_picture")
+      .on(table.createdAt, table.id)
+      .where(sql`cardinality(${table.images}) = 0`),
+    index("products_without_allergens").on(table.createdAt, table.id).where(sql`${table.allergens} is null`),
     index("products_unpublished")
       .on(table.status, table.createdAt, table.id)
       .where(sql`${table.status} <> 'published'`),

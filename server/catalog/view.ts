@@ -55,6 +55,8 @@ export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | 
 export function viewListedProduct(shop: Shop, row: ProductRow): StaffListedProduct {
   return {
     ...viewCountedProduct(shop, row),
+    // What the seller edits; a scheduled price may be lower for a time.
+    offerPrice: shop.settings.money.toAmount(row.offerPriceCents),
     ...(row.barcode !== null && { barcode: row.barcode }),
     status: row.status,
   };

@@ -55,6 +55,11 @@ async function prepare() {
       ...{ barcode: "4006381333931", stockQuantity: 50, seenQuantity: 50 },
       ...{ pictures: [{ image: "/images/a-640.webp", alt: "A fig" }] },
     },
+    "products.setPrices": { price: 5, offerPrice: 4, seenPrice: 4.49, seenOfferPrice: 3.59 },
+    "bulkChanges.prepare": {
+      filter: { search: "figs", category: "Fruits", inStock: "true", minPrice: "1", missing: "picture" },
+      change: { kind: "price", which: "both", by: "percent", value: 10, rounding: "99" },
+    },
     "imports.check": { columns: ["name", null], fallbackCategory: "Fruits" },
     "products.undoChange": { version: 1, change: 2 },
     "products.setStatus": { status: "archived" },

@@ -6,7 +6,7 @@ import { route } from "../http/routes.ts";
 import { streamRoute } from "../http/stream-route.ts";
 import type { Shop } from "../shop.ts";
 import { newsletterLimits } from "./rate-limits.ts";
-import { exportSubscribers, readSubscribers, subscribe, unsubscribe } from "./service.ts";
+import { exportSubscribers, readSubscribers, removeSubscriber, subscribe, unsubscribe } from "./service.ts";
 
 export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limits): void {
   route(
@@ -39,7 +39,7 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop, limits: Limit
   }));
 
   route(app, shop, staffNewsletter.remove, async ({ params }) => {
-    await unsubscribe(shop, params.id);
+    await removeSubscriber(shop, params.id);
     return { message: "Taken off the newsletter" };
   });
 }

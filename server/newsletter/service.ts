@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { ShopError } from "../../contract/errors.ts";
 import type { SubscriberFilters } from "../../contract/newsletter/staff-endpoints.ts";
 import type { Shop } from "../shop.ts";
 import { deleteSubscriber, insertSubscriber, subscriberList } from "./store.ts";
@@ -10,9 +11,14 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
   await insertSubscriber(shop.db, email);
 }
 
-/** Takes an address off the newsletter, by the token of its link or its id, which are the same. */
-export function unsubscribe(shop: Shop, token: string): Promise<void> {
-  return deleteSubscriber(shop.db, token);
+/** Takes an address off the newsletter by the token of its link; the same for one that is off it already. */
+export async function unsubscribe(shop: Shop, token: string): Promise<void> {
+  await deleteSubscriber(shop.db, token);
+}
+
+/** Takes an address off the newsletter by its id. Throws `subscriber_not_found`. */
+export async function removeSubscriber(shop: Shop, id: string): Promise<void> {
+  if (!(await deleteSubscriber(shop.db, id))) throw new ShopError("subscriber_not_found");
 }
 
 /** Returns a page of those who get the newsletter. Throws `invalid_input` for a cursor of another list. */

@@ -8,9 +8,14 @@ export async function insertSubscriber(db: Database, email: string): Promise<voi
   await db.insert(newsletterSubscribers).values({ email }).onConflictDoNothing();
 }
 
-export async function deleteSubscriber(db: Database, id: string): Promise<void> {
-  if (!isId(id)) return;
-  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
+/** Deletes an address; returns whether it was there. */
+export async function deleteSubscriber(db: Database, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const rows = await db
+    .delete(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, id))
+    .returning({ id: newsletterSubscribers.id });
+  return rows.length > 0;
 }
 
 /** Who gets the newsletter, newest first. */

@@ -66,6 +66,15 @@ describe("the settings", () => {
     ["currency", { currency: "DOLLARS" }],
     ["locale", { locale: "no such language" }],
     ["timeZone", { timeZone: "Mars/Olympus" }],
+    [
+      "openingHours.1.opens",
+      {
+        openingHours: [
+          { day: 1, opens: "09:00", closes: "13:00" },
+          { day: 1, opens: "12:30", closes: "18:00" },
+        ],
+      },
+    ],
     ["openingHours.0.closes", { openingHours: [{ day: 1, opens: "18:00", closes: "09:00" }] }],
     ["holdMinutes", { holdMinutes: 0 }],
     ["shipping.fee", { shipping: { fee: -1, freeFrom: null, taxPercent: 0 } }],

@@ -4,6 +4,7 @@ import type { AuditArea } from "../../contract/staff/audit-areas.ts";
 const areas: readonly (readonly [prefix: string, area: AuditArea])[] = [
   ["/api/product/stock", "stock"],
   ["/api/product", "products"],
+  ["/api/bulk-change", "products"],
   ["/api/import", "products"],
   ["/api/search", "products"],
   ["/api/stock", "stock"],

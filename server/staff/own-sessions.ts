@@ -1,4 +1,5 @@
 import { getParser } from "bowser";
+import { ShopError } from "../../contract/errors.ts";
 import type { OwnSession } from "../../contract/staff/endpoints.ts";
 import type { Shop } from "../shop.ts";
 import { deleteOtherSessions, deleteSession, listSessions } from "./session-store.ts";
@@ -18,9 +19,9 @@ export async function readSessions(
   }));
 }
 
-/** Ends one of a member's sessions; does nothing for anybody else's. */
-export function endSession(shop: Shop, staffId: string, id: string): Promise<void> {
-  return deleteSession(shop.db, staffId, id);
+/** Ends one of a member's sessions. Throws `session_not_found`, also for anybody else's. */
+export async function endSession(shop: Shop, staffId: string, id: string): Promise<void> {
+  if (!(await deleteSession(shop.db, staffId, id))) throw new ShopError("session_not_found");
 }
 
 /** Ends a member's sessions but one; returns how many. */

@@ -40,9 +40,14 @@ export function listSessions(db: Database, staffId: string, now: Date) {
     .limit(LISTED_MAX);
 }
 
-export async function deleteSession(db: Database, staffId: string, id: string): Promise<void> {
-  if (!isId(id)) return;
-  await db.delete(staffSessions).where(and(eq(staffSessions.userId, staffId), eq(staffSessions.id, id)));
+/** Deletes a member's session; returns whether there was one. */
+export async function deleteSession(db: Database, staffId: string, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const rows = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.userId, staffId), eq(staffSessions.id, id)))
+    .returning({ id: staffSessions.id });
+  return rows.length > 0;
 }
 
 export async function deleteOtherSessions(db: Database, staffId: string, kept: string): Promise<number> {

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createAuthenticator } from "../support/authenticator.ts";
 import { drawPicture } from "./support/pictures.ts";
-import { enterLogin, logInSeller, productPath, uniqueWord } from "./support/seller.ts";
+import { enterLogin, logInColleague, logInSeller, productPath, uniqueWord } from "./support/seller.ts";
 import {
   addAddress,
   becomeShopper,
@@ -307,6 +307,28 @@ test("the seller's pages are for everybody", async ({ page, seller }) => {
     await expect(page.getByLabel(field, { exact: true }).first()).toBeVisible();
     await expectGoodPage(page);
   }
+});
+
+test("changing many products is for everybody", async ({ page, seller, complaints }) => {
+  complaints.expect(/400 .*\/prices/);
+  const product = await seller.addProduct();
+  const list = `/seller/product-list?search=${encodeURIComponent(product.name)}`;
+  await logInColleague(page, await seller.addColleague("manager"), list);
+  await page.getByRole("button", { name: "More filters" }).click();
+  await page.getByLabel(`Selling price of ${product.name}`).fill("0");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Offer price must be above 0.")).toBeVisible();
+  await page.getByLabel(`Select ${product.name}`).check();
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Change…" }).click();
+  await expectGoodPage(page);
+  await page.getByLabel("By how much").fill("10");
+  await page.getByRole("button", { name: "Show what will change" }).click();
+  await expect(page.getByRole("table", { name: "What will change" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Change 1 product" }).click();
+  await expect(page.getByRole("region", { name: "Bulk change" })).toBeVisible();
+  await expectGoodPage(page);
 });
 
 test("the pages about stock are for everybody", async ({ page, seller }) => {

@@ -41,7 +41,7 @@ test("a product is opened from the list, edited and saved, and shoppers see it a
 
   await page.getByRole("link", { name: "Product List" }).last().click();
   await expect(page).toHaveURL(`/seller/product-list${search}`);
-  await expect(page.getByRole("row").filter({ hasText: product.name })).toContainText("$2.00");
+  await expect(page.getByLabel(`Selling price of ${product.name}`)).toHaveValue("$2.00");
   await expect(page.getByRole("button", { name: /^8 left/ }).filter({ visible: true })).toBeVisible();
   await page.goto(productPath(product));
   await expect(page.getByRole("main")).toContainText("$2.00");

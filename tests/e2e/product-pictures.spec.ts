@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { drawPicture } from "./support/pictures.ts";
 import { logInSeller, productPath } from "./support/seller.ts";
@@ -51,6 +52,29 @@ test("pictures are added, described, put into order, replaced and removed", asyn
   const gallery = page.getByRole("region", { name: `Pictures of ${product.name}`, exact: true });
   await expect(gallery.getByRole("img", { name: "green" })).toBeVisible();
   await expect(gallery.getByRole("img", { name: `${product.name}, picture 2 of 2` })).toBeAttached();
+});
+
+test("a picture is cropped by keyboard, and takes the place of the former one", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  await logInSeller(page);
+  await page.goto(`/seller/products/${product._id}`);
+  const pictures = page.getByRole("group", { name: "Product Image" });
+  await pictures.getByLabel("Add pictures").setInputFiles(await drawPicture("red.png", "#b3261e"));
+  const text = pictures.getByRole("textbox");
+  await text.fill("A red square");
+  const picture = pictures.getByRole("img", { name: "A red square" });
+  const before = await picture.getAttribute("src");
+  await pictures.getByRole("button", { name: "Crop picture 1" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Crop picture 1" });
+  await dialog.getByLabel("Zoom").press("ArrowRight");
+  await dialog.getByLabel("What is kept").press("ArrowLeft");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole("button", { name: "Crop", exact: true }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(text).toHaveValue("A red square");
+  await expect(picture).not.toHaveAttribute("src", before ?? "");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Product Saved")).toBeVisible();
 });
 
 function valuesOf(texts: Locator): Promise<string[]> {

@@ -113,7 +113,7 @@ test("a list is worked by its keys, which can be switched off", { tag: "@once" }
   await expect(rows.nth(0)).toBeFocused();
   await page.keyboard.press("?");
   await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
-  await page.getByLabel("Use these keys").uncheck();
+  await page.getByLabel("Use the single-character keys").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");
   await page.keyboard.press("?");

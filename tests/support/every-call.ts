@@ -184,6 +184,10 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/product/staff-list?limit=20&status=archived",
     "/api/product/staff-list?limit=20&category=dairy&sortBy=name",
     "/api/product/staff-list?limit=20&search=milk",
+    "/api/product/staff-list?limit=20&missing=picture",
+    "/api/product/staff-list?limit=20&missing=allergens&sortBy=name",
+    "/api/product/staff-list?limit=20&minPrice=1&maxPrice=1.20",
+    "/api/bulk-change/latest",
     "/api/product/synonyms",
     "/api/product/export",
     "/api/product/export-xlsx",
@@ -276,6 +280,8 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   const { product: copy } = await ok(seller.post(`/api/product/staff/${product}/duplicate`));
   for (const status of ["published", "archived"])
     await ok(seller.put(`/api/product/staff/${copy._id}/status`, { status }));
+  await ok(seller.put(`/api/product/staff/${copy._id}/prices`, { price: 9, offerPrice: 8 }));
+  await changeMany(seller, copy._id);
   await ok(seller.put("/api/product/synonyms", { version: 0, text: "fig, smyrna" }));
   await ok(seller.post(`/api/seller/payment-discrepancies/${discrepancy}/checked`));
   const form = new FormData();
@@ -285,8 +291,7 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   const { settings, version } = await ok(seller.get("/api/settings/all"));
   await ok(seller.put("/api/settings", { settings, version }));
   for (const dismissed of [true, false]) await ok(seller.put("/api/seller/setup", { dismissed }));
-  await ok(seller.delete(`/api/seller/sessions/${NIL}`));
-  await ok(seller.delete(`/api/newsletter/${NIL}`));
+  for (const unknown of ["/api/seller/sessions", "/api/newsletter"]) await seller.delete(`${unknown}/${NIL}`);
   await ok(seller.post("/api/seller/sessions/end-others"));
   await ok(seller.post("/api/seller/demo/remove"));
   const change = new FormData();
@@ -315,6 +320,17 @@ async function orderWithVoucher(ann: Visitor, seller: Visitor, { product }: Busy
   await ok(seller.post(`/api/multi-buy/end/${multiBuy._id}`));
   const { scheduledPrice } = await ok(seller.post("/api/scheduled-price/add", { product, percent: 10 }));
   await ok(seller.post(`/api/scheduled-price/end/${scheduledPrice._id}`));
+}
+
+async function changeMany(seller: Visitor, product: string): Promise<void> {
+  const change = { kind: "price", which: "both", by: "percent", value: 10, rounding: "99" };
+  for (const target of [{ products: [product] }, { filter: { maxPrice: "1.02" } }]) {
+    const { bulkChange } = await ok(seller.post("/api/bulk-change/prepare", { ...target, change }));
+    const place = `/api/bulk-change/${bulkChange._id}`;
+    await ok(seller.get(place));
+    await readTwoPages(seller, `${place}/rows?result=planned&limit=1`);
+    for (const step of ["cancel", "apply", "undo"]) await ok(seller.post(`${place}/${step}`));
+  }
 }
 
 async function importTable(seller: Visitor, runJobs: () => Promise<void>): Promise<void> {

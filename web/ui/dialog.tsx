@@ -1,19 +1,20 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-type DialogLook = "window" | "drawer";
+type DialogLook = "window" | "wide" | "drawer";
 
 type DialogProps = {
   open: boolean;
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Centred, or at full height along the left side. */
+  /** Centred, also with room for a table, or at full height along the left side. */
   look?: DialogLook;
 };
 
 const looks: Record<DialogLook, string> = {
   window: "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card open:animate-appear",
+  wide: "m-auto w-[min(46rem,calc(100vw-2rem))] rounded-card open:animate-appear",
   drawer:
     "my-0 mr-auto ml-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] rounded-r-card open:animate-slide-in",
 };

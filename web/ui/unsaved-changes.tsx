@@ -1,7 +1,7 @@
-import { useEffect } from "react";
 import { useBlocker, useLocation } from "react-router";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 
 type UnsavedChangesProps = {
   when: boolean;
@@ -17,12 +17,7 @@ export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
     ({ currentLocation, nextLocation }) =>
       when && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
   );
-  useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [when]);
+  useAskBeforeUnload(when);
   const leave = () => {
     onLeave?.();
     proceed?.();

@@ -20,6 +20,9 @@ export type IndexedProduct = {
   averageRating: number;
   diets: string[];
   savingRank: number;
+  hasPicture: boolean;
+  /** Whether anything is stated about allergens. */
+  hasAllergens: boolean;
   createdAt: Date;
 };
 

@@ -89,7 +89,7 @@ export async function searchProducts(shop: Shop, query: SearchQuery): Promise<Se
 }
 
 function filterOf(filter: ProductFilter): ((facts: Facts) => boolean) | undefined {
-  const { statuses, category, minCents, maxCents, inStock, offers, diets = [] } = filter;
+  const { statuses, category, minCents, maxCents, inStock, offers, missing, diets = [] } = filter;
   const wanted = dietBits(diets);
   if (Object.values(filter).every((value) => value === undefined)) return undefined;
   return (facts) =>
@@ -99,6 +99,8 @@ function filterOf(filter: ProductFilter): ((facts: Facts) => boolean) | undefine
     (maxCents === undefined || facts.offerPriceCents <= maxCents) &&
     (inStock === undefined || (facts.inStock === inStock && facts.status === "published")) &&
     (offers === undefined || facts.savingRank > 0 === offers) &&
+    (missing !== "picture" || !facts.hasPicture) &&
+    (missing !== "allergens" || !facts.hasAllergens) &&
     (facts.dietBits & wanted) === wanted;
 }
 

@@ -1,5 +1,6 @@
 import { asc, desc, gt, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../db/database.ts";
+import { isMissing } from "../store.ts";
 import { productSales, products, searchSynonyms } from "../tables.ts";
 import type { IndexedProduct } from "./product-index.ts";
 
@@ -19,6 +20,8 @@ const columns = {
   averageRating: products.averageRating,
   diets: products.diets,
   savingRank: products.savingRank,
+  hasPicture: sql<boolean>`not (${isMissing.picture})`,
+  hasAllergens: sql<boolean>`not (${isMissing.allergens})`,
   createdAt: products.createdAt,
 };
 

@@ -1,12 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../../contract/api.ts";
+import type { BulkChange } from "../../../contract/catalog/bulk-endpoints.ts";
+import type { BulkResult } from "../../../contract/catalog/bulk-states.ts";
 import type { InputOf } from "../../../contract/endpoint.ts";
+import { isOver } from "../../../contract/tasks/task-states.ts";
 import { backOffice } from "../../api/back-office.ts";
 import { api } from "../../api/browser.ts";
 
 const PRODUCTS_PER_PAGE = 100;
 const ORDERS_PER_PAGE = 50;
 const REFRESH_MS = 60_000;
+const WORKING_MS = 1_000;
 
 /** The prefix of all query keys for the seller's data, which is deleted at logout. */
 export const SELLER_KEY = ["seller"] as const;
@@ -48,6 +52,37 @@ export function productQuery(id: string) {
   return queryOptions({
     queryKey: [...SELLER_KEY, "product", id],
     queryFn: () => backOffice.products.read({ id }),
+  });
+}
+
+/** The caller's latest bulk change, while it runs or can be undone. */
+export const latestBulkChangeQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "bulk-changes", "latest"],
+  queryFn: () => backOffice.bulkChanges.latest(),
+  refetchInterval: ({ state }) => (isWorking(state.data?.bulkChange) ? WORKING_MS : false),
+});
+
+/** A bulk change, read again every second while its products are looked for. */
+export function bulkChangeQuery(id: string) {
+  return queryOptions({
+    queryKey: [...SELLER_KEY, "bulk-changes", id],
+    queryFn: () => backOffice.bulkChanges.read({ id }),
+    refetchInterval: ({ state }) => (isWorking(state.data?.bulkChange) ? WORKING_MS : false),
+  });
+}
+
+function isWorking(change: BulkChange | null | undefined): boolean {
+  return change?.task ? !isOver(change.task.state) : false;
+}
+
+/** The products of a bulk change with a result, page by page. */
+export function bulkRowsQuery(id: string, result: BulkResult) {
+  return infiniteQueryOptions({
+    queryKey: [...bulkChangeQuery(id).queryKey, result],
+    queryFn: ({ pageParam }) =>
+      backOffice.bulkChanges.rows({ id, result, ...(pageParam !== null && { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 

@@ -40,10 +40,11 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
         queryKey: SELLER_PRODUCTS_KEY,
         predicate: ({ state }) => state.data !== undefined,
       });
-      if (inStock !== undefined && stockQuantity === undefined) changeProduct(queryClient, id, { inStock });
+      if (inStock !== undefined && stockQuantity === undefined)
+        changeListedProduct(queryClient, id, { inStock });
     },
     onSuccess: async (reply, { change: { inStock, stockQuantity }, undoes }) => {
-      changeProduct(queryClient, id, reply.product);
+      changeListedProduct(queryClient, id, reply.product);
       for (const queryKey of [sellerSummaryQuery.queryKey, productQuery(id).queryKey])
         void queryClient.invalidateQueries({ queryKey });
       // Before the next change, which is based on the quantity that is seen then.
@@ -54,7 +55,7 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
       toast(reply.message, { id: toastId, about: toastId, action: { text: "Undo", onClick: undo } });
     },
     onError: (error) => {
-      changeProduct(queryClient, id, { inStock: product.inStock });
+      changeListedProduct(queryClient, id, { inStock: product.inStock });
       void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
       void queryClient.invalidateQueries({ queryKey: STOCK_KEY });
       if (error instanceof CallError && error.code === "stock_rule") return onCountNeeded();
@@ -71,7 +72,11 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
 }
 
 /** Changes one product wherever the seller's lists show it; pending changes of other products are kept. */
-function changeProduct(queryClient: QueryClient, id: string, changes: Partial<CountedProduct>): void {
+export function changeListedProduct(
+  queryClient: QueryClient,
+  id: string,
+  changes: Partial<CountedProduct>,
+): void {
   queryClient.setQueriesData<Page>(
     { queryKey: SELLER_PRODUCTS_KEY },
     (page) =>

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
+import { missingParts } from "../../../contract/catalog/missing-parts.ts";
 import { productStatuses, productStatusNames } from "../../../contract/catalog/product-status.ts";
 import { mostRelevant, productSortNames, productSorts } from "../../../contract/catalog/sorting.ts";
 import { sellerProductsQuery } from "../../features/seller/seller-queries.ts";
+import { useMay } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { cellKeys } from "../../ui/list/edit-cell.tsx";
 import { ListBody } from "../../ui/list/list-body.tsx";
 import { ListKeys } from "../../ui/list/list-keys.tsx";
 import { ListPager } from "../../ui/list/list-pager.tsx";
@@ -14,7 +17,11 @@ import { useListState } from "../../ui/list/use-list-state.ts";
 import { useSelection } from "../../ui/list/use-selection.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useSettings } from "../../ui/settings.ts";
+import { BulkNotice } from "./product-list/bulk-notice.tsx";
+import { ColumnButton } from "./product-list/column-button.tsx";
+import { useProductColumns } from "./product-list/columns.ts";
 import { ProductBulkBar } from "./product-list/product-bulk-bar.tsx";
+import { ProductFilters } from "./product-list/product-filters.tsx";
 import { ProductRow } from "./product-list/product-row.tsx";
 import { ProductTable, ProductTableSkeleton } from "./product-list/product-table.tsx";
 
@@ -29,6 +36,8 @@ const statusOptions = [
 ];
 const sortOptions = productSortNames.map((name) => ({ value: name, text: productSorts[name].label }));
 
+const amount = /^\d{1,9}(\.\d{1,3})?$/;
+
 export default function ProductList() {
   const { categories } = useSettings();
   const state = useListState({
@@ -36,8 +45,14 @@ export default function ProductList() {
     category: categories.map(({ path }) => path),
     inStock: ["true", "false"],
     status: productStatuses,
+    missing: missingParts,
+    minPrice: amount,
+    maxPrice: amount,
   });
   const { query, change } = state;
+  const columns = useProductColumns();
+  const { sortBy: _, sortOrder: __, cursor: ___, ...filter } = query;
+  const mayEdit = useMay("catalog.edit");
   const products = useQuery(sellerProductsQuery(query));
   useNoticeSessionEnd(products.error);
   const selection = useSelection(products.data?.products.map(({ _id }) => _id) ?? []);
@@ -74,7 +89,9 @@ export default function ProductList() {
           options={[{ value: "", text: unsorted }, ...sortOptions.filter(({ text }) => text !== unsorted)]}
           onChange={(sortBy) => change({ sortBy, sortOrder: "" })}
         />
-        <ListKeys selection={selection} />
+        <ColumnButton columns={columns} />
+        <ListKeys selection={selection} more={cellKeys} />
+        <ProductFilters query={query} change={change} />
       </ListHead>
       <ListBody
         query={products}
@@ -85,16 +102,27 @@ export default function ProductList() {
       >
         {(page) => (
           <>
-            <ProductTable state={state} selection={selection}>
+            <ProductTable columns={columns} state={state} selection={selection}>
               {page.products.map((product) => (
-                <ProductRow key={product._id} product={product} />
+                <ProductRow key={product._id} product={product} columns={columns} />
               ))}
             </ProductTable>
             <ListPager page={page} state={state} />
-            <ProductBulkBar products={page.products} selection={selection} />
           </>
         )}
       </ListBody>
+      {/* One above the other, over the end of the list. Beside them, its rows can be clicked. */}
+      <div className="pointer-events-none sticky bottom-4 z-10 grid *:pointer-events-auto">
+        {mayEdit && <BulkNotice />}
+        {products.data && (
+          <ProductBulkBar
+            products={products.data.products}
+            selection={selection}
+            count={products.data}
+            filter={filter}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -2,8 +2,16 @@ import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import type { Selection } from "./use-selection.ts";
 
+type BulkBarProps = {
+  selection: Selection;
+  /** What is selected, unless it is the number of selected rows. */
+  text?: string | undefined;
+  onClear?: () => void;
+  children: ReactNode;
+};
+
 /** Actions on the selected rows; it overlays the end of the list, so that no row moves when it appears. */
-export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+export function BulkBar({ selection, text, onClear, children }: BulkBarProps) {
   if (selection.ids.length === 0) return null;
   return (
     <section
@@ -11,10 +19,10 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
       className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-appear flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-3xl border border-line bg-surface px-4 py-2 shadow-raised"
     >
       <p role="status" className="tabular px-2 font-semibold">
-        {selection.ids.length} selected
+        {text ?? `${selection.ids.length} selected`}
       </p>
       {children}
-      <Button look="quiet" onClick={selection.clear}>
+      <Button look="quiet" onClick={onClear ?? selection.clear}>
         Clear
       </Button>
     </section>

@@ -4,8 +4,14 @@ import { Dialog } from "../dialog.tsx";
 import { areKeysOn, listKeys, switchKeys, useListKeys } from "./use-list-keys.ts";
 import type { Selection } from "./use-selection.ts";
 
+type ListKeysProps = {
+  selection?: Selection | undefined;
+  /** Other keys that the list has, which are not switched off. */
+  more?: Readonly<Record<string, string>>;
+};
+
 /** The keyboard shortcuts of a list, and the dialog that lists them. */
-export function ListKeys({ selection }: { selection?: Selection | undefined }) {
+export function ListKeys({ selection, more = {} }: ListKeysProps) {
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(areKeysOn);
   useListKeys(selection, () => setOpen(true));
@@ -22,7 +28,7 @@ export function ListKeys({ selection }: { selection?: Selection | undefined }) {
       <Dialog open={open} title="Keyboard shortcuts" onClose={() => setOpen(false)}>
         <h2 className="pr-10 font-extrabold text-2xl">Keyboard shortcuts</h2>
         <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-          {Object.entries(listKeys).map(([key, text]) => (
+          {Object.entries({ ...listKeys, ...more }).map(([key, text]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="inline-block min-w-8 rounded-lg border border-line bg-sunken px-2 py-1 text-center font-semibold">
@@ -43,7 +49,7 @@ export function ListKeys({ selection }: { selection?: Selection | undefined }) {
             }}
             className="size-4.5 accent-brand"
           />
-          Use these keys
+          {Object.keys(more).length > 0 ? "Use the single-character keys" : "Use these keys"}
         </label>
       </Dialog>
     </>

@@ -18,9 +18,15 @@ type TableProps = {
   selection?: Selection | undefined;
   /** Grid classes for rows that wrap on narrow screens; without them the table has the usual layout. */
   grid?: string;
-  /** When a grid's headers are only visible to screen readers. */
-  headless?: "narrow" | "always";
+  /** Where a grid's headers are only visible to screen readers: narrow is below `xl`, `only-first` all but the first one there. */
+  headless?: "only-first" | "narrow" | "always";
   children: ReactNode;
+};
+
+const headClasses = {
+  "only-first": "block max-xl:[&_th:not(:first-child)]:sr-only",
+  narrow: "block max-xl:sr-only",
+  always: "sr-only",
 };
 
 type TableParts = { selection: Selection | undefined; grid: string | undefined; columns: readonly Column[] };
@@ -50,10 +56,7 @@ export function Table({ label, columns, state, selection, grid, headless = "narr
           aria-label={label}
           className={`w-full text-left ${grid ? "block" : "max-md:table-fixed"}`}
         >
-          <thead
-            {...roles.group}
-            className={`bg-sunken text-sm ${grid ? (headless === "always" ? "sr-only" : "block max-xl:sr-only") : ""}`}
-          >
+          <thead {...roles.group} className={`bg-sunken text-sm ${grid ? headClasses[headless] : ""}`}>
             <tr {...roles.row} className={grid ? `${grid} items-center px-4 py-2` : "h-10"}>
               {columns.map((column, index) => (
                 <Head

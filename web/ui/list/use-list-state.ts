@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
-type Choices = Readonly<Record<string, readonly string[]>>;
+/** The allowed values of each filter, or a pattern for them. */
+type Choices = Readonly<Record<string, readonly string[] | RegExp>>;
 
 type Query<C extends Choices> = { search?: string; cursor?: string; sortOrder?: "asc" | "desc" } & {
-  [Name in keyof C]?: C[Name][number];
+  [Name in keyof C]?: C[Name] extends readonly (infer Value)[] ? Value : string;
 };
 
 export type ListState<C extends Choices = { sortBy: readonly string[] }> = {
@@ -31,7 +32,7 @@ export function useListState<const C extends Choices>(choices: C): ListState<C> 
   const query: Record<string, string> = {};
   for (const [name, value] of params) {
     const text = value.trim();
-    if (text && (name === "search" || name === "cursor" || given[name]?.includes(text))) query[name] = text;
+    if (text && (name === "search" || name === "cursor" || isAllowed(given[name], text))) query[name] = text;
   }
   const { sortBy, sortOrder, cursor, ...narrowing } = query;
   return {
@@ -48,4 +49,9 @@ export function useListState<const C extends Choices>(choices: C): ListState<C> 
       setParams(after, { replace, preventScrollReset: changes.cursor === undefined });
     },
   };
+}
+
+function isAllowed(allowed: Choices[string] | undefined, text: string): boolean {
+  if (!allowed) return false;
+  return "test" in allowed ? allowed.test(text) : allowed.includes(text);
 }

@@ -7,8 +7,8 @@ import { api } from "../../../api/browser.ts";
 import { CallError, messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { SELLER_ORDERS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
+import { useSecondsLeft } from "../../../features/seller/use-seconds-left.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { useSecondsLeft } from "./use-seconds-left.ts";
 
 type Step = { status: OrderStatus; reason?: string };
 

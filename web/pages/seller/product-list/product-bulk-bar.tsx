@@ -1,20 +1,40 @@
+import { useState } from "react";
 import type { Product } from "../../../../contract/catalog/endpoints.ts";
+import { boundedCountOf } from "../../../../contract/count-of.ts";
 import { api } from "../../../api/browser.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { useBulkAction } from "../../../features/seller/use-bulk-action.ts";
+import { useMay } from "../../../features/seller/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
 import { BulkBar } from "../../../ui/list/bulk-bar.tsx";
 import type { Selection } from "../../../ui/list/use-selection.ts";
+import { BulkDialog, type BulkTarget } from "./bulk-dialog.tsx";
 
-type ProductBulkBarProps = { products: readonly Product[]; selection: Selection };
+type ProductBulkBarProps = {
+  products: readonly Product[];
+  selection: Selection;
+  /** How many products the list has on all its pages. */
+  count: { total: number; totalIsExact: boolean };
+  /** What the list is narrowed to. */
+  filter: NonNullable<BulkTarget["filter"]>;
+};
 
-/** Puts the selected products on sale, or takes them off sale. */
-export function ProductBulkBar({ products, selection }: ProductBulkBarProps) {
+/** Changes the selected products, or all that the list has. */
+export function ProductBulkBar({ products, selection, count, filter }: ProductBulkBarProps) {
+  const [wide, setWide] = useState(false);
+  const [open, setOpen] = useState(false);
+  const mayEdit = useMay("catalog.edit");
   const { run, isPending } = useBulkAction(selection, {
     noun: "product",
     refresh: [SELLER_PRODUCTS_KEY, sellerSummaryQuery.queryKey],
   });
+  // Of a page of which not everything is selected any more, nothing else is either.
+  const isWide = wide && selection.all;
   const selected = products.filter(({ _id }) => selection.has(_id));
+  const clear = () => {
+    setWide(false);
+    selection.clear();
+  };
   const turn = (inStock: boolean) => {
     const others = selected.filter((product) => product.inStock !== inStock);
     run(
@@ -27,13 +47,39 @@ export function ProductBulkBar({ products, selection }: ProductBulkBarProps) {
     );
   };
   return (
-    <BulkBar selection={selection}>
-      <Button look="quiet" disabled={isPending} onClick={() => turn(true)}>
-        Put on sale
-      </Button>
-      <Button look="quiet" disabled={isPending} onClick={() => turn(false)}>
-        Take off sale
-      </Button>
-    </BulkBar>
+    <>
+      <BulkBar
+        selection={selection}
+        text={isWide ? `All ${boundedCountOf(count, "product")} selected` : undefined}
+        onClear={clear}
+      >
+        {mayEdit && selection.all && !isWide && count.total > products.length && (
+          <Button look="quiet" onClick={() => setWide(true)}>
+            Select all {boundedCountOf(count, "product")}
+          </Button>
+        )}
+        {!isWide && (
+          <>
+            <Button look="quiet" disabled={isPending} onClick={() => turn(true)}>
+              Put on sale
+            </Button>
+            <Button look="quiet" disabled={isPending} onClick={() => turn(false)}>
+              Take off sale
+            </Button>
+          </>
+        )}
+        {mayEdit && (
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            Change…
+          </Button>
+        )}
+      </BulkBar>
+      <BulkDialog
+        open={open}
+        target={isWide ? { filter } : { products: [...selection.ids] }}
+        onClose={() => setOpen(false)}
+        onApplied={clear}
+      />
+    </>
   );
 }

@@ -1,37 +1,41 @@
 import { useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { findCategory } from "../../../../contract/catalog/categories.ts";
-import type { CountedProduct } from "../../../../contract/catalog/endpoints.ts";
 import type { StaffListedProduct } from "../../../../contract/catalog/staff-endpoints.ts";
 import { ProductStatusChip } from "../../../features/seller/product-status-chip.tsx";
 import { StockEditor } from "../../../features/seller/stock-editor.tsx";
 import { type StockChange, useSetStock } from "../../../features/seller/use-set-stock.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { useDateFormat } from "../../../ui/dates.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Cell, Row, RowSelect } from "../../../ui/list/table.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import { useTint } from "../../../ui/tint.ts";
+import type { ColumnChoice } from "./columns.ts";
+import { OfferPriceCell, PlainCell, PriceCell, StockCell } from "./product-cells.tsx";
+import { useRowSaves } from "./use-row-saves.ts";
 
-/** A product. On phones, category, price and stock are below the name instead of in their own columns. */
-export function ProductRow({ product }: { product: StaffListedProduct }) {
-  const { categories, money } = useSettings();
+type ProductRowProps = { product: StaffListedProduct; columns: ColumnChoice };
+
+/** A product, whose prices and stock are edited in place. */
+export function ProductRow({ product, columns }: ProductRowProps) {
+  const { categories } = useSettings();
+  const writeDay = useDateFormat("dayOf");
   const tintOf = useTint();
   const nameId = useId();
   const { search } = useLocation();
   const [editing, setEditing] = useState<"count" | "sale">();
   const row = useRef<HTMLTableRowElement>(null);
+  const saves = useRowSaves(product);
   const { setStock, isSaving } = useSetStock(product, () => setEditing("sale"));
   const category = findCategory(categories, product.category)?.text ?? product.category;
   const close = () => {
     setEditing(undefined);
-    // The focus returns to the button that opened the editor; only one of the two stock buttons is visible.
-    const places = [
-      ...(row.current?.querySelectorAll<HTMLElement>(editing === "sale" ? "input[role=switch]" : "button") ??
-        []),
-    ];
-    places.find((place) => place.offsetParent !== null)?.focus();
+    // The focus returns to what opened the editor.
+    const opener = editing === "sale" ? "input[role=switch]" : "button[aria-expanded]";
+    row.current?.querySelector<HTMLElement>(opener)?.focus();
   };
   const turn = (inStock: boolean) => {
     // A counted product needs a quantity before it can be on sale.
@@ -39,12 +43,11 @@ export function ProductRow({ product }: { product: StaffListedProduct }) {
     else setStock({ inStock });
   };
   const save = (change: StockChange) => setStock(change, close);
-  const count = { product, expanded: editing !== undefined, onClick: () => setEditing("count") };
 
   return (
     <>
       <Row id={product._id} ref={row}>
-        <Cell column="product" className="py-1.5">
+        <Cell column="product">
           <div className="flex items-center gap-3">
             <RowSelect id={product._id} label={`Select ${product.name}`} />
             <div
@@ -63,24 +66,43 @@ export function ProductRow({ product }: { product: StaffListedProduct }) {
                   {product.name}
                 </Link>
               </p>
-              <p className="tabular text-muted text-sm md:hidden">
-                {category} · <span className="text-ink">{money.formatAmount(product.offerPrice)}</span>{" "}
-                <span className="whitespace-nowrap">
-                  · <StockButton {...count} />
-                </span>
-              </p>
+              <p className="text-muted text-sm xl:hidden">{category}</p>
             </div>
           </div>
         </Cell>
-        <Cell column="category" className="whitespace-nowrap text-muted">
-          {category}
-        </Cell>
-        <Cell column="price" className="tabular font-semibold">
-          {money.formatAmount(product.offerPrice)}
-        </Cell>
-        <Cell column="stock" className="tabular whitespace-nowrap text-muted">
-          <StockButton {...count} />
-        </Cell>
+        {columns.has("category") && (
+          <Cell column="category" className="wrap-anywhere text-muted">
+            {category}
+          </Cell>
+        )}
+        {columns.has("price") && <PriceCell product={product} saves={saves} />}
+        <OfferPriceCell product={product} saves={saves} />
+        <StockCell
+          product={product}
+          saves={saves}
+          expanded={editing !== undefined}
+          onOpen={() => setEditing("count")}
+        />
+        {columns.has("weight") && (
+          <PlainCell column="weight" caption="Weight">
+            {product.weight ?? "–"}
+          </PlainCell>
+        )}
+        {columns.has("barcode") && (
+          <PlainCell column="barcode" caption="Barcode">
+            {product.barcode ?? "–"}
+          </PlainCell>
+        )}
+        {columns.has("rating") && (
+          <PlainCell column="rating" caption="Rating">
+            {product.totalReviews > 0 ? `${product.averageRating} (${product.totalReviews})` : "–"}
+          </PlainCell>
+        )}
+        {columns.has("added") && (
+          <PlainCell column="added" caption="Added">
+            {writeDay(product.createdAt)}
+          </PlainCell>
+        )}
         <Cell column="inStock">
           {product.status === "published" ? (
             <Switch
@@ -95,9 +117,8 @@ export function ProductRow({ product }: { product: StaffListedProduct }) {
         </Cell>
       </Row>
       {editing && (
-        <tr>
-          {/* Spans the two columns that phones show; spanning more would create empty columns there. */}
-          <td colSpan={2} className="p-0">
+        <tr className="block">
+          <td className="block p-0">
             <StockEditor
               key={editing}
               product={product}
@@ -115,26 +136,8 @@ export function ProductRow({ product }: { product: StaffListedProduct }) {
               </Link>
             </StockEditor>
           </td>
-          <td colSpan={3} className="hidden bg-sunken md:table-cell" />
         </tr>
       )}
     </>
-  );
-}
-
-type StockButtonProps = { product: CountedProduct; expanded: boolean; onClick: () => void };
-
-/** Shows the stock quantity and opens its editor. */
-function StockButton({ product: { name, stockQuantity }, expanded, onClick }: StockButtonProps) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      aria-expanded={expanded}
-      className="min-h-6 rounded underline decoration-dotted underline-offset-4 hover:text-brand"
-    >
-      {stockQuantity === null ? "Not tracked" : `${stockQuantity} left`}
-      <span className="sr-only">: change the stock of {name}</span>
-    </button>
   );
 }

@@ -1,35 +1,36 @@
-import type { ReactNode } from "react";
-import { type Column, Table } from "../../../ui/list/table.tsx";
+import type { CSSProperties, ReactNode } from "react";
+import { Table } from "../../../ui/list/table.tsx";
 import type { ListState } from "../../../ui/list/use-list-state.ts";
 import type { Selection } from "../../../ui/list/use-selection.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type ColumnChoice, layOut } from "./columns.ts";
 
-/** On phones, category, price and stock are below the name. */
-const columns: readonly Column[] = [
-  { name: "product", title: "Product", sort: { by: "name", order: "asc" }, className: "w-full" },
-  { name: "category", title: "Category", className: "max-md:hidden" },
-  {
-    name: "price",
-    title: "Selling Price",
-    sort: { by: "offerPrice", order: "asc" },
-    className: "whitespace-nowrap text-right max-md:hidden",
-  },
-  { name: "stock", title: "Stock", className: "text-right max-md:hidden" },
-  { name: "inStock", title: "In Stock", className: "whitespace-nowrap text-center max-md:w-24" },
-];
+const grid =
+  "grid grid-cols-6 items-center gap-x-3 gap-y-2 max-xl:*:col-span-2 xl:grid-cols-(--columns) xl:py-1.5!";
 
 type ProductTableProps = {
-  state?: ListState;
-  selection?: Selection;
+  columns: ColumnChoice;
+  state: ListState;
+  selection: Selection;
   children: ReactNode;
 };
 
-/** The seller's products, one per row. */
-export function ProductTable({ state, selection, children }: ProductTableProps) {
+/** The seller's products, one per row. On narrow screens the cells are below the name. */
+export function ProductTable({ columns: { shown }, state, selection, children }: ProductTableProps) {
   return (
-    <Table label="Products" columns={columns} state={state} selection={selection}>
-      {children}
-    </Table>
+    // With very many columns the table is wider than the page, and scrolls.
+    <div style={layOut(shown) as CSSProperties} className="overflow-x-auto *:xl:min-w-(--table-width)">
+      <Table
+        label="Products"
+        columns={shown}
+        state={state}
+        selection={selection}
+        grid={grid}
+        headless="only-first"
+      >
+        {children}
+      </Table>
+    </div>
   );
 }
 
@@ -38,36 +39,17 @@ const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 /** A placeholder for the table while it is loading. */
 export function ProductTableSkeleton() {
   return (
-    <div role="status">
+    <div role="status" className="divide-y divide-line rounded-2xl border border-line bg-surface">
       <span className="sr-only">Loading products</span>
-      <div aria-hidden>
-        <ProductTable>
-          {skeletonRows.map((row) => (
-            <tr key={row} className="h-14">
-              <td className="w-full px-3">
-                <div className="flex items-center gap-3">
-                  <Skeleton className="size-11 shrink-0 rounded-lg" />
-                  <Skeleton className="h-4 w-full max-w-48" />
-                </div>
-              </td>
-              <SkeletonCell className="w-28" />
-              <SkeletonCell className="w-20" />
-              <SkeletonCell className="w-12" />
-              <td className="px-2">
-                <Skeleton className="mx-auto h-6 w-11 rounded-full" />
-              </td>
-            </tr>
-          ))}
-        </ProductTable>
-      </div>
+      {skeletonRows.map((row) => (
+        <div key={row} className="flex items-center gap-3 px-4 py-2.5">
+          <Skeleton className="size-11 shrink-0 rounded-lg" />
+          <Skeleton className="h-4 w-48 max-w-full" />
+          <Skeleton className="ml-auto h-4 w-24 max-xl:hidden" />
+          <Skeleton className="h-4 w-24 max-xl:hidden" />
+          <Skeleton className="h-6 w-11 rounded-full max-xl:ml-auto" />
+        </div>
+      ))}
     </div>
-  );
-}
-
-function SkeletonCell({ className }: { className: string }) {
-  return (
-    <td className="hidden px-3 md:table-cell">
-      <Skeleton className={`h-4 ${className}`} />
-    </td>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, RefreshCw, X } from "lucide-react";
+import { ArrowDown, ArrowUp, Crop, GripVertical, RefreshCw, X } from "lucide-react";
 import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { catalogLimits } from "../../../../contract/catalog/limits.ts";
@@ -17,6 +17,8 @@ type PictureRowProps = {
   onGrip: (event: PointerEvent) => void;
   onMove: (step: 1 | -1) => void;
   onDescribe: (alt: string) => void;
+  /** Undefined for a picture that is stored elsewhere. */
+  onCrop: (() => void) | undefined;
   onReplace: (file: File) => void;
   onRemove: () => void;
 };
@@ -26,7 +28,8 @@ const control =
 
 /** A picture with what can be done with it. It is dragged by its handle, or moved by buttons. */
 export function PictureRow(props: PictureRowProps) {
-  const { picture, place, count, tint, isDragged, onGrip, onMove, onDescribe, onReplace, onRemove } = props;
+  const { picture, place, count, tint, isDragged, onGrip, onMove, onDescribe, onCrop, onReplace, onRemove } =
+    props;
   const name = `picture ${place + 1}`;
   const { tooLong, bind } = useLengthLimit<HTMLInputElement>(catalogLimits.pictureAltLength);
   return (
@@ -71,6 +74,17 @@ export function PictureRow(props: PictureRowProps) {
             </MoveButton>
           </div>
           <div className="flex">
+            {onCrop && (
+              <button
+                type="button"
+                aria-label={`Crop ${name}`}
+                title={`Crop ${name}`}
+                onClick={onCrop}
+                className={control}
+              >
+                <Crop aria-hidden className="size-4.5" />
+              </button>
+            )}
             <label className={`${control} cursor-pointer outline-brand has-focus-visible:outline-3`}>
               <RefreshCw aria-hidden className="size-4.5" />
               <input

@@ -1,10 +1,12 @@
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
+import { imageIdOf, imagePath } from "../../../../contract/catalog/images.ts";
 import { catalogLimits } from "../../../../contract/catalog/limits.ts";
 import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
 import type { FormPicture } from "../../../features/product-form/product-values.ts";
 import { PICTURE_TYPES } from "../../../ui/picture-types.ts";
 import { useTint } from "../../../ui/tint.ts";
+import { CropDialog } from "./crop-dialog.tsx";
 import { PictureRow } from "./picture-row.tsx";
 import { UploadingPicture } from "./uploading-picture.tsx";
 import { useDragOrder } from "./use-drag-order.ts";
@@ -27,6 +29,7 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
     onChange((all) => moved(all, from, to));
     say(`Picture ${from + 1} is now picture ${to + 1} of ${pictures.length}`);
   };
+  const [cropping, setCropping] = useState<string>();
   const drag = useDragOrder(move);
   const coming = uploads.filter(({ problem, replaced }) => !problem && replaced === undefined);
   const room = catalogLimits.productImagesMax - pictures.length - coming.length;
@@ -45,6 +48,7 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
             onGrip={(event) => drag.begin(event, index)}
             onMove={(step) => move(index, index + step)}
             onDescribe={(alt) => onChange((all) => all.with(index, { ...picture, alt }))}
+            onCrop={isOwn(picture) ? () => setCropping(picture.image) : undefined}
             onReplace={(file) => upload([file], picture.image)}
             onRemove={() => {
               onChange((all) => all.filter(({ image }) => image !== picture.image));
@@ -80,9 +84,19 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
       <p role="status" className="sr-only">
         {said}
       </p>
+      <CropDialog
+        product={product}
+        pictures={pictures}
+        image={cropping}
+        onChange={onChange}
+        onClose={() => setCropping(undefined)}
+      />
     </fieldset>
   );
 }
+
+/** Whether the shop stores the picture itself: others cannot be cropped. */
+const isOwn = ({ image }: FormPicture) => imageIdOf(imagePath(image, window.location.origin)) !== undefined;
 
 function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const [item, ...rest] = [...all.slice(from, from + 1), ...all.toSpliced(from, 1)];

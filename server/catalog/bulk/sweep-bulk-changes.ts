@@ -1,0 +1,12 @@
+import { removeInBatches } from "../../db/batches.ts";
+import type { Shop } from "../../shop.ts";
+import { deleteChangesBefore, deleteRowsBefore } from "./bulk-store.ts";
+
+const KEPT_MS = 24 * 3_600_000;
+
+/** Deletes bulk changes after a day. What they have changed stays in the histories of the products. */
+export async function sweepBulkChanges(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock().getTime() - KEPT_MS);
+  await removeInBatches((limit) => deleteRowsBefore(shop.db, before, limit));
+  await removeInBatches((limit) => deleteChangesBefore(shop.db, before, limit));
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { countOf } from "../../../../contract/count-of.ts";
+import { backOffice } from "../../../api/back-office.ts";
+import { useAction } from "../../../api/use-action.ts";
+import {
+  bulkChangeQuery,
+  latestBulkChangeQuery,
+  SELLER_PRODUCTS_KEY,
+  sellerSummaryQuery,
+} from "../../../features/seller/seller-queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { LoadError } from "../../../ui/load-error.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import { BulkReasons } from "./bulk-reasons.tsx";
+import { BulkTable } from "./bulk-table.tsx";
+
+type BulkPreviewProps = { id: string; onBack: () => void; onApplied: () => void };
+
+/** What a bulk change would do: how many products, the first of them, and what it cannot do. */
+export function BulkPreview({ id, onBack, onApplied }: BulkPreviewProps) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(bulkChangeQuery(id));
+  const apply = useAction({
+    mutationFn: () => backOffice.bulkChanges.apply({ id }),
+    onSuccess: ({ bulkChange }) => {
+      queryClient.setQueryData(latestBulkChangeQuery.queryKey, { success: true, bulkChange });
+      for (const queryKey of [SELLER_PRODUCTS_KEY, sellerSummaryQuery.queryKey])
+        void queryClient.invalidateQueries({ queryKey });
+      onApplied();
+    },
+  });
+  const { mutate: stop } = useAction({
+    mutationFn: () => backOffice.bulkChanges.cancel({ id }),
+    onSettled: onBack,
+  });
+  if (!data)
+    return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <p role="status">Looking</p>;
+  const { state, counts, rows, notDone, task } = data.bulkChange;
+  if (state === "preparing")
+    return (
+      <div className="mt-4 grid gap-3">
+        <p role="status" className="text-muted">
+          Looking for the products: {task?.message}
+        </p>
+        <Progress label="Looking for the products" done={0} total={null} />
+        <Button look="secondary" onClick={() => stop()} className="justify-self-start">
+          Stop
+        </Button>
+      </div>
+    );
+  return (
+    <div className="mt-2 grid gap-4">
+      <p role="status" className="text-muted">
+        <strong className="text-ink">
+          {state === "stopped"
+            ? "The products could not all be looked for."
+            : counts.planned === 0
+              ? "Nothing will change."
+              : `${countOf(counts.planned, "product")} will change.`}
+        </strong>
+        {counts.refused > 0 && ` ${countOf(counts.refused, "product")} cannot, and will stay the same.`}
+        {counts.unchanged > 0 && ` ${countOf(counts.unchanged, "product")} would be the same.`}
+      </p>
+      {rows.length > 0 && <BulkTable rows={rows} total={counts.planned} />}
+      <BulkReasons id={id} title="Cannot change" result="refused" first={notDone} total={counts.refused} />
+      <FormError error={apply.error} />
+      <div className="flex flex-wrap gap-2">
+        {counts.planned > 0 && state === "prepared" && (
+          <Button disabled={apply.isPending} onClick={() => apply.mutate()}>
+            Change {countOf(counts.planned, "product")}
+          </Button>
+        )}
+        <Button look="secondary" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { readPieces, readPrice } from "./read-price.ts";
+
+it("reads prices as people type and paste them", () => {
+  expect(["3.59", "3,59", " $3.59 ", "3", "$1,299.50", "0,5"].map(readPrice)).toEqual([
+    3.59, 3.59, 3.59, 3, 1299.5, 0.5,
+  ]);
+});
+
+it("does not guess what a text means that is no price", () => {
+  expect(["", "-3", "three", "3.5.9", "1,299,50", "3-4"].map(readPrice)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
+});
+
+it("reads pieces", () => {
+  expect(["12", " 0 ", "", "1.5", "-1", "12 kg"].map(readPieces)).toEqual([
+    12,
+    0,
+    ...Array.from({ length: 4 }, () => undefined),
+  ]);
+});

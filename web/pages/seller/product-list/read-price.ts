@@ -1,0 +1,13 @@
+/** The number that somebody typed as an amount of money: "3.59", "3,59" or "$1,299.50". Undefined when it is none. */
+export function readPrice(text: string): number | undefined {
+  const digits = text.replace(/[^\d.,-]/g, "");
+  const grouped = /^\d{1,3}(,\d{3})+\.\d+$/.test(digits);
+  const plain = grouped ? digits.replaceAll(",", "") : digits.replace(",", ".");
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** The same for a number of pieces. */
+export function readPieces(text: string): number | undefined {
+  const digits = text.trim();
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}
