@@ -99,6 +99,8 @@ export const products = pgTable(
     // One index for each sort order; each is read forwards or backwards from a key.
     index("products_created_at").on(table.createdAt, table.id),
     index("products_sort_name").on(table.sortName, table.id),
+    // Of the seller's own price, for the back office.
+    index("products_offer_price").on(table.offerPriceCents, table.id),
     index("products_current_price").on(table.currentPriceCents, table.id),
     index("products_average_rating").on(table.averageRating, table.id),
     index("products_saving").on(table.savingRank, table.id),

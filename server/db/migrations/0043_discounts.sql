@@ -61,8 +61,6 @@ CREATE TABLE "vouchers" (
 --> statement-breakpoint
 ALTER TABLE "orders" DROP CONSTRAINT "orders_amount";
 --> statement-breakpoint
-DROP INDEX "products_offer_price";
---> statement-breakpoint
 DROP INDEX "products_category_offer_price";
 --> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "scheduled_cents" integer, ADD COLUMN "scheduled_percent" integer;
