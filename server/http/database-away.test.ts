@@ -72,6 +72,7 @@ const bodies: Record<string, object> = {
   [calls.staff.acceptInvitation.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
   [calls.vouchers.check.path]: { code: "SPRING10" },
   [calls.newsletter.subscribe.path]: { email: login.email },
+  [calls.newsletter.unsubscribe.path]: { token: randomUUID() },
 };
 const queries: Record<string, string> = {
   [calls.catalog.suggest.path]: "?q=figs",

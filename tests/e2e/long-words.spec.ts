@@ -143,6 +143,9 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   await desk.getByLabel("Link").fill(`/${words.latin(notificationLimits.linkLength - 1)}`);
   await look(desk, "promotions-preview");
   await visit(desk, "staff", "/seller/staff");
+  await visit(desk, "audit", "/seller/staff/audit");
+  await desk.request.post("/api/newsletter/subscribe", { data: { email: `${"w".repeat(60)}@example.com` } });
+  await visit(desk, "newsletter", "/seller/customers/newsletter");
   await visit(desk, "account", "/seller/account");
   await visit(desk, "outbox", "/seller/outbox");
 

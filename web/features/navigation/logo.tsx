@@ -6,7 +6,7 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2">
       {logo ? <img src={logo} alt="" className="size-8 object-contain" /> : <Jar />}
-      <span className="font-extrabold text-2xl tracking-tight">{name}</span>
+      <span className="font-extrabold text-2xl leading-none tracking-tight">{name}</span>
     </span>
   );
 }
