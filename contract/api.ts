@@ -9,6 +9,8 @@ import { staffCatalog } from "./catalog/staff-endpoints.ts";
 import { customers } from "./customers/endpoints.ts";
 import { demo } from "./demo/endpoints.ts";
 import { staffMail } from "./mail/endpoints.ts";
+import { multiBuys } from "./multi-buys/endpoints.ts";
+import { staffMultiBuys } from "./multi-buys/staff-endpoints.ts";
 import { newsletter } from "./newsletter/endpoints.ts";
 import { staffNewsletter } from "./newsletter/staff-endpoints.ts";
 import { notifications, staffNotifications } from "./notifications/endpoints.ts";
@@ -20,6 +22,7 @@ import { staffPayments } from "./payments/endpoints.ts";
 import { problems, staffProblems } from "./problems/endpoints.ts";
 import { reviews } from "./reviews/endpoints.ts";
 import { staffReviews } from "./reviews/staff-endpoints.ts";
+import { scheduledPrices } from "./scheduled-prices/staff-endpoints.ts";
 import { settings } from "./settings/endpoints.ts";
 import { staffSettings } from "./settings/staff-endpoints.ts";
 import { setup } from "./setup/endpoints.ts";
@@ -32,6 +35,8 @@ import { staffStock } from "./stock/endpoints.ts";
 import { stockSheets } from "./stock/sheet-endpoints.ts";
 import { stockNotices } from "./stock-notices/endpoints.ts";
 import { staffTasks } from "./tasks/endpoints.ts";
+import { vouchers } from "./vouchers/endpoints.ts";
+import { staffVouchers } from "./vouchers/staff-endpoints.ts";
 import { wishlist } from "./wishlist/endpoints.ts";
 
 /** Every endpoint, under the same names as the table of calls. */
@@ -48,6 +53,11 @@ export const api = {
   problems: { ...problems, ...staffProblems },
   payments: staffPayments,
   demoGateway,
+  multiBuys,
+  staffMultiBuys,
+  scheduledPrices,
+  vouchers,
+  staffVouchers,
   wishlist,
   stockNotices,
   reviews,

@@ -4,9 +4,11 @@ import { calls as products } from "./catalog/product-calls.ts";
 import { calls as customers } from "./customers/calls.ts";
 import { calls as demo } from "./demo/calls.ts";
 import { calls as mail } from "./mail/calls.ts";
+import { calls as staffMultiBuys } from "./multi-buys/staff-calls.ts";
 import { calls as staffNewsletter } from "./newsletter/staff-calls.ts";
 import { calls as payments } from "./payments/calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
+import { calls as scheduledPrices } from "./scheduled-prices/staff-calls.ts";
 import { calls as staffSettings } from "./settings/staff-calls.ts";
 import { calls as setup } from "./setup/calls.ts";
 import { calls as shopExport } from "./shop-export/calls.ts";
@@ -14,6 +16,7 @@ import { calls as staff } from "./staff/calls.ts";
 import { calls as stock } from "./stock/calls.ts";
 import { calls as stockSheets } from "./stock/sheet-calls.ts";
 import { calls as tasks } from "./tasks/calls.ts";
+import { calls as staffVouchers } from "./vouchers/staff-calls.ts";
 
 /** The calls that only the back office makes: the shop's own pages are spared them. */
 export const backOfficeCalls = {
@@ -24,12 +27,15 @@ export const backOfficeCalls = {
   mail,
   payments,
   products,
+  scheduledPrices,
   setup,
   shopExport,
   staff,
+  staffMultiBuys,
   staffNewsletter,
   staffReviews,
   staffSettings,
+  staffVouchers,
   stock,
   stockSheets,
   tasks,

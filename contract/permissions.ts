@@ -3,6 +3,7 @@ export const permissions = [
   "staff.self",
   "staff.manage",
   "catalog.edit",
+  "pricing.edit",
   "stock.adjust",
   "orders.read",
   "orders.pack",
@@ -30,6 +31,7 @@ export const roles = {
   manager: [
     "staff.self",
     "catalog.edit",
+    "pricing.edit",
     "stock.adjust",
     "orders.read",
     "orders.pack",

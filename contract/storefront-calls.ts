@@ -2,6 +2,7 @@ import { calls as accounts } from "./accounts/calls.ts";
 import { calls as addresses } from "./addresses/calls.ts";
 import { calls as cart } from "./cart/calls.ts";
 import { calls as catalog } from "./catalog/calls.ts";
+import { calls as multiBuys } from "./multi-buys/calls.ts";
 import { calls as newsletter } from "./newsletter/calls.ts";
 import { calls as notifications } from "./notifications/calls.ts";
 import { calls as orders } from "./orders/calls.ts";
@@ -10,6 +11,7 @@ import { calls as problems } from "./problems/calls.ts";
 import { calls as reviews } from "./reviews/calls.ts";
 import { calls as settings } from "./settings/calls.ts";
 import { calls as stockNotices } from "./stock-notices/calls.ts";
+import { calls as vouchers } from "./vouchers/calls.ts";
 import { calls as wishlist } from "./wishlist/calls.ts";
 
 /** The calls of the shop's own pages, and of the same domains in the back office. */
@@ -18,6 +20,7 @@ export const storefrontCalls = {
   addresses,
   cart,
   catalog,
+  multiBuys,
   newsletter,
   notifications,
   orders,
@@ -26,5 +29,6 @@ export const storefrontCalls = {
   reviews,
   settings,
   stockNotices,
+  vouchers,
   wishlist,
 } as const;

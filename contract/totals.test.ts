@@ -4,7 +4,7 @@ import { createMoney, MAX_PRICE_CENTS } from "./money.ts";
 import { defaultSettings } from "./settings/defaults.ts";
 import { chargeLines, taxesOf, taxLabel, totalsOf } from "./totals.ts";
 
-const today = { taxIncluded: false, shippingCents: 0, shippingTaxPercent: 0 };
+const today = { taxIncluded: false, shippingCents: 0, shippingDiscountCents: 0, shippingTaxPercent: 0 };
 const anyPrice = fc.integer({ min: 1, max: MAX_PRICE_CENTS });
 const quantity = fc.integer({ min: 1, max: 99 });
 const anyLine = fc.record({ offerPriceCents: anyPrice, quantity, taxPercent: fc.constant(2) });
@@ -31,7 +31,13 @@ describe("the totals of an order", () => {
   });
 
   it("are nothing for no lines", () => {
-    expect(totalsOf([], today)).toEqual({ subtotalCents: 0, shippingCents: 0, taxCents: 0, amountCents: 0 });
+    expect(totalsOf([], today)).toEqual({
+      subtotalCents: 0,
+      discountCents: 0,
+      shippingCents: 0,
+      taxCents: 0,
+      amountCents: 0,
+    });
   });
 
   it("are whole cents that add up, in any order of the lines", () => {
@@ -76,13 +82,20 @@ describe("several tax rates", () => {
   it("are contained in prices that include them", () => {
     const line = { offerPriceCents: 119, quantity: 1, taxPercent: 19 };
     const totals = totalsOf([line], { ...today, taxIncluded: true });
-    expect(totals).toEqual({ subtotalCents: 119, shippingCents: 0, taxCents: 19, amountCents: 119 });
+    expect(totals).toEqual({
+      subtotalCents: 119,
+      discountCents: 0,
+      shippingCents: 0,
+      taxCents: 19,
+      amountCents: 119,
+    });
   });
 
   it("add up to the total in whole cents, whatever the rates, with prices of both kinds and a taxed fee", () => {
     const charges = fc.record({
       taxIncluded: fc.boolean(),
       shippingCents: fc.nat(10_000),
+      shippingDiscountCents: fc.constant(0),
       shippingTaxPercent: taxPercent,
     });
     fc.assert(
@@ -109,13 +122,25 @@ describe("several tax rates", () => {
 
   it("tax the fee together with the lines of its rate, in prices of both kinds", () => {
     const line = { offerPriceCents: 1_000, quantity: 1, taxPercent: 7 };
-    const fee = { shippingCents: 490, shippingTaxPercent: 19 };
-    const added = { subtotalCents: 1_000, shippingCents: 490, taxCents: 70 + 93, amountCents: 1_653 };
+    const fee = { shippingCents: 490, shippingDiscountCents: 0, shippingTaxPercent: 19 };
+    const added = {
+      subtotalCents: 1_000,
+      discountCents: 0,
+      shippingCents: 490,
+      taxCents: 70 + 93,
+      amountCents: 1_653,
+    };
     expect(totalsOf([line], { taxIncluded: false, ...fee })).toEqual(added);
     // 490 contain 78.24 at 19%, 1,000 contain 65.42 at 7%.
-    const contained = { subtotalCents: 1_000, shippingCents: 490, taxCents: 65 + 78, amountCents: 1_490 };
+    const contained = {
+      subtotalCents: 1_000,
+      discountCents: 0,
+      shippingCents: 490,
+      taxCents: 65 + 78,
+      amountCents: 1_490,
+    };
     expect(totalsOf([line], { taxIncluded: true, ...fee })).toEqual(contained);
-    const same = { shippingCents: 3, shippingTaxPercent: 7 };
+    const same = { shippingCents: 3, shippingDiscountCents: 0, shippingTaxPercent: 7 };
     expect(taxesOf([{ ...line, offerPriceCents: 4 }], { taxIncluded: false, ...same })).toEqual([
       { percent: 7, sumCents: 7, taxCents: 0 },
     ]);

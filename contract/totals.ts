@@ -1,22 +1,38 @@
 import type { Money } from "./money.ts";
 import type { Settings } from "./settings/settings.ts";
 
+/** Pieces of a product at a price. */
+type Goods = {
+  offerPriceCents: number;
+  quantity: number;
+  /** What is taken off all of these pieces together; nothing when left out. */
+  discountCents?: number;
+};
+
 /** A line as an order stores it: with the tax rate at that time, in percent with two decimals. */
-export type TaxedLine = { offerPriceCents: number; quantity: number; taxPercent: number };
+export type TaxedLine = Goods & { taxPercent: number };
 
 /** The charges of an order beside its lines, and whether those and the fee include the tax. */
 export type Charges = {
   taxIncluded: boolean;
   shippingCents: number;
+  /** What a voucher takes off the fee. */
+  shippingDiscountCents: number;
   /** The tax rate of the fee; 0 without a fee. */
   shippingTaxPercent: number;
 };
 
 /**
- * `subtotalCents` is the sum of the lines; it and the fee contain the tax if prices include it, otherwise the tax is
- * added.
+ * `subtotalCents` is the sum of the lines, and `discountCents` what is taken off them and the fee. Subtotal, discount and
+ * fee contain the tax if prices include it, otherwise the tax is added. It is the tax of what remains.
  */
-export type Totals = { subtotalCents: number; shippingCents: number; taxCents: number; amountCents: number };
+export type Totals = {
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  taxCents: number;
+  amountCents: number;
+};
 
 /** The tax of one rate, on the lines and the fee that have it: `sumCents`, which contains it if prices include it. */
 type RateTax = { percent: number; sumCents: number; taxCents: number };
@@ -26,28 +42,35 @@ type RateTax = { percent: number; sumCents: number; taxCents: number };
  * Cart page, order, payment and mail all use this function, so they show the same cents.
  */
 export function totalsOf(lines: readonly TaxedLine[], charges: Charges): Totals {
-  const { taxIncluded, shippingCents } = charges;
-  const subtotalCents = sumOf(lines);
+  const { taxIncluded, shippingCents, shippingDiscountCents } = charges;
+  const subtotalCents = lines.reduce((sum, line) => sum + line.offerPriceCents * line.quantity, 0);
+  const goodsCents = netSumOf(lines);
+  const discountCents = subtotalCents - goodsCents + shippingDiscountCents;
   const taxCents = taxesOf(lines, charges).reduce((total, rate) => total + rate.taxCents, 0);
-  const amountCents = subtotalCents + shippingCents + (taxIncluded ? 0 : taxCents);
-  return { subtotalCents, shippingCents, taxCents, amountCents };
+  const amountCents = subtotalCents - discountCents + shippingCents + (taxIncluded ? 0 : taxCents);
+  return { subtotalCents, discountCents, shippingCents, taxCents, amountCents };
+}
+
+/** What a line costs: its pieces without what is taken off them. */
+export function netCents({ offerPriceCents, quantity, discountCents = 0 }: Goods): number {
+  return offerPriceCents * quantity - discountCents;
+}
+
+/** The sum of what lines cost. */
+export function netSumOf(lines: readonly Goods[]): number {
+  return lines.reduce((sum, line) => sum + netCents(line), 0);
 }
 
 /** The tax of a list of lines and the fee, per rate, lowest rate first. */
 export function taxesOf(lines: readonly TaxedLine[], charges: Charges): RateTax[] {
-  const { taxIncluded, shippingCents, shippingTaxPercent } = charges;
+  const { taxIncluded, shippingTaxPercent } = charges;
+  const feeCents = charges.shippingCents - charges.shippingDiscountCents;
   const sums = new Map<number, number>();
-  for (const { offerPriceCents, quantity, taxPercent } of lines)
-    sums.set(taxPercent, (sums.get(taxPercent) ?? 0) + offerPriceCents * quantity);
-  if (shippingTaxPercent > 0)
-    sums.set(shippingTaxPercent, (sums.get(shippingTaxPercent) ?? 0) + shippingCents);
+  for (const line of lines) sums.set(line.taxPercent, (sums.get(line.taxPercent) ?? 0) + netCents(line));
+  if (shippingTaxPercent > 0) sums.set(shippingTaxPercent, (sums.get(shippingTaxPercent) ?? 0) + feeCents);
   return [...sums]
     .sort(([one], [other]) => one - other)
     .map(([percent, sumCents]) => ({ percent, sumCents, taxCents: taxOn(sumCents, percent, taxIncluded) }));
-}
-
-function sumOf(lines: readonly Omit<TaxedLine, "taxPercent">[]): number {
-  return lines.reduce((total, line) => total + line.offerPriceCents * line.quantity, 0);
 }
 
 /** In hundredths of a percent all numbers are integers, so that half a cent is exact. */
@@ -57,18 +80,24 @@ function taxOn(cents: number, percent: number, included: boolean): number {
   return Math.floor((2 * cents * rate + whole) / (2 * whole));
 }
 
-type Priced = { category: string; offerPriceCents: number; quantity: number };
-
-/** Adds the current tax rates to lines, and returns them with the current charges. */
-export function chargeLines<L extends Priced>(settings: Settings, money: Money, lines: readonly L[]) {
+/**
+ * Adds the current tax rates to lines, and returns them with the current charges. What counts for free shipping is what
+ * the lines cost.
+ */
+export function chargeLines<L extends Goods & { category: string }>(
+  settings: Settings,
+  money: Money,
+  lines: readonly L[],
+): { lines: (L & { taxPercent: number })[]; charges: Charges } {
   const { tax, shipping } = settings;
-  const isFree = shipping.freeFrom !== null && sumOf(lines) >= money.toCents(shipping.freeFrom);
+  const isFree = shipping.freeFrom !== null && netSumOf(lines) >= money.toCents(shipping.freeFrom);
   const shippingCents = isFree ? 0 : money.toCents(shipping.fee);
   return {
     lines: lines.map((line) => ({ ...line, taxPercent: tax.byCategory[line.category] ?? tax.percent })),
     charges: {
       taxIncluded: tax.included,
       shippingCents,
+      shippingDiscountCents: 0,
       shippingTaxPercent: shippingCents > 0 ? shipping.taxPercent : 0,
     },
   };

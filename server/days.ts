@@ -16,6 +16,24 @@ export function momentsOfDays(
   };
 }
 
+/** The day of a moment in a time zone (null: the server's), such as "2026-05-04". */
+export function dayOf(moment: Date, timeZone: string | null): string {
+  const there = new TZDate(moment, zoneOf(timeZone));
+  const parts = [there.getFullYear(), there.getMonth() + 1, there.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+/** The moment of a time ("2026-05-04T18:00") in a time zone (null: the server's). */
+export function momentIn(local: string, timeZone: string | null): Date {
+  const [year = 0, month = 1, date = 1, hour = 0, minute = 0] = local.split(/[-T:]/).map(Number);
+  return new Date(new TZDate(year, month - 1, date, hour, minute, zoneOf(timeZone)).getTime());
+}
+
+/** The last moment before something ends. */
+export function lastMoment(endsAt: Date): Date {
+  return new Date(endsAt.getTime() - 1);
+}
+
 function dayIn(timeZone: string | null, day: string, daysLater: number): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const there = new TZDate(0, zoneOf(timeZone));

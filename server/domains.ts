@@ -10,6 +10,7 @@ import { idempotency } from "./idempotency/domain.ts";
 import { handle, type JobHandler } from "./jobs/job.ts";
 import { ledger } from "./ledger/domain.ts";
 import { mail } from "./mail/domain.ts";
+import { multiBuys } from "./multi-buys/domain.ts";
 import { newsletter } from "./newsletter/domain.ts";
 import { notifications } from "./notifications/domain.ts";
 import { orders } from "./orders/domain.ts";
@@ -17,6 +18,7 @@ import { payments } from "./payments/domain.ts";
 import { problems } from "./problems/domain.ts";
 import { rateLimits } from "./rate-limits/domain.ts";
 import { reviews } from "./reviews/domain.ts";
+import { scheduledPrices } from "./scheduled-prices/domain.ts";
 import { settings } from "./settings/domain.ts";
 import { setup } from "./setup/domain.ts";
 import { shopExport } from "./shop-export/domain.ts";
@@ -28,6 +30,7 @@ import { sweepJob } from "./sweep.ts";
 import { tasks } from "./tasks/domain.ts";
 import { runTaskJob } from "./tasks/jobs.ts";
 import { runTask } from "./tasks/service.ts";
+import { vouchers } from "./vouchers/domain.ts";
 import { wishlist } from "./wishlist/domain.ts";
 
 /** All domains of the shop. */
@@ -39,6 +42,9 @@ export const domains: readonly Domain[] = [
   cart,
   addresses,
   orders,
+  vouchers,
+  multiBuys,
+  scheduledPrices,
   customers,
   payments,
   problems,

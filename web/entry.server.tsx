@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import type { RunningMultiBuy } from "../contract/multi-buys/endpoints.ts";
 import { defaultSettings } from "../contract/settings/defaults.ts";
 import type { Settings } from "../contract/settings/settings.ts";
 import { storefrontCalls } from "../contract/storefront-calls.ts";
@@ -83,19 +84,21 @@ class WholePage extends Response {
 
 /** An error page must not fail itself, so it falls back to the default settings. */
 async function readSettings(pageContext: RouterContextProvider, { url }: Request): Promise<ShopSettings> {
-  const reply = await pageContext
-    .get(apiContext)
-    .settings.settings()
-    .catch(() => undefined);
-  return asShown(reply?.settings ?? defaultSettings, new URL(url).origin);
+  const api = pageContext.get(apiContext);
+  const [reply, running] = await Promise.all([
+    api.settings.settings().catch(() => undefined),
+    api.multiBuys.running().catch(() => undefined),
+  ]);
+  return asShown(reply?.settings ?? defaultSettings, running?.multiBuys ?? [], new URL(url).origin);
 }
 
 let lastShown: { key: string; settings: ShopSettings } | undefined;
 
 /** The settings for pages, cached because creating the money formatter is slow and the same for every page. */
-function asShown(settings: Settings, origin: string): ShopSettings {
-  const key = JSON.stringify([origin, settings]);
-  if (lastShown?.key !== key) lastShown = { key, settings: withMoney(asPageSettings(settings, origin)) };
+function asShown(settings: Settings, multiBuys: RunningMultiBuy[], origin: string): ShopSettings {
+  const key = JSON.stringify([origin, settings, multiBuys]);
+  if (lastShown?.key !== key)
+    lastShown = { key, settings: withMoney(asPageSettings(settings, multiBuys, origin)) };
   return lastShown.settings;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actorKinds } from "../actors.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, pathId, price, text } from "../fields.ts";
+import { bodyId, moment, moneyAmount, pathId, price, text } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { countedProduct } from "./endpoints.ts";
 import { catalogLimits } from "./limits.ts";
@@ -33,6 +33,9 @@ const picture = z.object({
 const tooManyPictures = `A product has at most ${catalogLimits.productImagesMax} pictures.`;
 
 const staffProduct = countedProduct.extend({
+  currentPrice: moneyAmount.describe(
+    "What shoppers pay now: the offer price, or a lower one that is scheduled",
+  ),
   barcode: shownBarcode,
   pictures: z.array(picture),
   status: productStatus,

@@ -5,6 +5,8 @@ import { product } from "../catalog/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
+import { discountKinds } from "../pricing/discount-kinds.ts";
+import { typedCode } from "../vouchers/endpoints.ts";
 import { calls } from "./calls.ts";
 import { orderLimits } from "./limits.ts";
 import { disputes, orderStatuses, paymentTypes } from "./order-status.ts";
@@ -32,16 +34,28 @@ export const order = z.object({
         .describe("How many of them were not there when the order was packed; they are not paid for"),
       refunded: z.int().describe("How many of the others were refunded after a problem was reported"),
       taxPercent: z.number(),
+      discount: moneyAmount.describe("What was taken off all these pieces together"),
+      discounts: z
+        .array(z.object({ kind: z.enum(discountKinds), name: z.string(), amount: moneyAmount }))
+        .describe("Why, and how much for each reason"),
+      amount: moneyAmount.describe(
+        "What the line costs now: its charged pieces without their part of the discount",
+      ),
     }),
   ),
-  subtotal: moneyAmount,
-  shipping: moneyAmount,
+  subtotal: moneyAmount.describe("The lines, before anything was taken off"),
+  discount: moneyAmount.describe("What was taken off the lines and the shipping"),
+  voucher: z.string().nullable().describe("The code of the voucher that it uses"),
+  shipping: moneyAmount.describe("The fee, before anything was taken off"),
+  shippingDiscount: moneyAmount.describe("The part of the discount that was taken off the shipping"),
   shippingTaxPercent: z.number().describe("The tax rate of the shipping; 0 when it is free or not taxed"),
   taxIncluded: z
     .boolean()
     .describe("Whether the prices, and so the subtotal and the shipping, contain the tax"),
   tax: moneyAmount,
-  amount: moneyAmount.describe("Subtotal, shipping and, unless the prices contain it, tax"),
+  amount: moneyAmount.describe(
+    "Subtotal without the discount, shipping and, unless the prices contain it, tax",
+  ),
   address,
   note: z.string().nullable().describe("What the shopper wrote about the delivery"),
   paymentType: z.enum(paymentTypes),
@@ -98,6 +112,7 @@ export const orderRequest = z.object({
     .max(orderLimits.noteLength, `A note can have at most ${orderLimits.noteLength} characters.`)
     .nullish()
     .describe("About the delivery, such as “leave at the door”"),
+  voucher: typedCode.nullish().describe("The code of a voucher, in any case"),
   shownAmount: z
     .number({ error: "shownAmount must be a number." })
     .optional()
@@ -121,6 +136,7 @@ const placing = {
     "address_not_found",
     "out_of_stock",
     "amount_changed",
+    "voucher_refused",
     "idempotency_mismatch",
     "rate_limited",
   ],

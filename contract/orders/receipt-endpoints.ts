@@ -14,7 +14,10 @@ const receiptLine = z.object({
   quantity: z.int().describe("How many are charged: the rest"),
   unitPrice: moneyAmount,
   taxPercent: z.number(),
-  amount: moneyAmount.describe("Unit price times the charged quantity"),
+  discounts: z
+    .array(z.object({ name: z.string(), amount: moneyAmount }))
+    .describe("What is taken off the charged pieces, for each reason"),
+  amount: moneyAmount.describe("Unit price times the charged quantity, without the discounts"),
 });
 
 export type ReceiptLine = z.infer<typeof receiptLine>;
@@ -32,7 +35,9 @@ const receipt = z.object({
   buyer: z.object({ name: z.string(), email: z.string() }),
   address,
   lines: z.array(receiptLine),
-  subtotal: moneyAmount,
+  subtotal: moneyAmount.describe("The lines, before anything was taken off"),
+  discount: moneyAmount.describe("What was taken off lines and shipping"),
+  voucher: z.string().nullable().describe("The code of the voucher that was used"),
   shipping: moneyAmount,
   taxIncluded: z.boolean().describe("Whether prices, subtotal and total contain the tax"),
   taxes: z.array(z.object({ percent: z.number(), amount: moneyAmount })).describe("One for each rate"),

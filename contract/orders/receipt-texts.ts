@@ -15,8 +15,10 @@ export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
   const taxes = receipt.taxes.map(({ percent, amount }) =>
     sum(taxIncluded ? `Tax ${percent}%, included` : `Tax ${percent}%`, amount),
   );
+  const voucher = receipt.voucher === null ? "" : `, voucher ${receipt.voucher}`;
   return [
     sum("Subtotal", receipt.subtotal),
+    ...(receipt.discount > 0 ? [sum(`Discounts${voucher}`, -receipt.discount)] : []),
     sum("Shipping", receipt.shipping),
     ...(taxIncluded ? [] : taxes),
     { ...sum("Total", receipt.total), strong: true },
@@ -28,12 +30,16 @@ export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
   ];
 }
 
-/** What is to be said of a line that is not charged in full: what was short, and what was refunded later. */
-export function receiptNotes({ ordered, short, refunded }: ReceiptLine): string[] {
+/** What is to be said of a line: what was short, what was refunded later, and what was taken off it. */
+export function receiptNotes(
+  { ordered, short, refunded, discounts }: ReceiptLine,
+  { formatAmount }: Money,
+): string[] {
   const count = (pieces: number) => (pieces === ordered ? "All" : `${pieces} of ${ordered}`);
   return [
     ...(short > 0 ? [`${count(short)} unavailable, not charged`] : []),
     ...(refunded > 0 ? [`${count(refunded)} refunded after a problem`] : []),
+    ...discounts.map(({ name, amount }) => `${name}: ${formatAmount(-amount)}`),
   ];
 }
 

@@ -15,7 +15,8 @@ export const staffProducts = defineList({
   sorts: {
     createdAt: sortOf("createdAt"),
     name: sortOf("name"),
-    offerPrice: sortOf("offerPrice"),
+    // The seller's own price, which the list shows and edits.
+    offerPrice: { key: products.offerPriceCents, order: productSorts.offerPrice.defaultOrder },
     averageRating: sortOf("averageRating"),
     saving: sortOf("saving"),
   },

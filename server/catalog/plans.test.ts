@@ -47,7 +47,7 @@ describe("in a catalogue of five thousand products", () => {
     const indexes = {
       createdAt: "products_created_at",
       name: "products_sort_name",
-      offerPrice: "products_offer_price",
+      offerPrice: "products_current_price",
       averageRating: "products_average_rating",
       saving: "products_saving",
     };

@@ -33,7 +33,7 @@ export type ProductSorting = { sortBy: ProductSort; sortOrder: SortOrder };
 export const sortColumns = {
   createdAt: products.createdAt,
   name: products.sortName,
-  offerPrice: products.offerPriceCents,
+  offerPrice: products.currentPriceCents,
   averageRating: products.averageRating,
   saving: products.savingRank,
 } as const;
@@ -42,7 +42,7 @@ export const sortColumns = {
 const cursorValues = {
   createdAt: (row: ProductRow) => row.createdAt.toISOString(),
   name: (row: ProductRow) => row.sortName ?? "",
-  offerPrice: (row: ProductRow) => row.offerPriceCents,
+  offerPrice: (row: ProductRow) => row.currentPriceCents,
   averageRating: (row: ProductRow) => row.averageRating,
   saving: (row: ProductRow) => row.savingRank,
 } as const;
@@ -98,8 +98,8 @@ function matches(filter: ProductFilter): SQL | undefined {
   return and(
     filter.statuses && hasStatus(filter.statuses),
     filter.category === undefined ? undefined : eq(products.category, filter.category),
-    filter.minCents === undefined ? undefined : gte(products.offerPriceCents, filter.minCents),
-    filter.maxCents === undefined ? undefined : lte(products.offerPriceCents, filter.maxCents),
+    filter.minCents === undefined ? undefined : gte(products.currentPriceCents, filter.minCents),
+    filter.maxCents === undefined ? undefined : lte(products.currentPriceCents, filter.maxCents),
     filter.inStock === undefined ? undefined : isInStock(filter.inStock),
     filter.diets === undefined ? undefined : arrayContains(products.diets, filter.diets),
     filter.offers === undefined ? undefined : (filter.offers ? gt : lte)(products.savingRank, 0),

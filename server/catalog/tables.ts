@@ -31,7 +31,15 @@ export const products = pgTable(
     /** The description's lines, joined by newlines. */
     description: text().notNull().default(""),
     priceCents: integer().notNull(),
+    /** The seller's own price now. */
     offerPriceCents: integer().notNull(),
+    /** The lowest scheduled price that counts now, and the highest percentage off the price; null without one. */
+    scheduledCents: integer(),
+    scheduledPercent: integer(),
+    /** What shoppers pay now: the lowest of these. All that shoppers see goes by it. */
+    currentPriceCents: integer()
+      .notNull()
+      .generatedAlwaysAs((): SQL => lowestPrice()),
     /** The URLs of the pictures, the main one first. */
     images: text().array().notNull(),
     /** What is in each of the pictures, for who cannot see it; empty: not stated. */
@@ -78,8 +86,8 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`case when ${products.offerPriceCents} < ${products.priceCents} then
-            greatest(1, (${products.priceCents} - ${products.offerPriceCents})::bigint * 10000 / ${products.priceCents})::integer
+          sql`case when ${lowestPrice()} < ${products.priceCents} then
+            greatest(1, (${products.priceCents} - ${lowestPrice()})::bigint * 10000 / ${products.priceCents})::integer
             + case when ${products.inStock} then 10000 else 0 end
           else 0 end`,
       ),
@@ -91,16 +99,21 @@ export const products = pgTable(
     // One index for each sort order; each is read forwards or backwards from a key.
     index("products_created_at").on(table.createdAt, table.id),
     index("products_sort_name").on(table.sortName, table.id),
+    // Of the seller's own price, for the back office.
     index("products_offer_price").on(table.offerPriceCents, table.id),
+    index("products_current_price").on(table.currentPriceCents, table.id),
     index("products_average_rating").on(table.averageRating, table.id),
     index("products_saving").on(table.savingRank, table.id),
     index("products_category").on(table.category, table.createdAt, table.id),
     index("products_category_sort_name").on(table.category, table.sortName, table.id),
-    index("products_category_offer_price").on(table.category, table.offerPriceCents, table.id),
+    index("products_category_current_price").on(table.category, table.currentPriceCents, table.id),
     index("products_category_average_rating").on(table.category, table.averageRating, table.id),
     // For diets of which there is little; the others are found along the index of the order.
     index("products_diets").using("gin", table.diets),
     index("products_category_saving").on(table.category, table.savingRank, table.id),
+    index("products_scheduled")
+      .on(table.id)
+      .where(sql`${table.scheduledCents} is not null or ${table.scheduledPercent} is not null`),
     // Usually few, and searched by the staff.
     index("products_out_of_stock")
       .on(table.createdAt, table.id)
@@ -123,6 +136,12 @@ export const products = pgTable(
     check("products_on_sale", sql`not ${table.inStock} or ${table.status} = 'published'`),
   ],
 );
+
+/** Written out in each generated column, because one cannot use another. */
+function lowestPrice(): SQL {
+  const { priceCents, offerPriceCents, scheduledCents, scheduledPercent } = products;
+  return sql`greatest(1, least(${offerPriceCents}, ${scheduledCents}, (${priceCents}::bigint * (100 - ${scheduledPercent}) + 50) / 100))::integer`;
+}
 
 export type ProductRow = typeof products.$inferSelect;
 

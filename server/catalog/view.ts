@@ -18,7 +18,7 @@ export function viewProduct({ config, settings: { money } }: Shop, row: ProductR
     category: row.category,
     description: row.description === "" ? [] : row.description.split("\n"),
     price: money.toAmount(row.priceCents),
-    offerPrice: money.toAmount(row.offerPriceCents),
+    offerPrice: money.toAmount(row.currentPriceCents),
     image: images.map((image) => imageAddress(image, shopUrl)),
     inStock: row.inStock,
     ...(row.status === "archived" && { archived: true }),
@@ -40,6 +40,9 @@ export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | 
   const shopUrl = new URL(shop.config.publicUrl).origin;
   return {
     ...viewCountedProduct(shop, row),
+    // What the seller edits; a scheduled price may be lower for a time.
+    offerPrice: shop.settings.money.toAmount(row.offerPriceCents),
+    currentPrice: shop.settings.money.toAmount(row.currentPriceCents),
     ...(row.barcode !== null && { barcode: row.barcode }),
     ...(food && { food }),
     pictures: picturesOf(row).map(({ image, alt }) => ({ image: imageAddress(image, shopUrl), alt })),
@@ -52,6 +55,8 @@ export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | 
 export function viewListedProduct(shop: Shop, row: ProductRow): StaffListedProduct {
   return {
     ...viewCountedProduct(shop, row),
+    // What the seller edits; a scheduled price may be lower for a time.
+    offerPrice: shop.settings.money.toAmount(row.offerPriceCents),
     ...(row.barcode !== null && { barcode: row.barcode }),
     status: row.status,
   };

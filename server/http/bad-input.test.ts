@@ -30,6 +30,10 @@ async function prepare() {
   const ann = await test.shopper({ cartItems: { [product.id]: 3 } });
   const address = await addAddress(ann);
   const cartItems = { [product.id]: 1 };
+  const voucherFields = {
+    ...{ code: "SPRING10", kind: "amount", percent: 10, amount: 5, minimum: 20, usesMax: 10 },
+    ...{ from: "2026-05-04", until: "2046-05-10", oncePerShopper: true },
+  };
   const bodies: Record<string, object> = {
     "accounts.register": { name: "Bob", email: "bob@example.com", password: "plum-jam-2026", cartItems },
     "accounts.login": { email: ann.email, password: "plum-jam-2026", cartItems },
@@ -62,7 +66,18 @@ async function prepare() {
     "cart.update": { cartItems },
     "addresses.add": goodAddress,
     "addresses.edit": goodAddress,
-    "orders.placeCashOrder": { items: [{ product: product.id, quantity: 1 }], address },
+    "orders.placeCashOrder": { items: [{ product: product.id, quantity: 1 }], address, voucher: null },
+    "vouchers.check": { code: "SPRING10" },
+    "staffVouchers.add": voucherFields,
+    "scheduledPrices.add": {
+      ...{ product: product.id, category: null, percent: 10, price: null },
+      ...{ from: "2026-05-04T08:00", until: "2046-05-10T18:00" },
+    },
+    "staffMultiBuys.add": {
+      ...{ product: product.id, pieces: 3, payFor: 2, from: "2026-05-04", until: "2046-05-10" },
+      ...{ category: null, price: null },
+    },
+    "staffVouchers.change": { ...voucherFields, version: 1 },
     "newsletter.subscribe": { email: "ann@example.com" },
     "newsletter.unsubscribe": { token: "none" },
     "orders.cancel": { reason: "Ordered twice" },
@@ -107,6 +122,10 @@ async function everything(): Promise<string> {
     "wishlist_items",
     "stock_notices",
     "order_problems",
+    "vouchers",
+    "multi_buys",
+    "scheduled_prices",
+    "voucher_uses",
     "customer_notes",
     "stock_sheets",
     "stock_sheet_lines",

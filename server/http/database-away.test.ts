@@ -70,6 +70,7 @@ const bodies: Record<string, object> = {
   [calls.accounts.resetPassword.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
   [calls.staff.invitation.path]: { token: "a".repeat(40) },
   [calls.staff.acceptInvitation.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
+  [calls.vouchers.check.path]: { code: "SPRING10" },
   [calls.newsletter.subscribe.path]: { email: login.email },
   [calls.newsletter.unsubscribe.path]: { token: randomUUID() },
 };

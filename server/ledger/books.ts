@@ -4,6 +4,7 @@ import type { Queryable } from "../db/database.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { disputes, payments, refunds } from "../payments/tables.ts";
 import { stockSheetLines, stockSheets } from "../stock/tables.ts";
+import { vouchers, voucherUses } from "../vouchers/tables.ts";
 import { ledgerPostings } from "./tables.ts";
 
 /** An imbalance: the violated rule, the row it concerns, the expected and the actual value. */
@@ -41,7 +42,29 @@ const rules: Record<string, SQL> = {
       0 as expected, sum(${ledgerPostings.amount}) as actual
     from ${ledgerPostings} group by ${ledgerPostings.entry}, ${ledgerPostings.productId}`,
   "what was sold is what the order costs (cents)": sql`
-    select ${order} as subject, ${due} as expected, -${booked("sales", "tax")} as actual from ${orders}`,
+    select ${order} as subject, ${due} as expected, -${booked("sales", "discounts", "tax")} as actual from ${orders}`,
+  "what was taken off is what the order's lines say (cents)": sql`
+    select ${order} as subject, case when ${orders.status} = 'Cancelled' then 0 else ${orders.shippingDiscountCents} + (
+      select coalesce(sum(${orderItems.discountCents}::bigint
+        * (${orderItems.quantity} - ${orderItems.shortQuantity} - ${orderItems.refundedQuantity}) / ${orderItems.quantity}), 0)
+      from ${orderItems} where ${orderItems.orderId} = ${orders.id}) end as expected,
+      ${booked("discounts")} as actual
+    from ${orders}`,
+  "what was taken off when the order was placed is what its lines say (cents)": sql`
+    select ${order} as subject, ${orders.discountCents} as expected, ${orders.shippingDiscountCents} + (
+      select coalesce(sum(${orderItems.discountCents}), 0) from ${orderItems}
+      where ${orderItems.orderId} = ${orders.id}) as actual
+    from ${orders}`,
+  "each order uses the voucher that it names, until it is cancelled (uses)": sql`
+    select ${order} as subject,
+      case when ${orders.voucherId} is null or ${orders.status} = 'Cancelled' then 0 else 1 end as expected, (
+        select count(*) from ${voucherUses} where ${voucherUses.orderId} = ${orders.id}
+          and ${voucherUses.voucherId} = ${orders.voucherId}) as actual
+    from ${orders}`,
+  "a voucher was used as often as it says (uses)": sql`
+    select 'voucher ' || ${vouchers.code} as subject, ${vouchers.uses} as expected, (
+      select count(*) from ${voucherUses} where ${voucherUses.voucherId} = ${vouchers.id}) as actual
+    from ${vouchers}`,
   "what was received is what the order says was paid and given back (cents)": sql`
     select ${order} as subject, ${orders.paidCents} - ${orders.refundedCents} as expected,
       ${booked("gateway", "cash")} as actual

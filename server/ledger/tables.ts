@@ -7,6 +7,7 @@ import { moment } from "../db/columns.ts";
  * The accounts. Money, in cents:
  * - `shopper`: what shoppers owe the shop (negative: what it owes them);
  * - `sales`, `tax`: income, so negative;
+ * - `discounts`: what was taken off the sales by vouchers and multi-buys;
  * - `gateway`, `cash`: what was received;
  * - `disputes`: what banks charged back for buyers who disputed a payment.
  *
@@ -24,6 +25,7 @@ import { moment } from "../db/columns.ts";
 export const accounts = [
   "shopper",
   "sales",
+  "discounts",
   "tax",
   "gateway",
   "cash",

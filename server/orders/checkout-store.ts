@@ -1,10 +1,14 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Address } from "../../contract/addresses/endpoints.ts";
+import type { MultiBuy } from "../../contract/pricing/multi-buy.ts";
 import { addresses } from "../addresses/tables.ts";
 import { type ProductRow, products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineStatement, jsonRow } from "../db/statement.ts";
+import { isRunning, multiBuys } from "../multi-buys/tables.ts";
+import { scheduledPrices } from "../scheduled-prices/tables.ts";
+import { isUsedBy, type VoucherRow, vouchers } from "../vouchers/tables.ts";
 import { orders } from "./tables.ts";
 
 /** The columns of a product that an order needs. */
@@ -32,6 +36,10 @@ export type Checkout = {
   address: Address | null;
   /** Those of the requested products that exist. */
   products: OrderedProduct[];
+  /** The requested voucher, and whether the shopper has used it if that counts; null when there is none. */
+  voucher: { voucher: VoucherRow; isUsed: boolean } | null;
+  /** Those that count now. */
+  multiBuys: MultiBuy[];
 };
 
 type Wish = {
@@ -39,6 +47,9 @@ type Wish = {
   idempotencyKey: string | undefined;
   address: string;
   productIds: readonly string[];
+  /** In capitals. */
+  voucherCode: string | null;
+  now: Date;
 };
 
 /** Reads everything that an order is made from, in one statement. */
@@ -48,20 +59,52 @@ export async function readCheckout(db: Queryable, wish: Wish): Promise<Checkout>
     key: wish.idempotencyKey ?? null,
     address: isId(wish.address) ? wish.address : null,
     productIds: wish.productIds.filter(isId),
+    voucherCode: wish.voucherCode,
+    now: wish.now.toISOString(),
   });
   if (!found) throw new Error("A select without a table returned no row.");
-  return found;
+  return { ...found, voucher: found.voucher && { ...found.voucher, voucher: revive(found.voucher.voucher) } };
+}
+
+/** JSON has times as strings. */
+function revive({ startsAt, endsAt, createdAt, ...row }: VoucherRow): VoucherRow {
+  const moment = (text: Date | null) => text && new Date(text);
+  return { ...row, startsAt: moment(startsAt), endsAt: moment(endsAt), createdAt: new Date(createdAt) };
 }
 
 const { shopperId: _owner, createdAt: _at, id: addressId, ...addressFields } = getTableColumns(addresses);
 const { id, name, category, images, weight, priceCents, offerPriceCents, status, inStock, stockQuantity } =
   products;
+const now = sql`${sql.placeholder("now")}::timestamptz`;
 const productFields = {
-  ...{ id, name, category, images, weight, priceCents, offerPriceCents, status, inStock, stockQuantity },
+  ...{ id, name, category, images, weight, priceCents, status, inStock, stockQuantity },
+  // By what is scheduled for this moment, even if the product's row is late.
+  offerPriceCents: sql`greatest(1, least(${offerPriceCents}, (
+    select min(coalesce(scheduled.price_cents, (${priceCents}::bigint * (100 - scheduled.percent) + 50) / 100))
+    from ${scheduledPrices} as scheduled
+    where coalesce(scheduled.ends_at, 'infinity') > ${now}
+      and (scheduled.starts_at is null or scheduled.starts_at <= ${now})
+      and (scheduled.product_id = ${id} or scheduled.category = ${category}))))`,
+};
+
+const multiBuyFields = {
+  id: multiBuys.id,
+  productId: multiBuys.productId,
+  category: multiBuys.category,
+  pieces: multiBuys.pieces,
+  payFor: multiBuys.payFor,
+  forCents: multiBuys.forCents,
 };
 
 const read = defineStatement<
-  { shopperId: string; key: string | null; address: string | null; productIds: string[] },
+  {
+    shopperId: string;
+    key: string | null;
+    address: string | null;
+    productIds: string[];
+    voucherCode: string | null;
+    now: string;
+  },
   Checkout
 >(
   "read_checkout",
@@ -79,5 +122,13 @@ const read = defineStatement<
       (
         select coalesce(json_agg(${jsonRow(productFields)}), '[]') from ${products}
         where id = any (${sql.placeholder("productIds")}::uuid[]) and status <> 'draft'
-      ) as products`,
+      ) as products,
+      (
+        select ${jsonRow({ voucher: jsonRow(getTableColumns(vouchers)), isUsed: isUsedBy(sql.placeholder("shopperId")) })}
+        from ${vouchers} where code = ${sql.placeholder("voucherCode")}
+      ) as voucher,
+      (
+        select coalesce(json_agg(${jsonRow(multiBuyFields)}), '[]') from ${multiBuys}
+        where ${isRunning(now)}
+      ) as "multiBuys"`,
 );

@@ -1,21 +1,23 @@
 import { v7 as uuidv7 } from "uuid";
 import { placeholderImage } from "../../contract/catalog/images.ts";
 import type { PaymentType } from "../../contract/orders/order-status.ts";
-import type { chargeLines, Totals } from "../../contract/totals.ts";
+import type { PricedOrder } from "../../contract/pricing/price-order.ts";
+import type { Charges, Totals } from "../../contract/totals.ts";
 import { actorRow, type Shopper } from "../actor.ts";
 import type { Shop } from "../shop.ts";
+import type { VoucherRow } from "../vouchers/tables.ts";
 import type { Checkout, OrderedProduct } from "./checkout-store.ts";
 import type { OrderItemRow, OrderStepRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
-/** A line to be ordered, with its product as the checkout read it. */
-export type Line = {
+/** A line to be ordered, with its product as the checkout read it, and what is taken off it. */
+export type Line = PricedOrder<{
   product: OrderedProduct;
+  productId: string;
   quantity: number;
   category: string;
   offerPriceCents: number;
-  taxPercent: number;
-};
+}>["lines"][number];
 
 type Wish = {
   paymentType: PaymentType;
@@ -24,7 +26,8 @@ type Wish = {
   number: number;
   lines: readonly Line[];
   totals: Totals;
-  charges: ReturnType<typeof chargeLines>["charges"];
+  charges: Charges;
+  voucher: VoucherRow | null;
   idempotencyKey: string | undefined;
   requestDigest: string;
 };
@@ -36,7 +39,7 @@ const MINUTE_MS = 60_000;
 
 /** Makes the rows of an order. A cash order is placed; a card order awaits its payment, with its goods held. */
 export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
-  const { paymentType, lines, totals, charges, idempotencyKey, ...given } = wish;
+  const { paymentType, lines, totals, charges, voucher, idempotencyKey, ...given } = wish;
   const id = uuidv7();
   const now = shop.clock();
   const isCash = paymentType === "COD";
@@ -47,6 +50,8 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
     ...given,
     ...totals,
     ...charges,
+    voucherId: voucher?.id ?? null,
+    voucherCode: voucher?.code ?? null,
     paymentType,
     status: isCash ? "Order Placed" : "Awaiting payment",
     isPaid: false,
@@ -81,7 +86,8 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
 }
 
 /** Copies the product's current values, which the order keeps. */
-function keepLine(orderId: string, { product, quantity, taxPercent }: Line, position: number): OrderItemRow {
+function keepLine(orderId: string, line: Line, position: number): OrderItemRow {
+  const { product, quantity, taxPercent, discountCents, discounts } = line;
   return {
     orderId,
     position,
@@ -94,6 +100,8 @@ function keepLine(orderId: string, { product, quantity, taxPercent }: Line, posi
     offerPriceCents: product.offerPriceCents,
     taxPercent,
     quantity,
+    discountCents,
+    discounts,
     takenFromStock: product.stockQuantity !== null,
     shortQuantity: 0,
     refundedQuantity: 0,

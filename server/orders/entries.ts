@@ -1,6 +1,7 @@
 import { type Totals, totalsOf } from "../../contract/totals.ts";
 import { type Posting, transfer } from "../ledger/service.ts";
 import type { Account } from "../ledger/tables.ts";
+import { chargedLines } from "./charged-lines.ts";
 import type { OrderItemRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
@@ -9,28 +10,30 @@ export function totalsDue(order: OrderWithItems): Totals {
   return totalsOf(chargedLines(order), order);
 }
 
-/** The lines of an order without what was short or refunded after a problem. */
-export function chargedLines({ items }: OrderWithItems): OrderItemRow[] {
-  return items.map((item) => ({
-    ...item,
-    quantity: item.quantity - item.shortQuantity - item.refundedQuantity,
-  }));
-}
+type Sold = Pick<Totals, "discountCents" | "taxCents" | "amountCents">;
 
-type Taxed = Pick<Totals, "taxCents" | "amountCents">;
-
-/** The postings of a sale: the shopper owes what the shop has earned. */
-export function sale({ taxCents, amountCents }: Taxed): Posting[] {
+/** The postings of a sale: the shopper owes what the shop has earned, without what it has taken off. */
+export function sale({ discountCents, taxCents, amountCents }: Sold): Posting[] {
   return [
     { account: "shopper", amount: amountCents },
-    { account: "sales", amount: taxCents - amountCents },
+    { account: "sales", amount: taxCents - amountCents - discountCents },
+    { account: "discounts", amount: discountCents },
     { account: "tax", amount: -taxCents },
   ];
 }
 
 /** The same postings reversed. */
-export function saleTakenBack(totals: Taxed): Posting[] {
+export function saleTakenBack(totals: Sold): Posting[] {
   return sale(totals).map((posting) => ({ ...posting, amount: -posting.amount }));
+}
+
+/** What is no longer sold when less of an order is charged. */
+export function lessSold(then: Totals, now: Totals): Sold {
+  return {
+    discountCents: then.discountCents - now.discountCents,
+    taxCents: then.taxCents - now.taxCents,
+    amountCents: then.amountCents - now.amountCents,
+  };
 }
 
 /** The postings that move an order's counted goods from one account to another. */

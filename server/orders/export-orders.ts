@@ -45,6 +45,8 @@ const itemColumns = [
   "Short",
   "Price paid",
   "Tax %",
+  "Discount",
+  "Discounts",
 ];
 
 /** Streams the items of all orders as CSV, those of the newest order first. */
@@ -64,9 +66,10 @@ export async function* exportOrderItems(
     const rows = orders
       .map((row) => describeOrder(money, row))
       .flatMap(({ number, items }) =>
-        items.map(({ product, quantity, short, taxPercent }) => [
+        items.map(({ product, quantity, short, taxPercent, discount, discounts }) => [
           ...[number, product._id, product.name, product.category, product.weight ?? "", quantity, short],
-          ...[product.offerPrice.toFixed(money.digits), taxPercent],
+          ...[product.offerPrice.toFixed(money.digits), taxPercent, discount.toFixed(money.digits)],
+          discounts.map(({ name }) => name).join("; "),
         ]),
       );
     if (rows.length > 0) yield csv(rows);
@@ -99,6 +102,8 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   "Zip code": ({ address }) => address.zipcode,
   Country: ({ address }) => address.country,
   Note: ({ note }) => note ?? "",
+  Discount: ({ discount }, { digits }) => discount.toFixed(digits),
+  Voucher: ({ voucher }) => voucher ?? "",
 };
 
 function cellsOf(money: Money, row: OrderWithItems): (string | number)[] {

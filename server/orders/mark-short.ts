@@ -4,7 +4,7 @@ import { type Actor, noteChange } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
-import { saleTakenBack, totalsDue } from "./entries.ts";
+import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
 import { tellOfShortage } from "./messages.ts";
 import { settleSoon } from "./settle-soon.ts";
 import { listSteps } from "./step-store.ts";
@@ -81,10 +81,7 @@ async function writeShortage(
     name: `short:${crypto.randomUUID()}`,
     orderId: order.id,
     postings: [
-      ...saleTakenBack({
-        taxCents: then.taxCents - now.taxCents,
-        amountCents: then.amountCents - now.amountCents,
-      }),
+      ...saleTakenBack(lessSold(then, now)),
       ...changed
         .filter(({ item }) => item.takenFromStock)
         .flatMap(({ item, gone }) => transfer(gone, "sold", "missing", item.productId)),

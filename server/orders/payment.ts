@@ -7,6 +7,7 @@ import type { Transaction } from "../db/database.ts";
 import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { tellOfChargeback, tellOfFailedRefund, tellOfLatePayment, tellOfRefund } from "./messages.ts";
+import { retakeVoucher } from "./retake-voucher.ts";
 import { lockOrder, updateOrder, updateOrderItem } from "./store.ts";
 import type { OrderRow } from "./tables.ts";
 import { takeStep } from "./take-step.ts";
@@ -55,7 +56,9 @@ export async function receiveMoney(
   else await tellOfLatePayment(shop, tx, order);
 }
 
-/** Takes the goods of a cancelled order from the stock again: all of them or none. */
+const refusals = ["out_of_stock", "voucher_refused"];
+
+/** Takes the goods of a cancelled order from the stock again, and its voucher: all of it or nothing. */
 async function retake(
   shop: Shop,
   tx: Transaction,
@@ -76,12 +79,15 @@ async function retake(
   if (lines.length < order.items.length) return undefined;
   try {
     // A savepoint: a shortage rolls back what was taken before it.
-    const taken = await tx.transaction((inner) => takeFromStock(shop, inner, lines));
+    const taken = await tx.transaction(async (inner) => {
+      if (!(await retakeVoucher(inner, order))) throw new ShopError("voucher_refused");
+      return takeFromStock(shop, inner, lines);
+    });
     const items = order.items.map((item) => ({ ...item, takenFromStock: taken.has(item.productId) }));
     for (const item of items) await updateOrderItem(tx, item);
     return { ...order, items };
   } catch (error) {
-    if (error instanceof ShopError && error.code === "out_of_stock") return undefined;
+    if (error instanceof ShopError && refusals.includes(error.code)) return undefined;
     throw error;
   }
 }

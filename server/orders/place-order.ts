@@ -4,11 +4,12 @@ import { ShopError } from "../../contract/errors.ts";
 import type { Order, OrderRequest } from "../../contract/orders/endpoints.ts";
 import type { PaymentType } from "../../contract/orders/order-status.ts";
 import { paymentLimits } from "../../contract/payments/limits.ts";
-import { chargeLines, totalsOf } from "../../contract/totals.ts";
+import { priceOrder } from "../../contract/pricing/price-order.ts";
 import type { Shopper } from "../actor.ts";
 import { refuseUnlessInStock } from "../catalog/stock.ts";
 import { inTransaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { requireUsable, termsOf } from "../vouchers/service.ts";
 import { type OrderedProduct, readCheckout } from "./checkout-store.ts";
 import { draftOrder } from "./draft-order.ts";
 import { nameOwnHolds } from "./own-holds.ts";
@@ -31,7 +32,7 @@ const TRIES = 5;
  * its payment: its goods are held for a while, and the cart is kept.
  *
  * Throws `product_not_found`, `address_not_found`, `out_of_stock`, `amount_changed` when the total differs from the one
- * the shopper was shown, `online_amount` for an amount that cannot be paid by card, and `idempotency_mismatch` when the
+ * the shopper was shown, `voucher_refused` for a voucher that cannot be used, `online_amount` for an amount that cannot be paid by card, and `idempotency_mismatch` when the
  * key was used for a different order.
  */
 export async function placeOrder(shop: Shop, shopper: Shopper, placing: Placing): Promise<Order> {
@@ -70,24 +71,40 @@ async function tryToPlace(
 ): Promise<Order | undefined> {
   const { request, idempotencyKey, paymentType } = placing;
   const note = request.note || null;
-  const requestDigest = digestOf([paymentType, request.address], quantities, note);
+  const voucherCode = request.voucher || null;
+  const requestDigest = digestOf([paymentType, request.address], quantities, { note, voucherCode });
   const productIds = [...quantities.keys()];
-  const wish = { shopperId: shopper.id, idempotencyKey, address: request.address, productIds };
-  const { isPlaced, address, number, products } = await readCheckout(shop.db, wish);
+  const wish = {
+    shopperId: shopper.id,
+    idempotencyKey,
+    address: request.address,
+    productIds,
+    voucherCode,
+    now: shop.clock(),
+  };
+  const checkout = await readCheckout(shop.db, wish);
+  const { isPlaced, address, number, products, multiBuys } = checkout;
   if (isPlaced && idempotencyKey !== undefined)
     return findPlacedBefore(shop, shopper, idempotencyKey, requestDigest);
   if (!address) throw new ShopError("address_not_found");
   const { current, money } = shop.settings;
-  const { lines, charges } = chargeLines(current, money, findLines(products, quantities));
-  const totals = totalsOf(lines, charges);
+  const voucher = voucherCode === null ? null : requireUsable(shop, checkout.voucher);
+  const rules = { multiBuys, voucher: voucher && termsOf(voucher) };
+  const { lines, charges, totals, refusal } = priceOrder(
+    current,
+    money,
+    findLines(products, quantities),
+    rules,
+  );
+  if (refusal !== null) throw new ShopError("voucher_refused", { message: refusal });
   refuseOtherAmount(shop, request.shownAmount, totals.amountCents);
   if (paymentType === "Online") refuseUnlessPayable(shop, totals.amountCents);
   refuseUnlessInStock(lines);
   const given = { paymentType, address, note, idempotencyKey, requestDigest };
-  const details = { ...given, number, lines, totals, charges };
+  const details = { ...given, number, lines, totals, charges, voucher };
   const draft = draftOrder(shop, shopper, details);
   try {
-    await inTransaction(shop.db, (tx) => writeOrder(shop, tx, shopper, draft, lines));
+    await inTransaction(shop.db, (tx) => writeOrder(shop, tx, shopper, draft, { lines, voucher }));
   } catch (error) {
     if (error instanceof OutOfDate) return undefined;
     throw error;
@@ -124,9 +141,18 @@ async function findPlacedBefore(shop: Shop, shopper: Shopper, idempotencyKey: st
 }
 
 /** A digest of the request in a canonical form, so that equal requests have equal digests. */
-function digestOf(way: [PaymentType, string], quantities: Map<string, number>, note: string | null): string {
+function digestOf(
+  way: [PaymentType, string],
+  quantities: Map<string, number>,
+  { note, voucherCode }: Record<"note" | "voucherCode", string | null>,
+): string {
   const lines = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
-  const wish = JSON.stringify([...way, lines, ...(note ? [note] : [])]);
+  const wish = JSON.stringify([
+    ...way,
+    lines,
+    ...(note ? [note] : []),
+    ...(voucherCode ? [{ voucherCode }] : []),
+  ]);
   return createHash("sha256").update(wish).digest("base64url");
 }
 
@@ -135,6 +161,7 @@ function findLines(found: readonly OrderedProduct[], quantities: Map<string, num
   return [...quantities].map(([id, quantity]) => {
     const product = products.get(id);
     if (!product) throw new ShopError("product_not_found");
-    return { product, quantity, category: product.category, offerPriceCents: product.offerPriceCents };
+    const { category, offerPriceCents } = product;
+    return { product, productId: id, quantity, category, offerPriceCents };
   });
 }

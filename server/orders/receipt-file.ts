@@ -41,11 +41,12 @@ function writeHead(sheet: Sheet, { shop, buyer, ...receipt }: Receipt, date: str
   ]);
 }
 
-function writeLines(sheet: Sheet, { lines }: Receipt, { formatAmount }: Money): void {
+function writeLines(sheet: Sheet, { lines }: Receipt, money: Money): void {
+  const { formatAmount } = money;
   sheet.tableHead(["Item", "Quantity", "Unit price", "Tax", "Amount"]);
   for (const line of lines)
     sheet.row(
-      [line.name, line.weight, ...receiptNotes(line)],
+      [line.name, line.weight, ...receiptNotes(line, money)],
       [String(line.quantity), formatAmount(line.unitPrice), `${line.taxPercent}%`, formatAmount(line.amount)],
     );
 }

@@ -84,6 +84,7 @@ it("a receipt says who sold what to whom, with the tax of each rate, and how it 
         quantity: 3,
         unitPrice: 1,
         taxPercent: 10.5,
+        discounts: [],
         amount: 3,
       },
     ]),

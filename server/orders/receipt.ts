@@ -1,8 +1,9 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Receipt } from "../../contract/orders/receipt-endpoints.ts";
-import { taxesOf } from "../../contract/totals.ts";
+import { netCents, taxesOf } from "../../contract/totals.ts";
 import type { Shop } from "../shop.ts";
-import { chargedLines, totalsDue } from "./entries.ts";
+import { chargedDiscounts, chargedLines } from "./charged-lines.ts";
+import { totalsDue } from "./entries.ts";
 import { type Buyer, findOrderWithBuyer } from "./receipt-store.ts";
 import type { OrderWithItems } from "./view.ts";
 
@@ -41,9 +42,12 @@ function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer
       quantity: line.quantity,
       unitPrice: toAmount(line.offerPriceCents),
       taxPercent: line.taxPercent,
-      amount: toAmount(line.offerPriceCents * line.quantity),
+      discounts: chargedDiscounts(line).map(({ name, cents }) => ({ name, amount: toAmount(cents) })),
+      amount: toAmount(netCents(line)),
     })),
     subtotal: toAmount(totals.subtotalCents),
+    discount: toAmount(totals.discountCents),
+    voucher: order.voucherCode,
     shipping: toAmount(totals.shippingCents),
     taxIncluded: order.taxIncluded,
     taxes: taxesOf(charged, order).flatMap(({ percent, sumCents, taxCents }) =>

@@ -4,7 +4,8 @@ import type { Transaction } from "../db/database.ts";
 import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { requirePermission } from "../staff/access.ts";
-import { chargedLines, saleTakenBack, totalsDue } from "./entries.ts";
+import { chargedLines } from "./charged-lines.ts";
+import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
 import { settleSoon } from "./settle-soon.ts";
 import { updateOrder, updateOrderItem } from "./store.ts";
 import type { OrderWithItems } from "./view.ts";
@@ -52,7 +53,7 @@ export async function refundLine(
     name: `line-refund:${pieces.refund}`,
     orderId: order.id,
     postings: [
-      ...saleTakenBack({ taxCents: then.taxCents - now.taxCents, amountCents: refundCents }),
+      ...saleTakenBack(lessSold(then, now)),
       ...(isCash ? transfer(refundCents, "cash", "shopper") : []),
     ],
   });

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Address } from "../../contract/addresses/endpoints.ts";
 import { disputes, orderStatuses, paymentTypes } from "../../contract/orders/order-status.ts";
+import type { LineDiscount } from "../../contract/pricing/discount-kinds.ts";
 import { shoppers } from "../accounts/tables.ts";
 import { actorColumns } from "../actor.ts";
 import { id, moment } from "../db/columns.ts";
@@ -30,6 +31,12 @@ export const orders = pgTable(
       .notNull()
       .references(() => shoppers.id),
     subtotalCents: bigint({ mode: "number" }).notNull(),
+    /** What was taken off the lines and the fee, and the part of it that was taken off the fee. */
+    discountCents: bigint({ mode: "number" }).notNull().default(0),
+    shippingDiscountCents: bigint({ mode: "number" }).notNull().default(0),
+    /** The voucher that it uses, and its code at that time. */
+    voucherId: uuid(),
+    voucherCode: text(),
     /** The fee at the time of the order, its tax rate, and whether prices included tax: later settings do not change them. */
     shippingCents: bigint({ mode: "number" }).notNull().default(0),
     shippingTaxPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
@@ -84,7 +91,7 @@ export const orders = pgTable(
     index("orders_next_look").on(table.nextLookAt, table.id).where(sql`${table.nextLookAt} is not null`),
     check(
       "orders_amount",
-      sql`${table.amountCents} = ${table.subtotalCents} + ${table.shippingCents} + case when ${table.taxIncluded} then 0 else ${table.taxCents} end`,
+      sql`${table.amountCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.shippingCents} + case when ${table.taxIncluded} then 0 else ${table.taxCents} end`,
     ),
   ],
 );
@@ -139,6 +146,9 @@ export const orderItems = pgTable(
     /** The tax rate of its category at that time. */
     taxPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(2),
     quantity: integer().notNull(),
+    /** What was taken off all these pieces together, and why. */
+    discountCents: integer().notNull().default(0),
+    discounts: jsonb().$type<LineDiscount[]>().notNull().default([]),
     /** Whether the product was counted then: only what was taken from the stock is returned to it. */
     takenFromStock: boolean().notNull().default(false),
     /** How many of them were short when the order was packed. */
@@ -149,6 +159,10 @@ export const orderItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check("order_items_quantity", sql`${table.quantity} > 0`),
+    check(
+      "order_items_discount",
+      sql`${table.discountCents} between 0 and ${table.offerPriceCents}::bigint * ${table.quantity}`,
+    ),
     check("order_items_short", sql`${table.shortQuantity} between 0 and ${table.quantity}`),
     check(
       "order_items_refunded",

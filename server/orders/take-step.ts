@@ -5,6 +5,7 @@ import { returnToStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
 import { type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
+import { returnVoucher } from "../vouchers/service.ts";
 import { goods, sale, saleTakenBack, takenLines, totalsDue } from "./entries.ts";
 import { insertStep } from "./step-store.ts";
 import { updateOrder } from "./store.ts";
@@ -77,9 +78,10 @@ async function consequences(
   return [];
 }
 
-/** Returns an order's goods to the stock, except short items and products that are no longer counted. */
+/** Returns an order's voucher, and its goods to the stock, except short items and products that are no longer counted. */
 async function takeBack(shop: Shop, tx: Transaction, order: OrderWithItems) {
-  const { items, status } = order;
+  const { id, items, status, voucherId } = order;
+  if (voucherId !== null) await returnVoucher(tx, voucherId, id);
   const returned = await returnToStock(shop, tx, takenLines(items));
   const from = status === "Awaiting payment" ? "held" : "sold";
   const home = goods(items, from, (item) => (returned.has(item.productId) ? "shelf" : "supplier"));

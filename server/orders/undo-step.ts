@@ -6,6 +6,7 @@ import { type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { requirePermission } from "../staff/access.ts";
 import { goods, sale, takenLines, totalsDue } from "./entries.ts";
+import { retakeVoucher } from "./retake-voucher.ts";
 import { findStep, listSteps, markUndone } from "./step-store.ts";
 import { lockOrder, updateOrder } from "./store.ts";
 import type { OrderStepRow } from "./tables.ts";
@@ -59,6 +60,11 @@ async function reversal(shop: Shop, tx: Transaction, order: OrderWithItems): Pro
   const due = totalsDue(order);
   if (status === "Delivered" && paymentType === "COD") return transfer(due.amountCents, "cash", "shopper");
   if (status !== "Cancelled") return [];
+  if (!(await retakeVoucher(tx, order)))
+    throw new ShopError("undo_refused", {
+      message:
+        "The voucher of this order was used for another one in the meantime: the order stays cancelled.",
+    });
   const taken = await retakeFromStock(shop, tx, takenLines(items));
   const back = items.flatMap((item) =>
     goods([item], taken.has(item.productId) ? "shelf" : "supplier", "sold"),

@@ -2,7 +2,9 @@ import { imageAddress } from "../../contract/catalog/images.ts";
 import type { Money } from "../../contract/money.ts";
 import type { Order } from "../../contract/orders/endpoints.ts";
 import type { HistoryStep, SellerOrder } from "../../contract/orders/staff-endpoints.ts";
+import { netCents } from "../../contract/totals.ts";
 import type { Shop } from "../shop.ts";
+import { chargedLines } from "./charged-lines.ts";
 import type { OrderItemRow, OrderRow, OrderStepRow } from "./tables.ts";
 
 export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
@@ -21,9 +23,12 @@ export function describeOrder(money: Money, row: OrderWithItems): Order {
   return {
     _id: row.id,
     number: row.number,
-    items: row.items.map((item) => viewItem(money, item)),
+    items: chargedLines(row).map((charged, index) => viewItem(money, row.items[index] ?? charged, charged)),
     subtotal: money.toAmount(row.subtotalCents),
+    discount: money.toAmount(row.discountCents),
+    voucher: row.voucherCode,
     shipping: money.toAmount(row.shippingCents),
+    shippingDiscount: money.toAmount(row.shippingDiscountCents),
     shippingTaxPercent: row.shippingTaxPercent,
     taxIncluded: row.taxIncluded,
     tax: money.toAmount(row.taxCents),
@@ -74,7 +79,7 @@ export function viewHistoryStep(step: OrderStepRow, staffName: string | null): H
   return { ...viewStep(step), by: kind && { kind, name: staffName } };
 }
 
-function viewItem(money: Money, item: OrderItemRow): Order["items"][number] {
+function viewItem(money: Money, item: OrderItemRow, charged: OrderItemRow): Order["items"][number] {
   return {
     product: {
       _id: item.productId,
@@ -89,5 +94,8 @@ function viewItem(money: Money, item: OrderItemRow): Order["items"][number] {
     short: item.shortQuantity,
     refunded: item.refundedQuantity,
     taxPercent: item.taxPercent,
+    discount: money.toAmount(item.discountCents),
+    discounts: item.discounts.map(({ kind, name, cents }) => ({ kind, name, amount: money.toAmount(cents) })),
+    amount: money.toAmount(netCents(charged)),
   };
 }

@@ -7,14 +7,16 @@ import { asRows, defineStatement, insertRows } from "../db/statement.ts";
 import { insertPostingsOf, postingsOf } from "../ledger/service.ts";
 import { insertNotificationsOf, notificationOf } from "../notifications/service.ts";
 import type { Shop } from "../shop.ts";
+import { takeVoucher } from "../vouchers/service.ts";
+import type { VoucherRow } from "../vouchers/tables.ts";
 import type { Draft, Line } from "./draft-order.ts";
 import { goods, sale } from "./entries.ts";
 import { mailStatus, messageOf } from "./messages.ts";
-import { orderItems, orderSteps, orders } from "./tables.ts";
+import { type OrderRow, orderItems, orderSteps, orders } from "./tables.ts";
 
 /**
- * The data read has changed: the shopper has an order under the key by now, or a product is no longer counted. The
- * caller reads again and retries.
+ * The data read has changed: the shopper has an order under the key by now, a product is no longer counted, or the
+ * voucher was changed or used. The caller reads again and retries.
  */
 export class OutOfDate extends Error {}
 
@@ -27,12 +29,12 @@ export async function writeOrder(
   tx: Transaction,
   shopper: Shopper,
   { order, step }: Draft,
-  lines: readonly Line[],
+  { lines, voucher }: { lines: readonly Line[]; voucher: VoucherRow | null },
 ): Promise<void> {
   const isCash = order.paymentType === "COD";
   const kept = goods(order.items, "shelf", isCash ? "sold" : "held");
   const notification = notificationOf(shop, shopper.id, messageOf(shop, order, step));
-  const [placed, taken] = await Promise.all([
+  const [placed, isVoucherTaken, taken] = await Promise.all([
     write(tx, {
       order: asRows(orders, [order]),
       items: asRows(orderItems, order.items),
@@ -46,16 +48,25 @@ export async function writeOrder(
       shopperId: shopper.id,
       ordered: isCash ? order.items.map(({ productId }) => productId) : [],
     }),
+    voucher === null || takeVoucher(tx, voucherUse(voucher, order)),
     takeFromStock(shop, tx, lines),
     mailStatus(shop, tx, order, step),
     notification.tell(tx),
   ]);
-  if (placed.length === 0 || order.items.some((item) => item.takenFromStock !== taken.has(item.productId)))
+  if (
+    placed.length === 0 ||
+    !isVoucherTaken ||
+    order.items.some((item) => item.takenFromStock !== taken.has(item.productId))
+  )
     throw new OutOfDate("An order has to be read again.");
 }
 
+function voucherUse({ id: voucherId, version }: VoucherRow, { id: orderId, shopperId }: OrderRow) {
+  return { voucherId, version, orderId, shopperId };
+}
+
 /**
- * Everything but the stock in one statement. It returns nothing, and inserts no lines, when the shopper already has an
+ * Everything but stock and voucher in one statement. It returns nothing, and inserts no lines, when the shopper already has an
  * order under the key; of two concurrent calls with one key, the second waits here for the first to commit.
  */
 const write = defineStatement<

@@ -1,9 +1,10 @@
 import { ShopError } from "../../contract/errors.ts";
-import { taxLabel } from "../../contract/totals.ts";
+import { netCents, taxLabel } from "../../contract/totals.ts";
 import type { Shopper } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { holdUntil, lockForPayment } from "../orders/payment.ts";
 import { settleSoon } from "../orders/settle-soon.ts";
+import type { OrderItemRow } from "../orders/tables.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { requireOnlinePayment } from "./cash-only.ts";
@@ -139,12 +140,8 @@ function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow
     orderNumber: order.number,
     shopperEmail: order.address.email,
     currency: currencyOf(shop),
-    lines: order.items.map(({ name, offerPriceCents, quantity }) => ({
-      name,
-      unitCents: offerPriceCents,
-      quantity,
-    })),
-    shippingCents: order.shippingCents,
+    lines: order.items.map(lineToPay),
+    shippingCents: order.shippingCents - order.shippingDiscountCents,
     taxIncluded: order.taxIncluded,
     taxName: taxLabel(order.items, order),
     taxCents: order.taxCents,
@@ -153,6 +150,14 @@ function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow
     successUrl: `${publicUrl}/loader?${back}`,
     cancelUrl: `${publicUrl}/my-orders/${order.id}/cancel`,
   };
+}
+
+/** A line with what is taken off it. Gateways only multiply: if that does not come out even, all pieces are one. */
+function lineToPay(item: OrderItemRow) {
+  const { name, quantity } = item;
+  const cents = netCents(item);
+  if (cents % quantity === 0) return { name, unitCents: cents / quantity, quantity };
+  return { name: `${quantity} × ${name}`, unitCents: cents, quantity: 1 };
 }
 
 function unclear(): ShopError {

@@ -13,6 +13,7 @@ import {
 import { emptyDatabase } from "../../tests/support/test-database.ts";
 import { type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
+import { addVoucher } from "../../tests/support/vouchers.ts";
 import { orders as orderTable } from "../orders/tables.ts";
 import { type Gateway, GatewayError } from "./gateway.ts";
 import type { GatewayDispute } from "./gateway-answers.ts";
@@ -28,7 +29,12 @@ const MINUTE_MS = 60_000;
 const single = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant("place" as const), quantity: fc.integer({ min: 1, max: 4 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant("place" as const),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      /** There are enough for some of the orders only. */
+      voucher: fc.boolean(),
+    }),
   },
   {
     weight: 8,
@@ -158,6 +164,8 @@ async function newWorld(gateway: Gateway): Promise<World> {
   test.setClock(new Date(now));
   const { id: product } = await test.product({ stockQuantity: BOUGHT_IN, offerPriceCents: 333 });
   const [ann, seller] = [await test.shopper(), await test.seller()];
+  await addVoucher(seller, { usesMax: 2 });
+  await seller.post("/api/multi-buy/add", { product, pieces: 3, payFor: 2 });
   const disputes = new Map<string, GatewayDispute>();
   test.shop.gateway = withDisputes(gateway, disputes);
   return {
@@ -220,7 +228,12 @@ async function happen(world: World, event: Single): Promise<void> {
   const id = order?.id ?? "";
   switch (event.kind) {
     case "place":
-      await placeOnline(ann, { [product]: event.quantity }).then(
+      await placeOnline(
+        ann,
+        { [product]: event.quantity },
+        {},
+        event.voucher ? { voucher: "SPRING10" } : {},
+      ).then(
         (placed) => void orders.push(placed),
         () => {},
       );

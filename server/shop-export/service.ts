@@ -5,13 +5,14 @@ import { exportCsv, exportOriginals } from "../catalog/files/export-products.ts"
 import { exportCustomers } from "../customers/export-customers.ts";
 import { exportOrderItems, exportOrders } from "../orders/export-orders.ts";
 import type { Shop } from "../shop.ts";
+import { exportVouchers } from "../vouchers/export-vouchers.ts";
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 type File = { name: string; content: AsyncIterable<string | Uint8Array> };
 
 /**
- * Streams the whole shop as a ZIP: tables of products, orders, their items and customers, and the pictures. One file after
+ * Streams the whole shop as a ZIP: tables of products, orders, their items, customers and vouchers, and the pictures. One file after
  * the other is made, each when the client can receive it. `inTurn` runs each database read.
  */
 export async function* exportShop(
@@ -37,6 +38,7 @@ async function* filesOf(shop: Shop, inTurn: InTurn): AsyncGenerator<File> {
   yield { name: "orders.csv", content: exportOrders(shop, {}, inTurn) };
   yield { name: "order-items.csv", content: exportOrderItems(shop, inTurn) };
   yield { name: "customers.csv", content: exportCustomers(shop, inTurn) };
+  yield { name: "vouchers.csv", content: exportVouchers(shop, inTurn) };
   for await (const { id, content } of exportOriginals(shop, inTurn))
     yield { name: `pictures/${id}`, content };
 }

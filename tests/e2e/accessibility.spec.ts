@@ -399,6 +399,36 @@ test("what is about the staff is for everybody", async ({ page, seller, complain
   await expectGoodPage(page);
 });
 
+test("a cart with a voucher, and the seller's vouchers, are for everybody", async ({ page, seller }) => {
+  const product = await seller.addProduct();
+  const code = await seller.addVoucher({ kind: "percent", percent: 10 });
+  await becomeShopper(page, { [product._id]: 2 });
+  await addAddress(page);
+  await open(page, "/cart");
+  await orderSummary(page).getByRole("button", { name: "Add a voucher" }).click();
+  await expectGoodPage(page);
+  await orderSummary(page).getByLabel("Voucher code").fill(code);
+  await page.keyboard.press("Enter");
+  await expect(cartRow(page, product.name)).toContainText(code);
+  await expectGoodPage(page);
+  await logInSeller(page);
+  await page.getByRole("link", { name: "Discounts" }).click();
+  await expect(page.getByRole("row").filter({ hasText: code })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Add voucher" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectGoodPage(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Multi-buys" }).click();
+  await page.getByRole("button", { name: "Add multi-buy" }).click();
+  await page.getByRole("dialog").getByLabel("Counts for").selectOption("One product");
+  await expectGoodPage(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Scheduled prices" }).click();
+  await page.getByRole("button", { name: "Schedule a price" }).click();
+  await expectGoodPage(page);
+});
+
 test("the search words are for everybody", async ({ page }) => {
   await logInSeller(page);
   await page.getByRole("link", { name: "Search words" }).click();

@@ -72,7 +72,7 @@ test("a manager finds the shop's daily work, and neither staff nor mails", async
   await logInColleague(page, await seller.addColleague("manager"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Product");
   const names = [
-    ...["Add Product", "Product List", "Stock", "Orders", "Customers", "Reviews"],
+    ...["Add Product", "Product List", "Stock", "Orders", "Customers", "Discounts", "Reviews"],
     ...["Search words", "Import, export", "Promotions", "Account"],
   ];
   await expect(sellerPages(page)).toHaveText(names);

@@ -30,6 +30,7 @@ export async function makeEveryCall({ app, shop }: OwnShop, { ann, seller, busy 
   for (const path of anybodyReads(busy)) await readTwoPages(ann, path);
   for (const path of shopperReads(busy)) await readTwoPages(ann, path);
   for (const path of staffReads(busy)) await readTwoPages(seller, path);
+  await orderWithVoucher(ann, seller, busy);
   await writeAsShopper(ann, busy);
   await writeAsStaff(seller, busy);
   await reportProblem(ann, seller, busy);
@@ -119,6 +120,7 @@ function anybodyReads({ product }: Busy): string[] {
     `/api/review/product/${product}?limit=5&sortBy=rating`,
     "/api/session",
     "/api/settings",
+    "/api/multi-buy/running",
   ];
 }
 
@@ -163,6 +165,10 @@ function staffReads({ order, shopper }: Busy): string[] {
     `/api/order/staff-receipt-file/${order}`,
     `/api/order/seller?limit=20&shopper=${shopper}`,
     "/api/order/export",
+    "/api/multi-buy/list?limit=20",
+    "/api/scheduled-price/list?limit=20",
+    "/api/voucher/list?limit=20",
+    "/api/voucher/list?limit=20&search=spring",
     "/api/customer/list?limit=20",
     "/api/customer/list?limit=20&kind=guest",
     "/api/customer/list?limit=20&kind=account&sortOrder=asc",
@@ -298,6 +304,22 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.put(`/api/review/answer/${reviews[0]._id}`, { text: "Sorry!", replaces: null }));
   for (const unknown of ["/api/task", "/api/seller/outbox"]) await seller.get(`${unknown}/${NIL}`);
   await seller.post(`/api/task/${NIL}/cancel`);
+}
+
+async function orderWithVoucher(ann: Visitor, seller: Visitor, { product }: Busy): Promise<void> {
+  const voucher = { code: "SPRING10", kind: "percent", percent: 10, oncePerShopper: true };
+  const added = (await ok(seller.post("/api/voucher/add", voucher))).voucher;
+  await ok(seller.put(`/api/voucher/change/${added._id}`, { ...voucher, version: added.version }));
+  await ok(ann.post("/api/voucher/check", { code: voucher.code }));
+  const { address } = await ok(ann.post("/api/address/add", goodAddress));
+  const wish = { items: [{ product, quantity: 1 }], address: address._id, voucher: voucher.code };
+  const { order } = await ok(ann.post("/api/order/cod", wish));
+  await ok(ann.post(`/api/order/cancel/${order._id}`, {}));
+  await ok(seller.post(`/api/voucher/end/${added._id}`));
+  const { multiBuy } = await ok(seller.post("/api/multi-buy/add", { product, pieces: 3, payFor: 2 }));
+  await ok(seller.post(`/api/multi-buy/end/${multiBuy._id}`));
+  const { scheduledPrice } = await ok(seller.post("/api/scheduled-price/add", { product, percent: 10 }));
+  await ok(seller.post(`/api/scheduled-price/end/${scheduledPrice._id}`));
 }
 
 async function changeMany(seller: Visitor, product: string): Promise<void> {

@@ -10,9 +10,10 @@ export async function placeOnline(
   shopper: Shopper,
   quantities: Record<string, number>,
   headers: Record<string, string> = {},
+  details: { voucher?: string } = {},
 ): Promise<OnlineOrder> {
   const items = Object.entries(quantities).map(([product, quantity]) => ({ product, quantity }));
-  const wish = { items, address: await addAddress(shopper) };
+  const wish = { items, address: await addAddress(shopper), ...details };
   const { status, body } = await shopper.post("/api/order/stripe", wish, { headers });
   if (status !== 201) throw new Error(`An online order was refused: ${JSON.stringify(body)}`);
   return { id: body.order._id, url: body.url, sessionId: String(body.url).split("/").at(-1) ?? "" };

@@ -41,7 +41,7 @@ export const apples: Line = { name: "Apples", unitCents: 199, quantity: 3 };
 export function sessionRequest(lines: Line[] = [apples]): SessionRequest {
   const { taxCents, amountCents } = totalsOf(
     lines.map(({ unitCents, quantity }) => ({ offerPriceCents: unitCents, quantity, taxPercent: 2 })),
-    { taxIncluded: false, shippingCents: 0, shippingTaxPercent: 0 },
+    { taxIncluded: false, shippingDiscountCents: 0, shippingCents: 0, shippingTaxPercent: 0 },
   );
   return {
     key: randomUUID(),

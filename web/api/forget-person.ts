@@ -4,6 +4,7 @@ import { writeListPlace } from "./list-place.ts";
 import { writeShopperCart } from "./shopper-cart.ts";
 import { forgetOrderKey } from "./stored-order-key.ts";
 import { writeSearches } from "./stored-searches.ts";
+import { writeVoucher } from "./stored-voucher.ts";
 import { forgetViewed } from "./viewed-products.ts";
 import { writeVisitorCart } from "./visitor-cart.ts";
 
@@ -13,6 +14,7 @@ export function forgetPerson(): void {
   writeVisitorsAllergens([]);
   writeShopperCart(undefined);
   forgetOrderKey();
+  writeVoucher(null);
   forgetProducts();
   forgetViewed();
   writeSearches(null);

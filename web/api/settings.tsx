@@ -3,10 +3,16 @@ import { type ReactNode, useMemo } from "react";
 import { asPageSettings, SettingsContext, useSettings, withMoney } from "../ui/settings.ts";
 import { api } from "./browser.ts";
 
-/** The current settings, fetched when those in the document may be outdated. */
+/** The current settings and multi-buys, fetched when those in the document may be outdated. */
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
-  queryFn: async () => (await api.settings.settings()).settings,
+  queryFn: async () => {
+    const [{ settings }, { multiBuys }] = await Promise.all([
+      api.settings.settings(),
+      api.multiBuys.running(),
+    ]);
+    return { ...settings, multiBuys };
+  },
 });
 
 /** Provides the settings of the document, and newer ones once they are fetched. Used once, at the root. */
@@ -15,7 +21,7 @@ export function CurrentSettings({ children }: { children: ReactNode }) {
   // The document's settings need no call: code that learns of a change invalidates them.
   const { data } = useQuery({ ...settingsQuery, initialData: written, staleTime: Number.POSITIVE_INFINITY });
   const settings = useMemo(
-    () => (data === written ? written : withMoney(asPageSettings(data, written.url))),
+    () => (data === written ? written : withMoney(asPageSettings(data, data.multiBuys, written.url))),
     [data, written],
   );
   return <SettingsContext value={settings}>{children}</SettingsContext>;

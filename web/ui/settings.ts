@@ -1,22 +1,30 @@
 import { createContext, use } from "react";
 import { createMoney, currencyName, type Money } from "../../contract/money.ts";
+import type { RunningMultiBuy } from "../../contract/multi-buys/endpoints.ts";
 import type { Settings } from "../../contract/settings/settings.ts";
 
 /**
  * The settings as a page has them: with the shop's origin, with which URLs for search engines and previews begin, and
  * with the symbol and name of its currency.
  */
-export type PageSettings = Settings & { url: string; currencySign: string; currencyName: string };
+export type PageSettings = Settings & {
+  url: string;
+  currencySign: string;
+  currencyName: string;
+  /** The multi-buys that count now. */
+  multiBuys: RunningMultiBuy[];
+};
 
 /** The same with functions that format money. */
 export type ShopSettings = PageSettings & { money: Money };
 
-/** Converts the settings of the shop at this URL for pages. */
-export function asPageSettings(settings: Settings, url: string): PageSettings {
+/** Converts the settings and multi-buys of the shop at this URL for pages. */
+export function asPageSettings(settings: Settings, multiBuys: RunningMultiBuy[], url: string): PageSettings {
   const { currency } = settings;
   return {
     ...settings,
     url,
+    multiBuys,
     currencySign: currencyName(currency, "narrowSymbol"),
     currencyName: currencyName(currency, "name"),
   };

@@ -14,7 +14,7 @@ const columns = {
   category: products.category,
   description: sql<string>`left(${products.description}, ${sql.raw(String(DESCRIPTION_LENGTH))})`,
   weight: sql<string>`coalesce(${products.weight}, '')`,
-  offerPriceCents: products.offerPriceCents,
+  offerPriceCents: products.currentPriceCents,
   status: products.status,
   inStock: products.inStock,
   averageRating: products.averageRating,

@@ -24,6 +24,7 @@ const number = { textAlign: "right", whiteSpace: "nowrap", fontVariantNumeric: "
 export function OrderLines({ order, context }: OrderLinesProps) {
   const { formatAmount } = context.money;
   const shipping = order.shipping > 0 ? formatAmount(order.shipping) : "Free";
+  const discounts = order.voucher === null ? "Discounts" : `Discounts, voucher ${order.voucher}`;
   return [
     h(
       Table,
@@ -34,6 +35,7 @@ export function OrderLines({ order, context }: OrderLinesProps) {
       Table,
       { key: "sums" },
       h(Sum, { label: "Subtotal", amount: formatAmount(order.subtotal) }),
+      order.discount > 0 && h(Sum, { label: discounts, amount: formatAmount(-order.discount) }),
       h(Sum, { label: "Shipping", amount: shipping }),
       h(Sum, { label: taxLabel(order.items, order), amount: formatAmount(order.tax) }),
       h(Sum, { label: "Total", amount: formatAmount(order.amount), strong: true }),
@@ -51,7 +53,13 @@ function Table({ tableLayout, children }: { tableLayout?: "fixed"; children?: Re
   );
 }
 
-function Line({ item: { product, quantity }, context }: { item: Item; context: Context }) {
+function Line({
+  item: { product, quantity, discount, discounts },
+  context,
+}: {
+  item: Item;
+  context: Context;
+}) {
   const { publicUrl, money } = context;
   return h(
     "tr",
@@ -71,6 +79,14 @@ function Line({ item: { product, quantity }, context }: { item: Item; context: C
         { className: "muted", style: { color: colours.muted, fontSize: 14 } },
         `${quantity} × ${money.formatAmount(product.offerPrice)}`,
       ),
+      discounts.flatMap(({ name, amount }) => [
+        h("br", { key: `${name} below` }),
+        h(
+          "span",
+          { key: name, className: "muted", style: { color: colours.muted, fontSize: 14 } },
+          `${name}: ${money.formatAmount(-amount)}`,
+        ),
+      ]),
     ),
     h(
       "td",
@@ -85,7 +101,7 @@ function Line({ item: { product, quantity }, context }: { item: Item; context: C
           fontWeight: 600,
         },
       },
-      money.formatCents(money.toCents(product.offerPrice) * quantity),
+      money.formatCents(money.toCents(product.offerPrice) * quantity - money.toCents(discount)),
     ),
   );
 }

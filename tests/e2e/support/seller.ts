@@ -26,6 +26,8 @@ export type Seller = {
   /** Adds a product for this test, with a unique name unless one is given. */
   addProduct(details?: NewProduct): Promise<Product>;
   setStock(product: Product, inStock: boolean): Promise<void>;
+  /** Adds a voucher for this test; returns its code, in capitals. */
+  addVoucher(details: object): Promise<string>;
   /** Adds a staff member with a unique name. */
   addColleague(role: Role): Promise<Colleague>;
   /** Changes a staff member's role. */
@@ -48,6 +50,11 @@ export async function createSeller(request: APIRequestContext): Promise<Seller> 
     },
     async setStock({ _id }, inStock) {
       await expect(await request.post("/api/product/stock", { data: { id: _id, inStock } })).toBeOK();
+    },
+    async addVoucher(details) {
+      const code = uniqueWord().toUpperCase();
+      await expect(await request.post("/api/voucher/add", { data: { code, ...details } })).toBeOK();
+      return code;
     },
     async addColleague(role) {
       const word = uniqueWord();

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { type CSSProperties, type ReactNode, useRef } from "react";
 import { fewLeft } from "../../../contract/catalog/few-left.ts";
 import { unitPrice } from "../../../contract/catalog/unit-price.ts";
+import type { LineDiscount } from "../../../contract/pricing/discount-kinds.ts";
 import { useCart } from "../../api/cart.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -16,6 +17,8 @@ type CartRowProps = {
   /** The path of the product's page. */
   path: string;
   tint: CSSProperties;
+  /** What is taken off the line, and why. */
+  discounts: readonly LineDiscount[];
   /** Why this quantity cannot be ordered. */
   shortage: string | undefined;
   /** What the visitor should know about the product. */
@@ -25,13 +28,16 @@ type CartRowProps = {
 };
 
 /** A product in the cart: on phones a compact row of two lines beside a small picture. */
-export function CartRow({ line: { product, quantity }, path, tint, shortage, mark, onRemove }: CartRowProps) {
+export function CartRow({ line, path, tint, discounts, shortage, mark, onRemove }: CartRowProps) {
+  const { product, quantity } = line;
   const { money } = useSettings();
   const cart = useCart();
   const row = useRef<HTMLLIElement>(null);
   const unitCents = money.toCents(product.offerPrice);
   const perUnit = unitPrice(money, unitCents, product.weight);
   const left = fewLeft(product);
+  const fullCents = unitCents * quantity;
+  const takenCents = discounts.reduce((sum, { cents }) => sum + cents, 0);
   const remove = () => {
     const undo = cart.remove(product._id);
     onRemove(row.current?.offsetHeight ?? 0);
@@ -64,8 +70,11 @@ export function CartRow({ line: { product, quantity }, path, tint, shortage, mar
               {product.name}
             </Link>
           </h2>
-          <p className="tabular shrink-0 font-extrabold sm:text-lg">
-            {money.formatCents(unitCents * quantity)}
+          <p className="tabular shrink-0 text-right font-extrabold sm:text-lg">
+            {takenCents > 0 && (
+              <s className="mr-2 font-normal text-muted text-sm">{money.formatCents(fullCents)}</s>
+            )}
+            {money.formatCents(fullCents - takenCents)}
           </p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-1.5 sm:gap-2">
@@ -100,6 +109,11 @@ export function CartRow({ line: { product, quantity }, path, tint, shortage, mar
             </button>
           </div>
         </div>
+        {discounts.map(({ name, cents }) => (
+          <p key={name} className="tabular font-semibold text-brand text-sm">
+            {name}: {money.formatCents(-cents)}
+          </p>
+        ))}
         {mark}
         {shortage && <p className="font-semibold text-tomato max-sm:text-sm">{shortage}</p>}
         {!shortage && left !== undefined && (

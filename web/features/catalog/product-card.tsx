@@ -4,6 +4,7 @@ import { productPath } from "../../../contract/catalog/paths.ts";
 import { unitPrice } from "../../../contract/catalog/unit-price.ts";
 import type { ListedProduct } from "../../api/listed-product.ts";
 import { Link } from "../../ui/link.tsx";
+import { useMultiBuys } from "../../ui/multi-buys.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { Stars } from "../../ui/stars.tsx";
@@ -32,6 +33,7 @@ export function ProductCard({ product, action, heart, mark, eager = false }: Pro
   const perUnit = unitPrice(money, money.toCents(offerPrice), weight);
   const saving = savingPercent(product);
   const left = fewLeft(product);
+  const [multiBuy] = useMultiBuys(product);
   return (
     <article className="product-card">
       <div className="product-view" style={tintOf(product.category)}>
@@ -43,6 +45,7 @@ export function ProductCard({ product, action, heart, mark, eager = false }: Pro
           className={inStock ? "" : "sold-out"}
         />
         {inStock && saving > 0 && <b>−{saving}%</b>}
+        {inStock && multiBuy && <b className="multi-buy">{multiBuy}</b>}
         {mark}
         {left !== undefined && <strong>Only {left} left</strong>}
       </div>

@@ -26,7 +26,7 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
       </header>
       {order.status === "Awaiting payment" && <AwaitingPayment order={order} unreachable={unreachable} />}
       <ul className="divide-y divide-line px-5">
-        {order.items.map(({ product, quantity, short, refunded }) => (
+        {order.items.map(({ product, quantity, short, refunded, discounts, amount }) => (
           <li
             key={product._id}
             className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 py-4 sm:gap-x-4"
@@ -39,6 +39,11 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
               <p className="tabular text-muted text-sm">
                 Quantity: {quantity} · {money.formatAmount(product.offerPrice)} each
               </p>
+              {discounts.map(({ name, amount: taken }) => (
+                <p key={name} className="tabular font-semibold text-brand text-sm">
+                  {name}: {money.formatAmount(-taken)}
+                </p>
+              ))}
               {short > 0 && (
                 <p className="tabular font-semibold text-sm text-tomato">{short} missing, not charged</p>
               )}
@@ -46,9 +51,7 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
                 <p className="tabular font-semibold text-brand text-sm">{refunded} refunded</p>
               )}
             </div>
-            <p className="tabular whitespace-nowrap font-semibold">
-              {money.formatCents(money.toCents(product.offerPrice) * (quantity - short - refunded))}
-            </p>
+            <p className="tabular whitespace-nowrap font-semibold">{money.formatAmount(amount)}</p>
           </li>
         ))}
       </ul>

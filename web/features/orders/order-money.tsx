@@ -13,6 +13,7 @@ export function OrderMoney({ order }: { order: Order }) {
     <>
       <PaymentLine order={order} />
       <dl className="grid gap-0.5 text-right">
+        {order.discount > 0 && <Row name={discountName(order)} amount={-order.discount} />}
         <Row name={amountName(money, order)} amount={order.amount} strong={!short} />
         {short && <Row name={dueName(order)} amount={order.due} strong />}
         {order.paid > 0 && order.paid !== order.due && <Row name="Paid" amount={order.paid} />}
@@ -34,8 +35,14 @@ export function PaymentLine({ order }: { order: Order }) {
 }
 
 /** The parts of the amount that are not goods. */
-function amountName({ formatAmount }: Money, { tax, shipping }: Order): string {
+function amountName({ formatAmount, toAmount, toCents }: Money, order: Order): string {
+  const { tax } = order;
+  const shipping = toAmount(toCents(order.shipping) - toCents(order.shippingDiscount));
   return `Amount, with ${formatAmount(tax)} tax${shipping > 0 ? ` and ${formatAmount(shipping)} shipping` : ""}`;
+}
+
+function discountName({ voucher }: Order): string {
+  return voucher === null ? "Discounts" : `Discounts, voucher ${voucher}`;
 }
 
 function dueName({ items }: Order): string {

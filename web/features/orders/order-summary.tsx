@@ -1,13 +1,18 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { countOf } from "../../../contract/count-of.ts";
-import type { Totals } from "../../../contract/totals.ts";
+import type { LineDiscount } from "../../../contract/pricing/discount-kinds.ts";
+import type { Charges, Totals } from "../../../contract/totals.ts";
 import { Button } from "../../ui/button.tsx";
 import { useSettings } from "../../ui/settings.ts";
 
 type OrderSummaryProps = {
-  totals: Totals;
-  /** "Tax (2%)" */
-  taxName: string;
+  /** What everything costs, and what the tax is called: "Tax (2%)". */
+  price: {
+    totals: Totals;
+    charges: Charges;
+    taxName: string;
+    lines: readonly { discounts: LineDiscount[] }[];
+  };
   /** The number of pieces in the cart. */
   count: number;
   /** The delivery address, passed in by the page. */
@@ -16,6 +21,8 @@ type OrderSummaryProps = {
   payment: ReactNode;
   /** The field for the shopper's note. */
   deliveryNote: ReactNode;
+  /** The voucher. */
+  voucher: ReactNode;
   /** A warning to show before ordering. */
   warning?: ReactNode;
   /** What stands beside the button in the bar on phones. */
@@ -29,7 +36,8 @@ type OrderSummaryProps = {
  * the button stay in sight in a bar.
  */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { totals, taxName, count, address, payment, deliveryNote, warning, hint, action } = props;
+  const { price, count, address, payment, deliveryNote, voucher, warning, hint, action } = props;
+  const { totals, charges, taxName } = price;
   const { money } = useSettings();
   return (
     <section aria-labelledby="summary" className="rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -39,11 +47,20 @@ export function OrderSummary(props: OrderSummaryProps) {
       {address}
       {payment}
       {deliveryNote}
+      {voucher}
       <dl className="tabular mt-4 grid gap-2 border-line border-t pt-4">
         <Row name={`Price (${countOf(count, "item")})`}>{money.formatCents(totals.subtotalCents)}</Row>
+        {sumDiscounts(price.lines).map(([name, cents]) => (
+          <Row key={name} name={name}>
+            <span className="font-semibold text-brand">{money.formatCents(-cents)}</span>
+          </Row>
+        ))}
         <Row name="Shipping Fee">
-          {totals.shippingCents > 0 ? (
-            money.formatCents(totals.shippingCents)
+          {charges.shippingDiscountCents > 0 && (
+            <s className="mr-2 text-muted">{money.formatCents(totals.shippingCents)}</s>
+          )}
+          {totals.shippingCents > charges.shippingDiscountCents ? (
+            money.formatCents(totals.shippingCents - charges.shippingDiscountCents)
           ) : (
             <span className="font-semibold text-brand">Free</span>
           )}
@@ -66,6 +83,14 @@ export function OrderSummary(props: OrderSummaryProps) {
       </div>
     </section>
   );
+}
+
+/** What is taken off all lines, for each reason. */
+function sumDiscounts(lines: readonly { discounts: LineDiscount[] }[]): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const { discounts } of lines)
+    for (const { name, cents } of discounts) sums.set(name, (sums.get(name) ?? 0) + cents);
+  return [...sums];
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

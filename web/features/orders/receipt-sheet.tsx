@@ -88,7 +88,7 @@ function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
                 {line.quantity} × {money.formatAmount(line.unitPrice)}, tax {line.taxPercent}%
               </span>
               <Note>{line.weight}</Note>
-              {receiptNotes(line).map((note) => (
+              {receiptNotes(line, money).map((note) => (
                 <Note key={note}>{note}</Note>
               ))}
             </td>

@@ -4,6 +4,7 @@ import { api } from "../../api/browser.ts";
 import { orderQuery, ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { forgetOrderKey } from "../../api/stored-order-key.ts";
+import { writeVoucher } from "../../api/stored-voucher.ts";
 
 /**
  * Has the shop ask the gateway about an order when the shopper returns from the payment page, because the gateway's
@@ -20,6 +21,7 @@ export function useCheckPayment(orderId: string | null): void {
       if (!reply.order.isPaid) return;
       // The server removed the paid products from the cart.
       forgetOrderKey();
+      writeVoucher(null);
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       announceSession();
     };

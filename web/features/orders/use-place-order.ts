@@ -8,8 +8,10 @@ import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { settingsQuery } from "../../api/settings.tsx";
 import { forgetOrderKey } from "../../api/stored-order-key.ts";
+import { writeVoucher } from "../../api/stored-voucher.ts";
 import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
+import { VOUCHER_KEY } from "../../api/vouchers.ts";
 import { toast } from "../../ui/toast.tsx";
 import { placedState } from "./placed-order.ts";
 import { useBackFromGateway } from "./use-back-from-gateway.ts";
@@ -20,6 +22,8 @@ type Wish = {
   paymentType: PaymentType;
   /** About the delivery. */
   note?: string;
+  /** The code of a voucher. */
+  voucher?: string;
 };
 
 /**
@@ -43,7 +47,10 @@ export function usePlaceOrder({ onHeld }: { onHeld: () => void }) {
     },
     onSuccess: async ({ message, url, order: { _id, status } }, { wish }) => {
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
-      if (status !== "Awaiting payment") forgetOrderKey();
+      if (status !== "Awaiting payment") {
+        forgetOrderKey();
+        writeVoucher(null);
+      }
       if (url !== undefined) return window.location.assign(url);
       const ordered = new Set(wish.items.map(({ product }) => product));
       queryClient.setQueryData(sessionQuery.queryKey, (session) => {
@@ -62,6 +69,8 @@ export function usePlaceOrder({ onHeld }: { onHeld: () => void }) {
         void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
         onHeld();
       }
+      // The voucher may be used up: the cart says so, and the order can be placed without it.
+      void queryClient.invalidateQueries({ queryKey: VOUCHER_KEY });
       // Stock, prices or tax may have changed: fetch them again for the cart.
       void queryClient.invalidateQueries({ queryKey: ["products"] });
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });

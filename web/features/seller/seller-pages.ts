@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   SquarePlus,
+  TicketPercent,
   Users,
 } from "lucide-react";
 import { matchPath } from "react-router";
@@ -35,6 +36,7 @@ const sellerPages: readonly SellerPage[] = [
   { to: "/seller/stock", text: "Stock", icon: Boxes, permission: "stock.adjust" },
   { to: "/seller/orders", text: "Orders", icon: ClipboardList, permission: "orders.read" },
   { to: "/seller/customers", text: "Customers", icon: Contact, permission: "customers.read" },
+  { to: "/seller/discounts", text: "Discounts", icon: TicketPercent, permission: "pricing.edit" },
   { to: "/seller/reviews", text: "Reviews", icon: MessageSquareText, permission: "reviews.moderate" },
   { to: "/seller/search-words", text: "Search words", icon: BookA, permission: "catalog.edit" },
   { to: "/seller/import", text: "Import, export", icon: ArrowDownUp, permission: "catalog.edit" },

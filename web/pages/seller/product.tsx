@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { StaffProduct } from "../../../contract/catalog/product-endpoints.ts";
 import { ProductStatusChip } from "../../features/seller/product-status-chip.tsx";
 import { productQuery } from "../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { Link } from "../../ui/link.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/product";
 import { BackToList } from "./product/back-to-list.tsx";
@@ -32,11 +35,27 @@ export default function Product({ params }: Route.ComponentProps) {
             </div>
             <ProductActions product={data.product} isDirty={isDirty} />
           </div>
+          <ScheduledNow product={data.product} />
           <ProductForm key={params.id} product={data.product} onDirty={setDirty} />
           <ProductHistory product={data.product} isDirty={isDirty} />
         </>
       )}
     </>
+  );
+}
+
+/** That shoppers pay less than what is edited here, because of a scheduled price. */
+function ScheduledNow({ product: { currentPrice, offerPrice } }: { product: StaffProduct }) {
+  const { money } = useSettings();
+  if (currentPrice >= offerPrice) return null;
+  return (
+    <p className="mb-4 max-w-4xl rounded-xl bg-amber-soft px-4 py-3">
+      Shoppers pay {money.formatAmount(currentPrice)} now, by a{" "}
+      <Link to="/seller/discounts/scheduled-prices" className="font-semibold underline underline-offset-4">
+        scheduled price
+      </Link>
+      .
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ export const areaTexts: Record<AuditArea, string> = {
   orders: "Orders",
   customers: "Customers",
   reviews: "Reviews",
-  promotions: "Promotions",
+  promotions: "Promotions and discounts",
   settings: "Settings",
   staff: "Staff and logins",
   other: "Other",

@@ -62,6 +62,11 @@ export function OrderRow({ order, seenAt }: OrderRowProps) {
           <Fact name="Amount">
             <span className="font-extrabold text-lg leading-tight">{money.formatAmount(order.amount)}</span>
           </Fact>
+          {order.discount > 0 && (
+            <Fact name={order.voucher === null ? "Discounts" : `Discounts, ${order.voucher}`}>
+              {money.formatAmount(-order.discount)}
+            </Fact>
+          )}
           {order.status !== "Cancelled" && !order.isPaid && order.due !== order.amount && (
             <Fact name="To pay">{money.formatAmount(order.due)}</Fact>
           )}

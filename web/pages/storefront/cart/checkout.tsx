@@ -11,6 +11,8 @@ import { openGuest, openLogin } from "../../../features/account/login-overlay.ts
 import { AddressForm } from "../../../features/addresses/address-form.tsx";
 import { AddressPicker } from "../../../features/addresses/address-picker.tsx";
 import type { CartLine } from "../../../features/cart/use-cart-lines.ts";
+import type { CartVoucher } from "../../../features/cart/use-voucher.ts";
+import { VoucherField } from "../../../features/cart/voucher-field.tsx";
 import { OrderSummary } from "../../../features/orders/order-summary.tsx";
 import { PaymentChoice } from "../../../features/orders/payment-choice.tsx";
 import { usePlaceOrder } from "../../../features/orders/use-place-order.ts";
@@ -20,7 +22,7 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { useFocusWhatIsLeft } from "./use-focus-what-is-left.ts";
-import { useTotals } from "./use-totals.ts";
+import type { CartPrice } from "./use-price.ts";
 
 const AllergenSummary = lazyPart(
   async () => (await import("../../../ui/allergen-summary.tsx")).AllergenSummary,
@@ -32,6 +34,9 @@ export type CheckoutProps = {
   lines: CartLine[];
   /** The number of pieces in the cart. */
   count: number;
+  /** What the cart costs, with its voucher. */
+  price: CartPrice;
+  voucher: CartVoucher;
   /** The shopper's addresses; the result of a query that is disabled for visitors. */
   addresses: Pick<UseQueryResult<Address[]>, "data" | "isError" | "refetch">;
   /** The shopper's orders that await their payment. */
@@ -45,7 +50,7 @@ export type CheckoutProps = {
 };
 
 /** The order summary with the choice of address and payment, and the button to order. */
-export function Checkout({ lines, count, waiting, onHeld, ...props }: CheckoutProps) {
+export function Checkout({ lines, count, price, voucher, waiting, onHeld, ...props }: CheckoutProps) {
   const { resumed, onLogin, onResumed } = props;
   const session = useSession();
   const obstacle = useObstacle();
@@ -60,7 +65,6 @@ export function Checkout({ lines, count, waiting, onHeld, ...props }: CheckoutPr
   const { placeOrder, isPending, data } = usePlaceOrder({ onHeld });
   // While the browser navigates to the gateway's page.
   const leaving = data?.url !== undefined;
-  const { totals, taxName } = useTotals(lines);
   const { money } = useSettings();
   const formId = useId();
   const warningId = useId();
@@ -73,9 +77,10 @@ export function Checkout({ lines, count, waiting, onHeld, ...props }: CheckoutPr
   const order = (address: string) => {
     const items = lines.map(({ product, quantity }) => ({ product: product._id, quantity }));
     const about = note.trim();
+    const used = price.refusal === null && voucher.terms ? { voucher: voucher.terms.code } : {};
     placeOrder(
-      { items, address, paymentType, ...(about && { note: about }) },
-      money.toAmount(totals.amountCents),
+      { items, address, paymentType, ...(about && { note: about }), ...used },
+      money.toAmount(price.totals.amountCents),
     );
   };
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
@@ -91,8 +96,7 @@ export function Checkout({ lines, count, waiting, onHeld, ...props }: CheckoutPr
   };
   return (
     <OrderSummary
-      totals={totals}
-      taxName={taxName}
+      price={price}
       count={count}
       address={
         user ? (
@@ -110,6 +114,7 @@ export function Checkout({ lines, count, waiting, onHeld, ...props }: CheckoutPr
       }
       payment={<PaymentChoice offered={offered} chosen={paymentType} onChoose={setPaymentType} />}
       deliveryNote={<NoteField value={note} onChange={setNote} />}
+      voucher={<VoucherField voucher={voucher} refusal={price.refusal} />}
       warning={
         <>
           {paymentType === "COD" && <AnotherOrder waiting={waiting} />}

@@ -8,13 +8,15 @@ import { useAvoidedAllergens } from "../../../api/avoided-allergens.ts";
 import { useSession } from "../../../api/session.ts";
 import { CartRow, GapRow } from "../../../features/cart/cart-row.tsx";
 import { useGaps } from "../../../features/cart/use-gaps.ts";
+import { useVoucher } from "../../../features/cart/use-voucher.ts";
 import { shortageText } from "../../../features/orders/shortage-text.ts";
 import { AllergenMark } from "../../../ui/allergen-mark.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useTint } from "../../../ui/tint.ts";
 import { Checkout, type CheckoutProps } from "./checkout.tsx";
+import { usePrice } from "./use-price.ts";
 
-export type FilledCartProps = Omit<CheckoutProps, "count" | "addresses"> & {
+export type FilledCartProps = Omit<CheckoutProps, "count" | "price" | "voucher" | "addresses"> & {
   /** The products of the cart that cannot be shown until the shop is reachable again. */
   unseen: number;
   /** Shown until the shopper's addresses are loaded. */
@@ -30,6 +32,9 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
   const tintOf = useTint();
   const user = useSession()?.user;
   const addresses = useQuery({ ...addressesQuery, enabled: Boolean(user) });
+  const voucher = useVoucher();
+  const price = usePrice(lines, voucher.terms);
+  const priced = new Map(price.lines.map((line) => [line.productId, line]));
   const { rows, leaveGap, keepGaps } = useGaps(lines);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   // The summary is as tall as the address form when there is no address.
@@ -51,6 +56,7 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
                 line={row}
                 path={productPath(row.product)}
                 tint={tintOf(row.product.category)}
+                discounts={priced.get(row.product._id)?.discounts ?? []}
                 shortage={shortageText(row, waiting)}
                 mark={
                   <AllergenMark
@@ -82,8 +88,8 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
         </Link>
       </section>
       {/* With the address form it is taller than most windows, and its end could not be reached. */}
-      <div className="lg:top-24 lg:not-has-[form]:sticky">
-        <Checkout {...checkout} count={count} addresses={addresses} />
+      <div className="lg:top-24 lg:not-has-[form:not([data-low])]:sticky">
+        <Checkout {...checkout} count={count} price={price} voucher={voucher} addresses={addresses} />
       </div>
     </div>
   );

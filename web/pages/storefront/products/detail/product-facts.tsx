@@ -14,6 +14,7 @@ import { HeartButton } from "../../../../features/wishlist/heart-button.tsx";
 import { AllergenMark } from "../../../../ui/allergen-mark.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.tsx";
+import { useMultiBuys } from "../../../../ui/multi-buys.ts";
 import { useSettings } from "../../../../ui/settings.ts";
 import { Stars } from "../../../../ui/stars.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
@@ -29,6 +30,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const avoided = useAvoidedAllergens();
   const wanted = useWishlistIds().has(product._id);
   const left = fewLeft(product);
+  const multiBuys = useMultiBuys(product);
   const perUnit = unitPrice(money, money.toCents(product.offerPrice), product.weight);
   return (
     <div className="flex flex-col items-start gap-2 *:max-w-full sm:gap-4">
@@ -63,6 +65,11 @@ export function ProductFacts({ product }: { product: Product }) {
           </div>
         )}
       </dl>
+      {multiBuys.length > 0 && (
+        <p className="rounded-full bg-tomato-soft px-3.5 py-1 font-semibold text-tomato">
+          {multiBuys.join(", ")}
+        </p>
+      )}
       <AllergenMark allergens={product.allergens} avoided={avoided} className="text-sm" />
       {left !== undefined && (
         <p className="rounded-full bg-amber-soft px-3.5 py-1 font-semibold text-amber">Only {left} left</p>

@@ -1,0 +1,6 @@
+export const scheduledPriceLimits = {
+  /** How many can be planned or running: every order reads those that are about its products. */
+  openMax: 500,
+  /** The default number on a page of the staff's list. */
+  listed: 50,
+} as const;

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { bodyId, moment, moneyAmount, pathId, price } from "../fields.ts";
+import { listQuery, listReply } from "../list.ts";
+import { scheduledPriceLimits } from "./limits.ts";
+import { calls } from "./staff-calls.ts";
+
+/** Whether a scheduled price counts now, and if not, why. */
+export const scheduledPriceStates = ["planned", "running", "ended"] as const;
+
+const moments = (label: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, `${label} must be a time such as 2026-05-04T18:00.`)
+    .refine(
+      (local) => !Number.isNaN(Date.parse(`${local}Z`)),
+      `${label} must be a time such as 2026-05-04T18:00.`,
+    )
+    .nullable();
+
+/** A scheduled price as the staff see it. */
+const scheduledPrice = z.object({
+  _id: z.string(),
+  product: z.string().nullable().describe("The id of its product"),
+  category: z.string().nullable().describe("The path of its category"),
+  about: z.string().describe("The name of its product, or the text of its category"),
+  percent: z.int().nullable().describe("How much less than the product's price"),
+  price: moneyAmount.nullable().describe("The price of its product, or of each product of its category"),
+  from: moment.nullable().describe("Null: since it was added"),
+  until: moment.nullable().describe("Null: until it is ended"),
+  state: z.enum(scheduledPriceStates),
+  createdAt: moment,
+});
+
+export type ScheduledPrice = z.infer<typeof scheduledPrice>;
+
+const percentRule = "The percentage must be a whole number from 1 to 99.";
+
+const scheduledPriceFields = z
+  .object({
+    product: bodyId.nullish(),
+    category: z.string({ error: "category must be text." }).max(100).nullish(),
+    percent: z.int({ error: percentRule }).min(1, percentRule).max(99, percentRule).nullish(),
+    price: price("The price").nullish(),
+    from: moments("The begin").optional().describe("In the shop's time zone; null: from now on"),
+    until: moments("The end").optional().describe("In the shop's time zone; null: until it is ended"),
+  })
+  .refine(({ product, category }) => Boolean(product) !== Boolean(category), {
+    error: "Please choose a product or a category.",
+    path: ["category"],
+  })
+  .refine(({ percent, price }) => typeof percent === "number" || typeof price === "number", {
+    error: "Please enter a percentage or a price.",
+    path: ["percent"],
+  })
+  .refine(({ percent, price }) => typeof percent !== "number" || typeof price !== "number", {
+    error: "Either a percentage or a price.",
+    path: ["price"],
+  })
+  .refine(({ from, until }) => !from || !until || from < until, {
+    error: "It ends before it begins.",
+    path: ["until"],
+  });
+
+export type ScheduledPriceFields = z.output<typeof scheduledPriceFields>;
+
+const access = { staff: "pricing.edit" } as const;
+
+const scheduledPriceFilters = z.object(listQuery(["createdAt"])).omit({ search: true });
+
+export type ScheduledPriceFilters = z.output<typeof scheduledPriceFilters>;
+
+/** The calls of the back office. */
+export const scheduledPrices = {
+  list: endpoint(calls.list, {
+    summary: "All scheduled prices, newest first",
+    access,
+    query: scheduledPriceFilters,
+    reply: { scheduledPrices: z.array(scheduledPrice), ...listReply },
+  }),
+  add: endpoint(calls.add, {
+    summary: `Schedule a lower price of a product or a category; where several count, the lowest price does. At most ${scheduledPriceLimits.openMax} can be planned or running`,
+    access,
+    body: scheduledPriceFields,
+    status: 201,
+    reply: { message: z.string(), scheduledPrice },
+    errors: ["scheduled_price_rule", "product_not_found", "idempotency_mismatch"],
+  }),
+  end: endpoint(calls.end, {
+    summary: "End a scheduled price now; ending it again changes nothing",
+    access,
+    params: z.object({ id: pathId }),
+    reply: { message: z.string(), scheduledPrice },
+    errors: ["scheduled_price_not_found"],
+  }),
+};

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { moment, pathId, price } from "../fields.ts";
+import { listQuery, listReply } from "../list.ts";
+import { voucherKinds } from "../pricing/voucher.ts";
+import { codeRule, typedCode, voucherGift } from "./endpoints.ts";
+import { voucherLimits } from "./limits.ts";
+import { calls } from "./staff-calls.ts";
+
+/** Whether a voucher can be used now, and if not, why. */
+export const voucherStates = ["planned", "running", "used-up", "ended"] as const;
+
+const day = (label: string) => z.iso.date({ error: `${label} must be a day such as 2026-05-04.` }).nullable();
+
+const whole = (label: string, min: number, max: number) => {
+  const error = `${label} must be a whole number from ${min} to ${max}.`;
+  return z.int({ error }).min(min, error).max(max, error);
+};
+
+const dates = {
+  from: day("The first day").describe("The first day, in the shop's time zone; null: from now on"),
+  until: day("The last day").describe("The last day; null: until it is ended"),
+};
+
+/** A voucher as the staff see it. */
+const staffVoucher = z.object({
+  _id: z.string(),
+  ...voucherGift,
+  ...dates,
+  oncePerShopper: z.boolean(),
+  usesMax: z.int().nullable().describe("How many orders can use it; null: any number"),
+  uses: z.int().describe("How many orders use it; a cancelled order gives it back"),
+  state: z.enum(voucherStates),
+  version: z.int().describe("A change names the version it is based on"),
+  createdAt: moment,
+});
+
+export type StaffVoucher = z.infer<typeof staffVoucher>;
+
+const voucherFields = z
+  .object({
+    code: typedCode.refine(
+      (code) =>
+        /^[A-Z0-9-]+$/.test(code) &&
+        code.length >= voucherLimits.codeMin &&
+        code.length <= voucherLimits.codeMax,
+      codeRule,
+    ),
+    kind: z.enum(voucherKinds, { error: "Please choose what the voucher gives." }),
+    percent: whole("The percentage", 1, 100).nullish(),
+    amount: price("The amount").nullish(),
+    minimum: price("The minimum").nullish(),
+    from: dates.from.optional(),
+    until: dates.until.optional(),
+    usesMax: whole("The number of uses", 1, voucherLimits.usesMax).nullish(),
+    oncePerShopper: z.boolean({ error: "oncePerShopper must be true or false." }).default(false),
+  })
+  .refine(({ kind, percent }) => kind !== "percent" || typeof percent === "number", {
+    error: "Please enter the percentage.",
+    path: ["percent"],
+  })
+  .refine(({ kind, amount }) => kind !== "amount" || typeof amount === "number", {
+    error: "Please enter the amount.",
+    path: ["amount"],
+  })
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    error: "The last day is before the first.",
+    path: ["until"],
+  });
+
+export type VoucherFields = z.output<typeof voucherFields>;
+
+const access = { staff: "pricing.edit" } as const;
+const params = z.object({ id: pathId });
+const version = z.int({ error: "version must be a whole number." });
+
+const voucherFilters = z.object(listQuery(["createdAt"]));
+
+export type VoucherFilters = z.output<typeof voucherFilters>;
+
+/** The calls of the back office. */
+export const staffVouchers = {
+  list: endpoint(calls.list, {
+    summary: "All vouchers, newest first; searched by how their code begins",
+    access,
+    query: voucherFilters,
+    reply: { vouchers: z.array(staffVoucher), ...listReply },
+  }),
+  add: endpoint(calls.add, {
+    summary: "Add a voucher. Codes are unique, in any case",
+    access,
+    body: voucherFields,
+    status: 201,
+    reply: { message: z.string(), voucher: staffVoucher },
+    errors: ["voucher_taken", "voucher_rule", "idempotency_mismatch"],
+  }),
+  change: endpoint(calls.change, {
+    summary: "Change everything about a voucher; orders that use it stay as they are",
+    access,
+    params,
+    body: voucherFields.and(z.object({ version })),
+    reply: { message: z.string(), voucher: staffVoucher },
+    errors: ["voucher_not_found", "voucher_changed", "voucher_taken", "voucher_rule"],
+  }),
+  end: endpoint(calls.end, {
+    summary: "End a voucher now; ending it again changes nothing",
+    access,
+    params,
+    reply: { message: z.string(), voucher: staffVoucher },
+    errors: ["voucher_not_found"],
+  }),
+};

@@ -1,0 +1,21 @@
+import { inTransaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { productChanged, subjectsOf } from "./events.ts";
+import { writeScheduledPrices } from "./schedule-store.ts";
+
+const PRODUCTS_AT_ONCE = 500;
+
+/**
+ * Gives the products the scheduled prices that count now, and takes back those that do not any more. It only writes what
+ * differs, in short transactions, so that it can run anywhere, several times and at the same time.
+ */
+export async function applyScheduledPrices(shop: Shop): Promise<void> {
+  for (;;) {
+    const changed = await inTransaction(shop.db, async (tx) => {
+      const rows = await writeScheduledPrices(tx, shop.clock(), PRODUCTS_AT_ONCE);
+      if (rows.length > 0) await shop.events.publish(tx, productChanged, subjectsOf(rows));
+      return rows.length;
+    });
+    if (changed < PRODUCTS_AT_ONCE) return;
+  }
+}

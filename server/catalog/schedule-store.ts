@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { isScheduledNow, scheduledPrices } from "../scheduled-prices/tables.ts";
+import { products } from "./tables.ts";
+
+/**
+ * Writes the scheduled prices of a moment to at most `limit` products that have others. Products are locked in the order
+ * of their ids, as by orders. Each product is looked up by its key, whatever the planner expects: hence the laterals
+ * with an offset.
+ */
+export async function writeScheduledPrices(
+  tx: Transaction,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; category: string }[]> {
+  const { rows } = await tx.execute<{ id: string; category: string }>(sql`
+    with running as materialized (
+      select product_id, category, percent, price_cents from ${scheduledPrices}
+      where ${isScheduledNow(sql`${now.toISOString()}::timestamptz`)}
+    ), meant as (
+      select product.id, running.percent, running.price_cents
+      from running, lateral (select id from ${products} where id = running.product_id offset 0) as product
+      union all
+      select product.id, running.percent, running.price_cents
+      from running, lateral (
+        select id from ${products} where running.product_id is null and category = running.category offset 0
+      ) as product
+      union all
+      select id, null, null from ${products}
+      where scheduled_cents is not null or scheduled_percent is not null
+    ), wanted as (
+      select id, min(price_cents) as cents, max(percent) as percent from meant group by id
+    ), differing as (
+      select wanted.* from wanted, lateral (
+        select from ${products} where id = wanted.id
+          and (scheduled_cents is distinct from wanted.cents or scheduled_percent is distinct from wanted.percent)
+        offset 0
+      ) as product
+      order by wanted.id limit ${limit}
+    ), locked as (
+      select id from ${products} where id = any (array(select id from differing)) order by id for update
+    )
+    update ${products} set scheduled_cents = differing.cents, scheduled_percent = differing.percent
+    from differing where products.id = differing.id
+      and products.id = any (array(select id from locked))
+    returning products.id, products.category`);
+  return rows;
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import { scheduledPrices } from "../../contract/scheduled-prices/staff-endpoints.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { addScheduledPrice, endScheduledPrice, listScheduledPrices } from "./service.ts";
+
+export function scheduledPriceRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, scheduledPrices.list, ({ query }) => listScheduledPrices(shop, query));
+
+  route(app, shop, scheduledPrices.add, async ({ actor, body, once }) => ({
+    message: "Price scheduled",
+    scheduledPrice: await addScheduledPrice(shop, actor, body, once()),
+  }));
+
+  route(app, shop, scheduledPrices.end, async ({ actor, params }) => ({
+    message: "Scheduled price ended",
+    scheduledPrice: await endScheduledPrice(shop, actor, params.id),
+  }));
+}

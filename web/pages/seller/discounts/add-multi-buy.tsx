@@ -1,0 +1,152 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type { StaffListedProduct } from "../../../../contract/catalog/staff-endpoints.ts";
+import { multiBuyLimits } from "../../../../contract/multi-buys/limits.ts";
+import { backOffice } from "../../../api/back-office.ts";
+import { fieldsOf } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { MULTI_BUYS_KEY } from "../../../features/seller/discount-queries.ts";
+import { focusWrongField } from "../../../features/seller/seller-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, SelectField } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { useSettings } from "../../../ui/settings.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { ProductFinder } from "../stock/product-finder.tsx";
+
+/** The button that adds a multi-buy, with its form. */
+export function AddMultiBuy() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Plus aria-hidden className="size-5" />
+        Add multi-buy
+      </Button>
+      <Dialog open={open} title="Add a multi-buy" onClose={() => setOpen(false)}>
+        <h2 className="pr-10 pb-4 font-extrabold text-2xl">Add a multi-buy</h2>
+        <MultiBuyForm onSaved={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+type MultiBuyInput = Parameters<typeof backOffice.staffMultiBuys.add>[0];
+
+/** The product is found in a form of its own, above the one that is sent. */
+function MultiBuyForm({ onSaved }: { onSaved: () => void }) {
+  const { categories, currencySign } = useSettings();
+  const [product, setProduct] = useState<StaffListedProduct>();
+  const [isForProduct, setForProduct] = useState(false);
+  const [isForPrice, setForPrice] = useState(false);
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (multiBuy: MultiBuyInput) => backOffice.staffMultiBuys.add(multiBuy),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onSaved();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: MULTI_BUYS_KEY }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const about = isForProduct ? { product: product?._id ?? null } : {};
+    const multiBuy = { ...readMultiBuyForm(new FormData(form)), ...about };
+    mutate(multiBuy, { onError: (problem) => focusWrongField(form, problem) });
+  };
+  const errors = fieldsOf(error);
+  return (
+    <>
+      <SelectField
+        label="Counts for"
+        value={isForProduct ? "product" : "category"}
+        onChange={({ target }) => setForProduct(target.value === "product")}
+        className="pb-4"
+      >
+        <option value="category">All products of a category, mixed</option>
+        <option value="product">One product</option>
+      </SelectField>
+      {isForProduct && <ProductFinder action="Choose" onPick={setProduct} />}
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {isForProduct ? (
+          <p className={`wrap-anywhere ${errors?.category && !product ? "text-tomato" : ""}`} role="status">
+            {product ? <strong>{product.name}</strong> : "Please choose a product."}
+          </p>
+        ) : (
+          <SelectField label="Category" name="category">
+            {categories.map(({ path, text }) => (
+              <option key={path} value={path}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label="Gives"
+          value={isForPrice ? "price" : "free"}
+          onChange={({ target }) => setForPrice(target.value === "price")}
+        >
+          <option value="free">Some are free, such as 3 for 2</option>
+          <option value="price">A price for all, such as 2 for {currencySign}5</option>
+        </SelectField>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <Field
+            label="Pieces"
+            name="pieces"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={3}
+            error={errors?.pieces}
+            hint={`At most ${multiBuyLimits.piecesMax}`}
+          />
+          {isForPrice ? (
+            <Field
+              label={`Price of all (${currencySign})`}
+              name="price"
+              inputMode="decimal"
+              autoComplete="off"
+              error={errors?.price ?? errors?.payFor}
+            />
+          ) : (
+            <Field
+              label="Paid for"
+              name="payFor"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={2}
+              error={errors?.payFor}
+              hint="The cheapest are free"
+            />
+          )}
+        </div>
+        <div className="grid gap-4 xs:grid-cols-2">
+          <Field label="First day (optional)" name="from" type="date" error={errors?.from} />
+          <Field label="Last day (optional)" name="until" type="date" error={errors?.until} />
+        </div>
+        <FormError error={error} />
+        <Button type="submit" disabled={isPending}>
+          Save
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** What was entered; the server says what is wrong with it. */
+function readMultiBuyForm(form: FormData): MultiBuyInput {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const optional = (name: string) => text(name) || null;
+  // What is no number is sent as it is, and refused with a message at its field.
+  const number = (name: string) => Number(text(name)) || (text(name) as never);
+  return {
+    category: optional("category"),
+    pieces: number("pieces"),
+    payFor: form.has("payFor") ? number("payFor") : null,
+    price: optional("price"),
+    from: optional("from"),
+    until: optional("until"),
+  };
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type { StaffListedProduct } from "../../../../contract/catalog/staff-endpoints.ts";
+import { backOffice } from "../../../api/back-office.ts";
+import { fieldsOf } from "../../../api/call-error.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { SCHEDULED_PRICES_KEY } from "../../../features/seller/discount-queries.ts";
+import { focusWrongField } from "../../../features/seller/seller-form.ts";
+import { SELLER_PRODUCTS_KEY } from "../../../features/seller/seller-queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, SelectField } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
+import { useSettings } from "../../../ui/settings.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { ProductFinder } from "../stock/product-finder.tsx";
+
+/** The button that schedules a price, with its form. */
+export function AddScheduledPrice() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Plus aria-hidden className="size-5" />
+        Schedule a price
+      </Button>
+      <Dialog open={open} title="Schedule a price" onClose={() => setOpen(false)}>
+        <h2 className="pr-10 pb-4 font-extrabold text-2xl">Schedule a price</h2>
+        <ScheduledPriceForm onSaved={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+type PriceInput = Parameters<typeof backOffice.scheduledPrices.add>[0];
+
+/** The product is found in a form of its own, above the one that is sent. */
+function ScheduledPriceForm({ onSaved }: { onSaved: () => void }) {
+  const { categories, currencySign } = useSettings();
+  const [product, setProduct] = useState<StaffListedProduct>();
+  const [isForCategory, setForCategory] = useState(false);
+  const [isPercent, setPercent] = useState(true);
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (scheduled: PriceInput) => backOffice.scheduledPrices.add(scheduled),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onSaved();
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
+      return queryClient.invalidateQueries({ queryKey: SCHEDULED_PRICES_KEY });
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const about = isForCategory ? {} : { product: product?._id ?? null };
+    const scheduled = { ...readPriceForm(new FormData(form)), ...about };
+    mutate(scheduled, { onError: (problem) => focusWrongField(form, problem) });
+  };
+  const errors = fieldsOf(error);
+  return (
+    <>
+      <SelectField
+        label="Counts for"
+        value={isForCategory ? "category" : "product"}
+        onChange={({ target }) => setForCategory(target.value === "category")}
+        className="pb-4"
+      >
+        <option value="product">One product</option>
+        <option value="category">All products of a category</option>
+      </SelectField>
+      {!isForCategory && <ProductFinder action="Choose" onPick={setProduct} />}
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {isForCategory ? (
+          <SelectField label="Category" name="category">
+            {categories.map(({ path, text }) => (
+              <option key={path} value={path}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <p className={`wrap-anywhere ${errors?.category && !product ? "text-tomato" : ""}`} role="status">
+            {product ? <strong>{product.name}</strong> : "Please choose a product."}
+          </p>
+        )}
+        <div className="grid grid-cols-2 items-start gap-4">
+          <SelectField
+            label="Gives"
+            value={isPercent ? "percent" : "price"}
+            onChange={({ target }) => setPercent(target.value === "percent")}
+          >
+            <option value="percent">Percentage</option>
+            <option value="price">New price</option>
+          </SelectField>
+          {isPercent ? (
+            <Field
+              label="Percent"
+              name="percent"
+              inputMode="numeric"
+              autoComplete="off"
+              error={errors?.percent}
+              hint="Off the full price"
+            />
+          ) : (
+            <Field
+              label={`Price (${currencySign})`}
+              name="price"
+              inputMode="decimal"
+              autoComplete="off"
+              error={errors?.price ?? errors?.percent}
+            />
+          )}
+        </div>
+        <Field
+          label="From (optional)"
+          name="from"
+          type="datetime-local"
+          error={errors?.from}
+          hint="In the shop's time zone"
+        />
+        <Field label="Until (optional)" name="until" type="datetime-local" error={errors?.until} />
+        <p className="text-muted text-sm">
+          Where several prices count, the lowest does. The product's own price comes back by itself.
+        </p>
+        <FormError error={error} />
+        <Button type="submit" disabled={isPending}>
+          Save
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** What was entered; the server says what is wrong with it. */
+function readPriceForm(form: FormData): PriceInput {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const optional = (name: string) => text(name) || null;
+  // What is no number is sent as it is, and refused with a message at its field.
+  const percent = text("percent") === "" ? null : Number(text("percent")) || (text("percent") as never);
+  return {
+    category: optional("category"),
+    percent,
+    price: optional("price"),
+    from: optional("from"),
+    until: optional("until"),
+  };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { Boxes } from "lucide-react";
+import { multiBuysQuery } from "../../features/seller/discount-queries.ts";
+import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListBody } from "../../ui/list/list-body.tsx";
+import { ListKeys } from "../../ui/list/list-keys.tsx";
+import { ListPager } from "../../ui/list/list-pager.tsx";
+import { ListHead } from "../../ui/list/list-tools.tsx";
+import { useListState } from "../../ui/list/use-list-state.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { AddMultiBuy } from "./discounts/add-multi-buy.tsx";
+import { DiscountTabs } from "./discounts/discount-tabs.tsx";
+import { MultiBuyTable, MultiBuyTableSkeleton } from "./discounts/multi-buy-table.tsx";
+
+/** The multi-buys, which are taken off a cart by themselves. */
+export default function MultiBuys() {
+  const state = useListState({ sortBy: ["createdAt"] });
+  const multiBuys = useQuery(multiBuysQuery(state.query));
+  useNoticeSessionEnd(multiBuys.error);
+  return (
+    <>
+      <PageHead title="Multi-buys" />
+      <DiscountTabs />
+      <ListHead title="Multi-buys" noun="multi-buy" count={multiBuys.data}>
+        <AddMultiBuy />
+        <ListKeys />
+      </ListHead>
+      <ListBody
+        query={multiBuys}
+        state={state}
+        rowsOf={(page) => page.multiBuys}
+        skeleton={<MultiBuyTableSkeleton />}
+        empty={
+          <EmptyState
+            icon={<Boxes />}
+            title="No multi-buys yet"
+            text="“3 for 2” or “2 for $5”: shoppers see it at the products, and their cart takes it off by itself."
+          />
+        }
+      >
+        {(page) => (
+          <>
+            <MultiBuyTable state={state} multiBuys={page.multiBuys} />
+            <ListPager page={page} state={state} />
+          </>
+        )}
+      </ListBody>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { asMultiBuy } from "../../../../contract/pricing/multi-buy.ts";
+import { priceOrder } from "../../../../contract/pricing/price-order.ts";
+import type { VoucherTerms } from "../../../../contract/pricing/voucher.ts";
+import { taxLabel } from "../../../../contract/totals.ts";
+import { useFreshSettings } from "../../../api/settings.tsx";
+import type { CartLine } from "../../../features/cart/use-cart-lines.ts";
+import { useSettings } from "../../../ui/settings.ts";
+
+export type CartPrice = ReturnType<typeof usePrice>;
+
+/** What the lines of a cart cost by the shop's current settings, multi-buys and a voucher, and what its tax is called. */
+export function usePrice(lines: readonly CartLine[], voucher: VoucherTerms | null) {
+  useFreshSettings();
+  const settings = useSettings();
+  const multiBuys = settings.multiBuys.map((each) => asMultiBuy(settings.money, each));
+  const goods = lines.map(({ product: { _id, category, offerPrice }, quantity }) => ({
+    productId: _id,
+    category,
+    offerPriceCents: settings.money.toCents(offerPrice),
+    quantity,
+  }));
+  const priced = priceOrder(settings, settings.money, goods, { multiBuys, voucher });
+  return { ...priced, taxName: taxLabel(priced.lines, priced.charges) };
+}
