@@ -272,6 +272,8 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } });
   picture.append("images", new File([new Uint8Array(await square.png().toBuffer())], "milk.png"));
   const { image } = await ok(seller.upload("/api/product/picture", picture));
+  const crop = { product, image: image[0], left: 0, top: 0, size: 0.5 };
+  await ok(seller.post("/api/product/picture/crop", crop));
   const pictures = [{ image: image[0], alt: "A bottle of milk" }];
   await ok(seller.put(`/api/product/staff/${product}`, { ...shown, name: "Whole milk", pictures }));
   const history = await ok(seller.get(`/api/product/staff/${product}/history`));
