@@ -217,19 +217,17 @@ const wrongValues: [string, unknown][] = [
 ];
 
 describe("a call with a body", () => {
-  it.each(withJson)("survives a body of the wrong kind: $name", async ({ name, endpoint }) => {
+  // These calls are all refused and change nothing, so all of them share one shop: preparing it is most of the work.
+  it("survives a body of the wrong kind", async () => {
     const { personFor, pathOf } = await prepare();
-    for (const [what, payload] of wrongWhole) {
-      const status = await tryOut(what, () =>
-        personFor(endpoint).send({
-          method: endpoint.call.method,
-          url: pathOf(endpoint),
-          payload,
-          headers: { "content-type": "application/json" },
-        }),
-      );
-      expect({ name, what, refused: status >= 400 }).toEqual({ name, what, refused: true });
-    }
+    const headers = { "content-type": "application/json" };
+    for (const { name, endpoint } of withJson)
+      for (const [what, payload] of wrongWhole) {
+        const { method } = endpoint.call;
+        const send = () => personFor(endpoint).send({ method, url: pathOf(endpoint), payload, headers });
+        const status = await tryOut(`${name}: ${what}`, send);
+        expect({ name, what, refused: status >= 400 }).toEqual({ name, what, refused: true });
+      }
   });
 
   it.each(withJson)("survives every value being wrong: $name", async ({ name, endpoint }) => {
@@ -259,25 +257,22 @@ describe("a call with a body", () => {
     );
   });
 
-  it.each(withJson)(
-    "takes no other kind of content, and never ten megabytes: $name",
-    async ({ endpoint }) => {
-      const { personFor, pathOf } = await prepare();
+  it("takes no other kind of content, and never ten megabytes", async () => {
+    const { personFor, pathOf } = await prepare();
+    const huge = Buffer.alloc(10 * 1024 * 1024, 0x20);
+    for (const { name, endpoint } of withJson) {
       const { method } = endpoint.call;
-      const send = (payload: string | Buffer, type: string) => () =>
-        personFor(endpoint).send({
-          method,
-          url: pathOf(endpoint),
-          payload,
-          headers: { "content-type": type },
-        });
-      expect(await tryOut("text", send("x", "text/plain"))).toBe(400);
-      expect(await tryOut("a form", send("a=b", "application/x-www-form-urlencoded"))).toBe(415);
-      expect(await tryOut("XML", send("<a/>", "text/xml"))).toBe(415);
-      const huge = Buffer.alloc(10 * 1024 * 1024, 0x20);
-      expect(await tryOut("10 MB", send(huge, "application/json"))).toBe(413);
-    },
-  );
+      const url = pathOf(endpoint);
+      const statusOf = (payload: string | Buffer, type: string) =>
+        tryOut(`${name}: ${type}`, () =>
+          personFor(endpoint).send({ method, url, payload, headers: { "content-type": type } }),
+        );
+      expect(await statusOf("x", "text/plain")).toBe(400);
+      expect(await statusOf("a=b", "application/x-www-form-urlencoded")).toBe(415);
+      expect(await statusOf("<a/>", "text/xml")).toBe(415);
+      expect(await statusOf(huge, "application/json")).toBe(413);
+    }
+  });
 
   it("does not believe a price, an amount, an owner or a paid mark", async () => {
     const { bodyOf, personFor } = await prepare();
