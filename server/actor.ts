@@ -57,3 +57,8 @@ export function noteChange(actor: Actor, { field, before, after }: NotedChange):
     after: cutText(after, NOTED_LENGTH),
   });
 }
+
+/** The actor of a change that is not noted by itself, because it is a part of one that is. */
+export function withoutNotes(actor: Actor): Actor {
+  return actor.kind === "staff" ? { kind: "staff", id: actor.id, role: actor.role } : actor;
+}

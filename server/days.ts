@@ -26,7 +26,7 @@ export function dayOf(moment: Date, timeZone: string | null): string {
 /** The moment of a time ("2026-05-04T18:00") in a time zone (null: the server's). */
 export function momentIn(local: string, timeZone: string | null): Date {
   const [year = 0, month = 1, date = 1, hour = 0, minute = 0] = local.split(/[-T:]/).map(Number);
-  return new Date(new TZDate(year, month - 1, date, hour, minute, zoneOf(timeZone)).getTime());
+  return new Date(new TZDate(storable(year), month - 1, date, hour, minute, zoneOf(timeZone)).getTime());
 }
 
 /** The last moment before something ends. */
@@ -37,8 +37,13 @@ export function lastMoment(endsAt: Date): Date {
 function dayIn(timeZone: string | null, day: string, daysLater: number): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const there = new TZDate(0, zoneOf(timeZone));
-  there.setFullYear(year, month - 1, date + daysLater);
+  there.setFullYear(storable(year), month - 1, date + daysLater);
   return midnightOf(there);
+}
+
+/** A year whose moments the database can store in every time zone: days before or after that mean "all". */
+function storable(year: number): number {
+  return Math.min(Math.max(year, 1000), 9998);
 }
 
 function midnightOf(there: TZDate): Date {

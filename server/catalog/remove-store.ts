@@ -1,10 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { ledgerPostings } from "../ledger/tables.ts";
 import { orderItems } from "../orders/tables.ts";
 import { reviews } from "../reviews/tables.ts";
 import { stockSheetLines } from "../stock/tables.ts";
-import { products } from "./tables.ts";
+import { productPictures, products } from "./tables.ts";
 
 /** That nobody has ordered, reviewed or counted a product, and that its stock is what it was listed with. */
 const isUnused = sql`(
@@ -15,6 +15,36 @@ const isUnused = sql`(
     and ${ledgerPostings.entry} not like 'listed:%' and ${ledgerPostings.entry} not like 'removed:%'))`;
 
 const among = (ids: readonly string[]) => sql`${products.id} = any(${sql.param(ids)}::uuid[])`;
+
+/**
+ * Makes orders wait until the transaction ends, after those that are being placed: which products were ordered is certain
+ * then. An order that waited finds out that a product is gone (orders/write-order.ts).
+ */
+export async function holdOrders(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${orderItems} in share mode`);
+}
+
+/** The uploaded and former pictures that these products can show. */
+export function listFormerPictures(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ productId: string; image: string }[]> {
+  const { productId, image } = productPictures;
+  return tx
+    .select({ productId, image })
+    .from(productPictures)
+    .where(inArray(productId, [...ids]));
+}
+
+/** Those of these pictures that a product shows or can show. */
+export async function listUsedPictures(tx: Transaction, images: readonly string[]): Promise<Set<string>> {
+  const wanted = sql`${sql.param([...images])}::text[]`;
+  const { rows } = await tx.execute<{ image: string }>(sql`
+    select image from ${products}, unnest(${products.images}) as image
+    where ${products.images} && ${wanted} and image = any(${wanted})
+    union select ${productPictures.image} from ${productPictures} where ${productPictures.image} = any(${wanted})`);
+  return new Set(rows.map(({ image }) => image));
+}
 
 /** Deletes those of these products that are unused; returns them. */
 export async function deleteUnused(

@@ -82,6 +82,15 @@ describe("a picture made square", () => {
     expect(await coloursOf(await photograph(400, 400, {}))).toEqual([white, white, white, white, thing]);
   });
 
+  it("may be as thin as a line", async () => {
+    const line = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: "#fff" } })
+        .png()
+        .toBuffer();
+    for (const picture of [await line(300, 1), await line(1, 2_000)])
+      expect((await coloursOf(picture))[4]).toEqual(near(255, 255, 255, 255));
+  });
+
   it("may be grey only", async () => {
     const grey = await sharp(await photograph(600, 300, {}))
       .greyscale()

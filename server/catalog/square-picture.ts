@@ -31,7 +31,8 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** The colour of the two edges that the square extends, if both are of one colour. */
 async function edgeColour(image: () => Sharp, width: number, height: number): Promise<Color | undefined> {
-  const strip = width > height ? { width, height: 2 } : { width: 2, height };
+  const strip =
+    width > height ? { width, height: Math.min(2, height) } : { width: Math.min(2, width), height };
   const last = { left: width - strip.width, top: height - strip.height };
   const edges = await Promise.all(
     [{ left: 0, top: 0 }, last].map(async (corner) => {

@@ -125,3 +125,14 @@ export async function withDatabaseFailures<T>(work: () => Promise<T>): Promise<T
 export function isUniqueViolation(error: unknown): boolean {
   return chainOf(error).some((each) => "code" in each && each.code === "23505");
 }
+
+/** Whether a row refers to a product that is not there: it was deleted since it was read. */
+export function isProductGone(error: unknown): boolean {
+  return chainOf(error).some(
+    (each) =>
+      "code" in each &&
+      each.code === "23503" &&
+      "constraint" in each &&
+      String(each.constraint).includes("_product_id_products_"),
+  );
+}

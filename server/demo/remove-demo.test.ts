@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
@@ -114,6 +115,45 @@ describe("removing the demo catalogue", () => {
     expect(await statusOf(leek)).toBe(ordered.status === 201 ? "archived" : undefined);
     expect((await remove()).body).toMatchObject({ message: "There are no demo products.", deleted: 0 });
     expect(await findImbalance(test.shop.db)).toBeUndefined();
+  });
+
+  it("keeps the pictures of a copy, and deletes those that nothing shows any more", async () => {
+    const seller = await test.seller();
+    const canvas = sharp({ create: { width: 30, height: 30, channels: 3, background: "#3a6" } });
+    const upload = async () => {
+      const form = new FormData();
+      form.append("product", JSON.stringify(figs.id));
+      form.append("images", new File([new Uint8Array(await canvas.png().toBuffer())], "fig.png"));
+      return new URL((await seller.upload("/api/product/picture", form)).body.image[0]).pathname;
+    };
+    const [shown, unshown] = [await upload(), await upload()];
+    await test.shop.db.execute(sql`update products set images = array[${shown}] where id = ${figs.id}`);
+    expect((await seller.post(`/api/product/staff/${figs.id}/duplicate`)).status).toBe(201);
+    expect((await remove(seller)).body).toMatchObject({ deleted: 3 });
+    await test.runJobs();
+    expect((await test.visitor().get(shown)).status).toBe(200);
+    expect((await test.visitor().get(unshown)).status).toBe(404);
+  });
+
+  it("waits for an order of what is not counted, and archives that", async () => {
+    const order = { items: [{ product: rice.id, quantity: 1 }], address: await addAddress(ann) };
+    const seller = await test.seller();
+    const [ordered, removed] = await Promise.all([ann.post("/api/order/cod", order), remove(seller)]);
+    expect(removed.status).toBe(200);
+    expect([201, 404, 409]).toContain(ordered.status);
+    expect(await statusOf(rice)).toBe(ordered.status === 201 ? "archived" : undefined);
+  });
+
+  it("leaves nobody who reviews, wishes for or waits for a product at that moment without an answer", async () => {
+    const seller = await test.seller();
+    const people = await Promise.all(Array.from({ length: 4 }, () => test.shopper()));
+    const calls = people.flatMap((each) => [
+      each.post("/api/review/add", { productId: figs.id, rating: 4, comment: "Good" }),
+      each.post("/api/wishlist/add", { productId: leek.id }),
+      each.post("/api/stock-notice/add", { productId: rice.id }),
+    ]);
+    const replies = await Promise.all([remove(seller), ...calls]);
+    for (const { status } of replies) expect([200, 201, 404, 409]).toContain(status);
   });
 
   it("is final: the next start does not fill in the demo again, not even into an empty shop", async () => {

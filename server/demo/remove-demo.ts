@@ -1,7 +1,7 @@
 import type { DemoRemoval } from "../../contract/demo/endpoints.ts";
 import { removeDemoShoppers } from "../accounts/service.ts";
-import type { Actor } from "../actor.ts";
-import { removeProducts } from "../catalog/remove-products.ts";
+import { type Actor, noteChange } from "../actor.ts";
+import { holdOrders, removeProducts } from "../catalog/remove-products.ts";
 import { inTransaction } from "../db/database.ts";
 import { removeReviewsOf } from "../reviews/service.ts";
 import type { Shop } from "../shop.ts";
@@ -20,12 +20,19 @@ export async function readDemo(shop: Shop): Promise<{ products: number; edited: 
  */
 export function removeDemo(shop: Shop, actor: Actor): Promise<DemoRemoval> {
   return inTransaction(shop.db, async (tx) => {
+    // Before the products, which orders lock after their lines.
+    await holdOrders(tx);
     const demo = await lockDemo(tx);
     const reviewers = await listReviewers(tx);
     await removeReviewsOf(shop, tx, reviewers);
     const unedited = demo.filter(({ edited }) => !edited).map(({ id }) => id);
     const { deleted, archived } = await removeProducts(shop, tx, actor, unedited, "Demo catalogue removed");
     await removeDemoShoppers(tx, reviewers);
+    noteChange(actor, {
+      field: "Demo products",
+      before: `${demo.length}`,
+      after: `${demo.length - deleted}, of which ${archived} were archived now`,
+    });
     await unmarkProducts(
       tx,
       demo.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
-import { isDatabaseUnavailable, isOutOfRoom } from "../db/failures.ts";
+import { isDatabaseUnavailable, isOutOfRoom, isProductGone } from "../db/failures.ts";
 import { createOutageLog } from "../outage-log.ts";
 import { StorageUnavailable } from "../storage/storage.ts";
 import { untilAllIsSent } from "./bodies.ts";
@@ -61,6 +61,7 @@ export function asShopError(error: FastifyError | ShopError): ShopError | undefi
       message: "The shop cannot answer right now. Please try again in a moment.",
       cause: error,
     });
+  if (isProductGone(error)) return new ShopError("product_not_found");
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
   const code = fastifyErrors[error.code];
   if (code) return new ShopError(code);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Shopper } from "../actor.ts";
 import { deletionFromCart } from "../cart/service.ts";
 import { takeFromStock } from "../catalog/stock.ts";
+import { products } from "../catalog/tables.ts";
 import type { Transaction } from "../db/database.ts";
 import { asRows, defineStatement, insertRows } from "../db/statement.ts";
 import { insertPostingsOf, postingsOf } from "../ledger/service.ts";
@@ -15,7 +16,7 @@ import { mailStatus, messageOf } from "./messages.ts";
 import { type OrderRow, orderItems, orderSteps, orders } from "./tables.ts";
 
 /**
- * The data read has changed: the shopper has an order under the key by now, a product is no longer counted, or the
+ * The data read has changed: the shopper has an order under the key by now, a product is no longer counted or there, or the
  * voucher was changed or used. The caller reads again and retries.
  */
 export class OutOfDate extends Error {}
@@ -31,6 +32,7 @@ export async function writeOrder(
   { order, step }: Draft,
   { lines, voucher }: { lines: readonly Line[]; voucher: VoucherRow | null },
 ): Promise<void> {
+  const uncounted = order.items.filter(({ takenFromStock }) => !takenFromStock);
   const isCash = order.paymentType === "COD";
   const kept = goods(order.items, "shelf", isCash ? "sold" : "held");
   const notification = notificationOf(shop, shopper.id, messageOf(shop, order, step));
@@ -46,6 +48,7 @@ export async function writeOrder(
       }),
       notification: notification.value,
       shopperId: shopper.id,
+      uncounted: uncounted.map(({ productId }) => productId),
       ordered: isCash ? order.items.map(({ productId }) => productId) : [],
     }),
     voucher === null || takeVoucher(tx, voucherUse(voucher, order)),
@@ -54,7 +57,7 @@ export async function writeOrder(
     notification.tell(tx),
   ]);
   if (
-    placed.length === 0 ||
+    placed[0]?.existing !== uncounted.length ||
     !isVoucherTaken ||
     order.items.some((item) => item.takenFromStock !== taken.has(item.productId))
   )
@@ -66,13 +69,16 @@ function voucherUse({ id: voucherId, version }: VoucherRow, { id: orderId, shopp
 }
 
 /**
- * Everything but stock and voucher in one statement. It returns nothing, and inserts no lines, when the shopper already has an
+ * Everything but stock and voucher in one statement. It returns how many of the uncounted products exist: nothing else would
+ * notice that one was deleted meanwhile. It returns nothing, and inserts no lines, when the shopper already has an
  * order under the key; of two concurrent calls with one key, the second waits here for the first to commit.
  */
 const write = defineStatement<
   Record<"order" | "items" | "step" | "postings" | "notification" | "shopperId", string> & {
     ordered: string[];
-  }
+    uncounted: string[];
+  },
+  { existing: number }
 >(
   "write_order",
   sql`
@@ -90,5 +96,7 @@ const write = defineStatement<
     ), emptied as (
       ${deletionFromCart(sql.placeholder("shopperId"), sql.placeholder("ordered"))}
     )
-    select id from placed`,
+    select (
+      select count(*)::int from ${products} where ${products.id} = any(${sql.placeholder("uncounted")}::uuid[])
+    ) as existing from placed`,
 );

@@ -91,6 +91,8 @@ describe("the audit log", () => {
     const first = await read("?limit=3");
     const second = await read(`?limit=3&cursor=${first.nextCursor}`);
     expect([first.entries.length, second.entries.length]).toEqual([3, 1]);
+    expect((await read("?from=0000-01-01&to=9999-12-31")).total).toBe(4);
+    expect((await owner.get("/api/order/export?from=0000-01-01&to=9999-12-31")).status).toBe(200);
     expectFailure(await owner.get("/api/seller/audit?area=gossip"), 400, "invalid_input");
     expectFailure(await owner.get("/api/seller/audit?from=soon"), 400, "invalid_input");
     expectFailure(await manager.get("/api/seller/audit"), 403, "not_allowed");

@@ -33,6 +33,35 @@ test("thirty prices are corrected by the keyboard alone, in less than two minute
   await expect(page.getByText("Offer Price: $4.00")).toBeVisible();
 });
 
+test("what is typed into a cell before its last value is saved is counted from that one", async ({
+  page,
+  seller,
+}) => {
+  const name = `${uniqueWord()} Figs`;
+  await seller.addProduct({ name, price: 6, offerPrice: 4, stockQuantity: 5 });
+  await openList(page, name);
+  for (const [cell, call, values, shown] of [
+    [page.getByLabel(`Stock of ${name}`), "**/api/product/stock", ["10", "12"], "12"],
+    [priceOf(page, name), "**/prices", ["2", "1"], "$1.00"],
+  ] as const) {
+    const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await cell.focus();
+    // It is the last row, so that the focus stays in the cell.
+    for (const value of values) {
+      await page.keyboard.type(value);
+      await page.keyboard.press("Enter");
+    }
+    letGo();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(cell).toHaveValue(shown);
+    await expect(page.getByText("in the meantime")).toHaveCount(0);
+  }
+});
+
 test("cells are moved between, saved, given up and refused as in a spreadsheet", async ({
   page,
   seller,

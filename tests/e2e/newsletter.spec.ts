@@ -12,7 +12,7 @@ test("the seller finds who gets the newsletter, and a subscriber leaves it by th
   await logInSeller(page);
   await page.getByRole("navigation", { name: "Seller" }).getByRole("link", { name: "Customers" }).click();
   await page.getByRole("navigation", { name: "Customers" }).getByRole("link", { name: "Newsletter" }).click();
-  await page.getByRole("searchbox").fill(email);
+  await page.getByRole("searchbox", { name: "Email begins with" }).fill(email);
   await expect(page).toHaveURL(/search=/);
   const row = page.getByRole("row", { name: email });
   await expect(row).toBeVisible();

@@ -109,8 +109,8 @@ async function begin(shop: Shop, actor: StaffMember, id: string, way: Way): Prom
     noteChange(actor, { field: inWords(change.change), before: "", after: countOf(total, "product") });
     const now = {
       state: running,
-      endedAt: null,
-      ...(way === "apply" && { approvedAt: shop.clock(), ...actorRow(actor) }),
+      // An undo that is stopped before its first products can be begun again until the same moment.
+      ...(way === "apply" && { endedAt: null, approvedAt: shop.clock(), ...actorRow(actor) }),
     };
     if (total <= PRODUCTS_AT_ONCE) {
       await updateBulkChange(tx, id, { ...now, taskId: null });

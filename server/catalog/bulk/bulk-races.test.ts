@@ -7,8 +7,11 @@ import { addAddress, startTestShop } from "../../../tests/support/test-shop.ts";
 import type { Visitor } from "../../../tests/support/visitor.ts";
 import { findImbalance } from "../../ledger/books.ts";
 import { findLatestApproved, listBulkRows } from "./bulk-store.ts";
+import { sweepBulkChanges } from "./sweep-bulk-changes.ts";
 
 const test = startTestShop();
+
+const DAY_MS = 24 * 3_600_000;
 
 let seller: Visitor;
 beforeEach(async () => {
@@ -160,4 +163,38 @@ it("the products of a bulk change, and the latest one, are found by an index", a
   const page = { after: 0, limit: 5 };
   expect(await planOf((db) => listBulkRows(db, id, "planned", page))).toContain("bulk_change_rows_");
   expect(await planOf((db) => findLatestApproved(db, actor))).toContain("bulk_changes_approved");
+});
+
+it("an undo that is stopped before its first products can be begun again", async () => {
+  await fill(1_300);
+  const change = await prepare({ filter: {}, change: by(10) });
+  await test.runJobs();
+  await apply(change);
+  await test.runJobs();
+  await undo(change);
+  await seller.post(`/api/bulk-change/${change._id}/cancel`);
+  await test.runJobs();
+  expect(await read(change)).toMatchObject({
+    state: "applied",
+    undoSeconds: expect.toSatisfy((left) => left > 0),
+  });
+  await undo(change);
+  await test.runJobs();
+  expect(await prices()).toEqual(["1000 v3: 1300"]);
+});
+
+it("a bulk change is kept for a day after it was applied, not after it was prepared", async () => {
+  await fill(2);
+  const begun = Date.now();
+  const later = (ms: number) => test.setClock(new Date(begun + ms));
+  const change = await prepare({ filter: {}, change: by(10) });
+  later(DAY_MS - 5_000);
+  await apply(change);
+  later(DAY_MS + 5_000);
+  await sweepBulkChanges(test.shop);
+  await undo(change);
+  expect(await prices()).toEqual(["1000 v3: 2"]);
+  later(3 * DAY_MS);
+  await sweepBulkChanges(test.shop);
+  expect(await read(change)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { BulkResult } from "../../../contract/catalog/bulk-states.ts";
 import type { Queryable, Transaction } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
@@ -98,9 +98,18 @@ export async function listTakenBarcodes(db: Queryable, barcodes: readonly string
   return new Set(rows.flatMap(({ barcode }) => barcode ?? []));
 }
 
+/** Whether nothing has happened to a bulk change since a moment. */
+function isOver(moment: Date): SQL | undefined {
+  const { createdAt, approvedAt, endedAt } = bulkChanges;
+  return and(
+    lt(createdAt, moment),
+    sql`coalesce(${endedAt}, ${approvedAt}, ${createdAt}) < ${moment.toISOString()}::timestamptz`,
+  );
+}
+
 /** Deletes at most `limit` rows of bulk changes from before a moment; returns how many. */
 export async function deleteRowsBefore(db: Queryable, moment: Date, limit: number): Promise<number> {
-  const old = db.select({ id: bulkChanges.id }).from(bulkChanges).where(lt(bulkChanges.createdAt, moment));
+  const old = db.select({ id: bulkChanges.id }).from(bulkChanges).where(isOver(moment));
   const { rows } = await db.execute(sql`
     delete from ${bulkChangeRows} where (change_id, position) in (
       select change_id, position from ${bulkChangeRows} where change_id in ${old} limit ${limit}::int)
@@ -110,11 +119,7 @@ export async function deleteRowsBefore(db: Queryable, moment: Date, limit: numbe
 
 /** Deletes at most `limit` bulk changes from before a moment; returns how many. */
 export async function deleteChangesBefore(db: Queryable, moment: Date, limit: number): Promise<number> {
-  const old = db
-    .select({ id: bulkChanges.id })
-    .from(bulkChanges)
-    .where(lt(bulkChanges.createdAt, moment))
-    .limit(limit);
+  const old = db.select({ id: bulkChanges.id }).from(bulkChanges).where(isOver(moment)).limit(limit);
   const rows = await db.delete(bulkChanges).where(inArray(bulkChanges.id, old)).returning({ one: sql`1` });
   return rows.length;
 }

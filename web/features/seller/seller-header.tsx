@@ -22,7 +22,7 @@ export function SellerHeader({ logo }: { logo: ReactNode }) {
         </Link>
         <div className="flex items-center gap-1 xs:gap-2 sm:gap-4">
           <ThemeMenu />
-          <p className="whitespace-nowrap font-semibold text-muted max-xs:text-sm">Hi! Admin</p>
+          <p className="font-semibold text-muted max-xs:text-sm xs:whitespace-nowrap">Hi! Admin</p>
           <Button look="secondary" onClick={() => logOut()} disabled={isPending} className="px-3 xs:px-4">
             <LogOut aria-hidden className="size-4 max-xs:hidden" />
             Logout

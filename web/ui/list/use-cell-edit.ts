@@ -30,6 +30,9 @@ export function useCellEdit({ shown, plain, preview, onSave }: CellEdit) {
   // In a reference as well, because the focus leaves in the same moment as Enter saves.
   const draft = useRef<Draft>(undefined);
   const refused = useRef<Draft>(undefined);
+  // What is being saved: until then the next edit is based on it, not on the value that it replaces.
+  const expected = useRef<string>(undefined);
+  const saved = useRef<Promise<string>>(undefined);
   const [typed, setTyped] = useState<string>();
   const [sent, setSent] = useState<string[]>([]);
   const [result, setResult] = useState<CellResult>({});
@@ -51,16 +54,31 @@ export function useCellEdit({ shown, plain, preview, onSave }: CellEdit) {
     setTyped(next?.text);
   };
 
-  const send = async ({ text, seen }: Draft) => {
-    const seenNow = preview(text);
-    setSent((all) => [...all, seenNow]);
+  /** Saves a draft after the one before it; returns the value that is there then. */
+  const send = async ({ text, seen: seenAtFirst }: Draft, before: Promise<string> | undefined) => {
+    const shownMeanwhile = preview(text);
+    setSent((all) => [...all, shownMeanwhile]);
     setResult({});
+    const seen = before ? await before : seenAtFirst;
     const outcome = await onSave(text, seen);
     setSent((all) => all.slice(1));
     setResult(outcome);
-    if (outcome.problem === undefined || outcome.isOutdated || draft.current) return;
-    refused.current = { text, seen };
-    change(refused.current);
+    if (outcome.problem === undefined) return text;
+    // What is typed by now was based on a value that was not saved.
+    if (draft.current?.seen === text) draft.current = { ...draft.current, seen };
+    if (!outcome.isOutdated && !draft.current) {
+      refused.current = { text, seen };
+      change(refused.current);
+    }
+    return seen;
+  };
+
+  const enqueue = (given: Draft) => {
+    const work = send(given, saved.current);
+    [expected.current, saved.current] = [given.text, work];
+    void work.then(() => {
+      if (saved.current === work) [expected.current, saved.current] = [undefined, undefined];
+    });
   };
 
   return {
@@ -72,11 +90,12 @@ export function useCellEdit({ shown, plain, preview, onSave }: CellEdit) {
     begin: () => {
       if (draft.current) return;
       selects.current = true;
-      change({ text: plain, seen: plain });
+      const value = expected.current ?? plain;
+      change({ text: value, seen: value });
       // The text may be the same, as with whole numbers.
       input.current?.select();
     },
-    type: (next: string) => change({ text: next, seen: draft.current?.seen ?? plain }),
+    type: (next: string) => change({ text: next, seen: draft.current?.seen ?? expected.current ?? plain }),
     giveUp: () => {
       refused.current = undefined;
       change(undefined);
@@ -89,8 +108,10 @@ export function useCellEdit({ shown, plain, preview, onSave }: CellEdit) {
       if (!given || (!again && given === refused.current)) return;
       refused.current = undefined;
       change(undefined);
+      // Where the focus stays, in the last row, the next key replaces the value.
+      if (document.activeElement === input.current) input.current?.select();
       if (given.text.trim() === given.seen) return setResult({});
-      void send(given);
+      enqueue({ ...given, text: given.text.trim() });
     },
   };
 }

@@ -8,9 +8,9 @@ it("reads prices as people type and paste them", () => {
 });
 
 it("does not guess what a text means that is no price", () => {
-  expect(["", "-3", "three", "3.5.9", "1,299,50", "3-4"].map(readPrice)).toEqual(
-    Array.from({ length: 6 }, () => undefined),
-  );
+  expect(
+    ["", "-3", "three", "3.5.9", "1,299,50", "3-4", "5e3", "2 for 5", "10 20", "1o"].map(readPrice),
+  ).toEqual(Array.from({ length: 10 }, () => undefined));
 });
 
 it("reads pieces", () => {

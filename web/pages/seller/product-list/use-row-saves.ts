@@ -30,8 +30,9 @@ export function useRowSaves({ _id: id }: StaffListedProduct) {
     const problem = messageOf(error, "Not saved. Press Enter to try again.");
     const isOutdated = error instanceof CallError && newerCodes.has(error.code);
     if (!isOutdated) return { problem };
-    const { product } = await backOffice.products.read({ id });
-    changeListedProduct(queryClient, id, product);
+    // Without the newer value the message still says what happened.
+    const read = await backOffice.products.read({ id }).catch(() => undefined);
+    if (read) changeListedProduct(queryClient, id, read.product);
     return { problem, isOutdated };
   };
 
@@ -46,11 +47,13 @@ export function useRowSaves({ _id: id }: StaffListedProduct) {
   return {
     savePrice: async (text: string, seen: string) => {
       const price = readPrice(text);
-      return price === undefined ? noPrice : savePrices({ price, seenPrice: Number(seen) });
+      return price === undefined ? noPrice : savePrices({ price, seenPrice: readPrice(seen) ?? 0 });
     },
     saveOfferPrice: async (text: string, seen: string) => {
       const offerPrice = readPrice(text);
-      return offerPrice === undefined ? noPrice : savePrices({ offerPrice, seenOfferPrice: Number(seen) });
+      return offerPrice === undefined
+        ? noPrice
+        : savePrices({ offerPrice, seenOfferPrice: readPrice(seen) ?? 0 });
     },
     saveStock: async (text: string, seen: string): Promise<CellResult> => {
       const stockQuantity = readPieces(text);
