@@ -48,6 +48,7 @@ export async function removeProducts(
 
 /** Deletes the shop's own pictures that no product shows or can show, such as a copy of a deleted one. */
 async function removePictures(shop: Shop, tx: Transaction, images: readonly string[]): Promise<void> {
+  if (images.length === 0) return;
   const used = await listUsedPictures(tx, images);
   const ids = new Set(images.filter((image) => !used.has(image)).flatMap((image) => imageIdOf(image) ?? []));
   const jobs = [...ids].map((id) => ({ data: { id } }));

@@ -36,7 +36,10 @@ export function listFormerPictures(
     .where(inArray(productId, [...ids]));
 }
 
-/** Those of these pictures that a product shows or can show. */
+/**
+ * Those of these pictures that a product shows or can show. Reads all products once: an index would cost every edit, and
+ * products are removed once in the life of a shop.
+ */
 export async function listUsedPictures(tx: Transaction, images: readonly string[]): Promise<Set<string>> {
   const wanted = sql`${sql.param([...images])}::text[]`;
   const { rows } = await tx.execute<{ image: string }>(sql`
