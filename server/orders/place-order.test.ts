@@ -239,6 +239,18 @@ describe("an idempotency key", () => {
     expect((await test.stockOf(product.id)).stockQuantity).toBe(49);
   });
 
+  it("holds for the last piece, which the first of the calls takes", async () => {
+    const product = await test.product({ stockQuantity: 1 });
+    const ann = await test.shopper();
+    const wish = { items: [{ product: product.id, quantity: 1 }], address: await addAddress(ann) };
+    const options = { headers: { "idempotency-key": "key-1" } };
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => ann.post("/api/order/cod", wish, options)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(replies.map(({ body }) => body.order._id)).size).toBe(1);
+  });
+
   it("belongs to one shopper: another may use the same", async () => {
     const product = await test.product();
     const options = { headers: { "idempotency-key": "key-1" } };

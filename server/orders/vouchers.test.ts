@@ -302,6 +302,24 @@ describe("a voucher for one order of each shopper", () => {
     await expectBalance(test);
   });
 
+  it("can be used again once it is for several orders of each", async () => {
+    await addVoucher(seller, { oncePerShopper: true });
+    const ann = await test.shopper();
+    expect((await buy(ann, { voucher: SPRING })).status).toBe(201);
+    const [voucher] = (await seller.get("/api/voucher/list")).body.vouchers;
+    const change = {
+      code: SPRING,
+      kind: "percent",
+      percent: 10,
+      oncePerShopper: false,
+      version: voucher.version,
+    };
+    const changed = await seller.put(`/api/voucher/change/${voucher._id}`, change);
+    expect(changed).toMatchObject({ status: 200 });
+    expect((await ann.post("/api/voucher/check", { code: SPRING })).status).toBe(200);
+    expect((await buy(ann, { voucher: SPRING })).status).toBe(201);
+  });
+
   it("is used once by guests with the same email, in any case", async () => {
     await addVoucher(seller, { oncePerShopper: true });
     const guest = async (email: string) => {

@@ -135,12 +135,15 @@ function readFields(shop: Shop, fields: ScheduledPriceFields) {
     throw rule("category", "There is no such category.");
   const endsAt = until ? momentIn(until, timeZone) : null;
   if (endsAt && endsAt <= shop.clock()) throw rule("until", "This is over already.");
+  const startsAt = from ? momentIn(from, timeZone) : null;
+  // Where clocks are put forward, a later time of day can be an earlier moment.
+  if (startsAt && endsAt && startsAt >= endsAt) throw rule("until", "This is before the beginning.");
   return {
     productId: product || null,
     category: category || null,
     percent: percent ?? null,
     priceCents: readCents(shop, price),
-    startsAt: from ? momentIn(from, timeZone) : null,
+    startsAt,
     endsAt,
   };
 }

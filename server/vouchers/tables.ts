@@ -68,10 +68,10 @@ export const voucherUses = pgTable(
   ],
 );
 
-/** Whether a shopper, or somebody with the same address, has used the voucher of this row, which is for one use each. */
+/** Whether the voucher of this row is for one use each, and a shopper, or somebody with the same address, has used it. */
 export function isUsedBy(shopperId: SQLWrapper): SQL {
-  return sql`exists (
+  return sql`(${vouchers.oncePerShopper} and exists (
     select from ${voucherUses} join ${shoppers} on ${shoppers.id} = ${shopperId}::uuid
     where ${voucherUses.voucherId} = ${vouchers.id} and ${voucherUses.once}
-      and (${voucherUses.shopperId} = ${shoppers.id} or ${voucherUses.email} = lower(${shopperEmail})))`;
+      and (${voucherUses.shopperId} = ${shoppers.id} or ${voucherUses.email} = lower(${shopperEmail}))))`;
 }
