@@ -11,7 +11,7 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { roleTexts } from "./role-texts.ts";
 import { focusWrongField } from "./seller-form.ts";
-import { invitationQuery } from "./seller-queries.ts";
+import { invitationQuery } from "./staff-queries.ts";
 import { useAcceptInvitation } from "./use-accept-invitation.ts";
 
 type AcceptInvitationProps = { token: string; another: ReactNode };

@@ -9,7 +9,8 @@ import { api } from "../../api/browser.ts";
 
 const PRODUCTS_PER_PAGE = 100;
 const ORDERS_PER_PAGE = 50;
-const REFRESH_MS = 60_000;
+/** How often what changes by itself is read again. */
+export const REFRESH_MS = 60_000;
 const WORKING_MS = 1_000;
 
 /** The prefix of all query keys for the seller's data, which is deleted at logout. */
@@ -18,9 +19,6 @@ export const SELLER_PRODUCTS_KEY = [...SELLER_KEY, "products"] as const;
 export const DISCREPANCIES_KEY = [...SELLER_KEY, "discrepancies"] as const;
 export const PROBLEMS_KEY = [...SELLER_KEY, "problems"] as const;
 export const SELLER_ORDERS_KEY = [...SELLER_KEY, "orders"] as const;
-export const CUSTOMERS_KEY = [...SELLER_KEY, "customers"] as const;
-export const REVIEWS_KEY = [...SELLER_KEY, "reviews"] as const;
-export const MEMBERS_KEY = [...SELLER_KEY, "members"] as const;
 
 /** The day's numbers, refreshed while they are visible. */
 export const sellerSummaryQuery = queryOptions({
@@ -30,11 +28,8 @@ export const sellerSummaryQuery = queryOptions({
 });
 
 type ProductsInput = InputOf<Api["catalog"]["staffList"]>;
-type MembersInput = InputOf<Api["staff"]["members"]>;
 type DiscrepanciesInput = InputOf<Api["payments"]["discrepancies"]>;
 type ProblemsInput = InputOf<Api["problems"]["list"]>;
-type CustomersInput = InputOf<Api["customers"]["list"]>;
-type ReviewsInput = InputOf<Api["staffReviews"]["list"]>;
 type OrdersInput = InputOf<Api["orders"]["all"]>;
 
 /** A page of the products, according to the list's URL. */
@@ -117,46 +112,6 @@ export function discrepanciesQuery(input: DiscrepanciesInput) {
   });
 }
 
-/** A page of the reviews, according to the list's URL. */
-export function staffReviewsQuery(input: ReviewsInput) {
-  return queryOptions({
-    queryKey: [...REVIEWS_KEY, input],
-    queryFn: () => backOffice.staffReviews.list(input),
-    placeholderData: keepPreviousData,
-    refetchInterval: input.cursor ? false : REFRESH_MS,
-  });
-}
-
-/** A page of the customers, according to the list's URL. */
-export function customersQuery(input: CustomersInput) {
-  return queryOptions({
-    queryKey: [...CUSTOMERS_KEY, input],
-    queryFn: () => backOffice.customers.list(input),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export const SUBSCRIBERS_KEY = [...SELLER_KEY, "newsletter"];
-
-type SubscribersInput = InputOf<Api["staffNewsletter"]["list"]>;
-
-/** A page of those who get the newsletter. */
-export function subscribersQuery(input: SubscribersInput) {
-  return queryOptions({
-    queryKey: [...SUBSCRIBERS_KEY, input],
-    queryFn: () => backOffice.staffNewsletter.list(input),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** What the staff know of a customer. */
-export function customerQuery(id: string) {
-  return queryOptions({
-    queryKey: [...CUSTOMERS_KEY, "customer", id],
-    queryFn: () => backOffice.customers.customer({ id }),
-  });
-}
-
 /** A page of the problems that shoppers reported; without a state, the open ones. */
 export function problemsQuery(input: ProblemsInput) {
   return queryOptions({
@@ -197,42 +152,6 @@ export const sellerDoorQuery = queryOptions({
   queryFn: () => backOffice.staff.session(),
   staleTime: REFRESH_MS,
 });
-
-/** A page of the staff, according to the list's URL. */
-export function membersQuery(input: MembersInput) {
-  return queryOptions({
-    queryKey: [...MEMBERS_KEY, input],
-    queryFn: () => backOffice.staff.members(input),
-    placeholderData: keepPreviousData,
-  });
-}
-
-type AuditInput = InputOf<Api["staff"]["audit"]>;
-
-/** A page of what the staff did. */
-export function auditQuery(input: AuditInput) {
-  return queryOptions({
-    queryKey: [...SELLER_KEY, "audit", input],
-    queryFn: () => backOffice.staff.audit(input),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** Where the staff member is logged in. */
-export const ownSessionsQuery = queryOptions({
-  queryKey: [...SELLER_KEY, "own-sessions"],
-  queryFn: async () => (await backOffice.staff.sessions()).sessions,
-});
-
-/** Whom a mailed link invites to the staff. */
-export function invitationQuery(token: string) {
-  return queryOptions({
-    // Not below SELLER_KEY: the page still shows it while the login replaces the seller's data.
-    queryKey: ["invitation", token],
-    queryFn: () => backOffice.staff.invitation({ token }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
 
 /** An order's history, with who took each step. */
 export function orderHistoryQuery(id: string) {

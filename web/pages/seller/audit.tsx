@@ -3,7 +3,7 @@ import { History } from "lucide-react";
 import { auditAreas } from "../../../contract/staff/audit-areas.ts";
 import { calls } from "../../../contract/staff/calls.ts";
 import { ExportPeriod } from "../../features/seller/export-period.tsx";
-import { auditQuery } from "../../features/seller/seller-queries.ts";
+import { auditQuery } from "../../features/seller/staff-queries.ts";
 import { staffSections } from "../../features/seller/staff-sections.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareText } from "lucide-react";
 import { countOf } from "../../../contract/count-of.ts";
-import { staffReviewsQuery } from "../../features/seller/seller-queries.ts";
+import { staffReviewsQuery } from "../../features/seller/customer-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

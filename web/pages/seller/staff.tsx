@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import { roleNames } from "../../../contract/permissions.ts";
 import { roleTexts } from "../../features/seller/role-texts.ts";
-import { membersQuery } from "../../features/seller/seller-queries.ts";
+import { membersQuery } from "../../features/seller/staff-queries.ts";
 import { staffSections } from "../../features/seller/staff-sections.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -4,7 +4,7 @@ import type { OwnSession } from "../../../../contract/staff/endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
-import { ownSessionsQuery } from "../../../features/seller/seller-queries.ts";
+import { ownSessionsQuery } from "../../../features/seller/staff-queries.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useDateFormat } from "../../../ui/dates.ts";

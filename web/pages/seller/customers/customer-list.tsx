@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Contact } from "lucide-react";
+import { customersQuery } from "../../../features/seller/customer-queries.ts";
 import { customerSections } from "../../../features/seller/customer-sections.ts";
-import { customersQuery } from "../../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

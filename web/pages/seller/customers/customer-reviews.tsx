@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { productPath } from "../../../../contract/catalog/paths.ts";
-import { staffReviewsQuery } from "../../../features/seller/seller-queries.ts";
+import { staffReviewsQuery } from "../../../features/seller/customer-queries.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { useDateFormat } from "../../../ui/dates.ts";
 import { Link } from "../../../ui/link.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, UserX } from "lucide-react";
 import { CallError } from "../../../api/call-error.ts";
-import { customerQuery } from "../../../features/seller/seller-queries.ts";
+import { customerQuery } from "../../../features/seller/customer-queries.ts";
 import { useMay } from "../../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -4,7 +4,7 @@ import type { ReplyOf } from "../../../../contract/endpoint.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { CallError, messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
-import { REVIEWS_KEY } from "../../../features/seller/seller-queries.ts";
+import { REVIEWS_KEY } from "../../../features/seller/customer-queries.ts";
 import { toast } from "../../../ui/toast.tsx";
 
 type Page = ReplyOf<Api["staffReviews"]["list"]>;

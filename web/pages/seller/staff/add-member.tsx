@@ -9,7 +9,7 @@ import { fieldsOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { roleTexts } from "../../../features/seller/role-texts.ts";
 import { focusWrongField } from "../../../features/seller/seller-form.ts";
-import { MEMBERS_KEY } from "../../../features/seller/seller-queries.ts";
+import { MEMBERS_KEY } from "../../../features/seller/staff-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";

@@ -4,7 +4,7 @@ import type { Member } from "../../../../contract/staff/member.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
-import { MEMBERS_KEY } from "../../../features/seller/seller-queries.ts";
+import { MEMBERS_KEY } from "../../../features/seller/staff-queries.ts";
 import { useDateFormat } from "../../../ui/dates.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";

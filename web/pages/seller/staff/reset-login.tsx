@@ -4,7 +4,7 @@ import type { Member } from "../../../../contract/staff/member.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
-import { MEMBERS_KEY } from "../../../features/seller/seller-queries.ts";
+import { MEMBERS_KEY } from "../../../features/seller/staff-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
