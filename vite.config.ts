@@ -14,7 +14,7 @@ const bundled = ["lucide-react", "@tanstack/query-core", "@tanstack/react-query"
 const groups = [
   {
     name: "libraries",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*infinite)/i,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
     priority: 3,
   },
   {
@@ -25,7 +25,6 @@ const groups = [
   { name: "home", test: /storefront\/home\.tsx/, priority: 1 },
   { name: "product", test: /storefront\/products\/detail\.tsx/, priority: 1 },
   { name: "list", test: /storefront\/products\/(all|category|offers)\.tsx/, priority: 1 },
-  { name: "infinite", test: /@tanstack.*infinite/i, priority: 3 },
   { name: "tables", test: /web\/ui\/list\//, priority: 1 },
   { name: "shared", test: /(contract|web)\/(?!.*seller)|lucide-react/, minShareCount: 3 },
 ];
@@ -35,6 +34,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: "web/public",
   build: {
     sourcemap: false,
+    // Of what a part needs that is loaded on demand, these are there already.
+    modulePreload: {
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/\/(rolldown-runtime|libraries|frame)-/.test(file)),
+    },
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
   },
   ssr: { noExternal: command === "build" ? bundled : [] },

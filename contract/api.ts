@@ -7,6 +7,9 @@ import { imports } from "./catalog/import-endpoints.ts";
 import { staffProducts } from "./catalog/product-endpoints.ts";
 import { staffCatalog } from "./catalog/staff-endpoints.ts";
 import { customers } from "./customers/endpoints.ts";
+import { delivery } from "./delivery/endpoints.ts";
+import { slots } from "./delivery/slot-endpoints.ts";
+import { staffDelivery } from "./delivery/staff-endpoints.ts";
 import { demo } from "./demo/endpoints.ts";
 import { staffMail } from "./mail/endpoints.ts";
 import { multiBuys } from "./multi-buys/endpoints.ts";
@@ -14,6 +17,7 @@ import { staffMultiBuys } from "./multi-buys/staff-endpoints.ts";
 import { newsletter } from "./newsletter/endpoints.ts";
 import { staffNewsletter } from "./newsletter/staff-endpoints.ts";
 import { notifications, staffNotifications } from "./notifications/endpoints.ts";
+import { orderBoard } from "./orders/board-endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
 import { receipts } from "./orders/receipt-endpoints.ts";
 import { staffOrders } from "./orders/staff-endpoints.ts";
@@ -31,7 +35,9 @@ import { staffAudit } from "./staff/audit-endpoints.ts";
 import { staff } from "./staff/endpoints.ts";
 import { staffInvitations } from "./staff/invitation-endpoints.ts";
 import { staffMembers } from "./staff/member-endpoints.ts";
+import { passkeys } from "./staff/passkey-endpoints.ts";
 import { staffStock } from "./stock/endpoints.ts";
+import { stockLots } from "./stock/lot-endpoints.ts";
 import { stockSheets } from "./stock/sheet-endpoints.ts";
 import { stockNotices } from "./stock-notices/endpoints.ts";
 import { staffTasks } from "./tasks/endpoints.ts";
@@ -49,6 +55,10 @@ export const api = {
   cart,
   addresses,
   orders: { ...orders, ...receipts, ...staffOrders },
+  delivery,
+  slots,
+  staffDelivery,
+  orderBoard,
   customers,
   problems: { ...problems, ...staffProblems },
   payments: staffPayments,
@@ -71,8 +81,9 @@ export const api = {
   setup,
   demo,
   shopExport,
-  staff: { ...staff, ...staffMembers, ...staffInvitations, ...staffAudit },
+  staff: { ...staff, ...staffMembers, ...staffInvitations, ...passkeys, ...staffAudit },
   stock: staffStock,
+  stockLots,
   stockSheets,
   tasks: staffTasks,
 };

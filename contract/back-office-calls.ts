@@ -2,10 +2,12 @@ import { calls as bulkChanges } from "./catalog/bulk-calls.ts";
 import { calls as imports } from "./catalog/import-calls.ts";
 import { calls as products } from "./catalog/product-calls.ts";
 import { calls as customers } from "./customers/calls.ts";
+import { calls as staffDelivery } from "./delivery/staff-calls.ts";
 import { calls as demo } from "./demo/calls.ts";
 import { calls as mail } from "./mail/calls.ts";
 import { calls as staffMultiBuys } from "./multi-buys/staff-calls.ts";
 import { calls as staffNewsletter } from "./newsletter/staff-calls.ts";
+import { calls as orderBoard } from "./orders/board-calls.ts";
 import { calls as payments } from "./payments/calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
 import { calls as scheduledPrices } from "./scheduled-prices/staff-calls.ts";
@@ -14,6 +16,7 @@ import { calls as setup } from "./setup/calls.ts";
 import { calls as shopExport } from "./shop-export/calls.ts";
 import { calls as staff } from "./staff/calls.ts";
 import { calls as stock } from "./stock/calls.ts";
+import { calls as stockLots } from "./stock/lot-calls.ts";
 import { calls as stockSheets } from "./stock/sheet-calls.ts";
 import { calls as tasks } from "./tasks/calls.ts";
 import { calls as staffVouchers } from "./vouchers/staff-calls.ts";
@@ -25,18 +28,21 @@ export const backOfficeCalls = {
   demo,
   imports,
   mail,
+  orderBoard,
   payments,
   products,
   scheduledPrices,
   setup,
   shopExport,
   staff,
+  staffDelivery,
   staffMultiBuys,
   staffNewsletter,
   staffReviews,
   staffSettings,
   staffVouchers,
   stock,
+  stockLots,
   stockSheets,
   tasks,
 } as const;

@@ -1,8 +1,9 @@
 import { backOfficeCalls } from "./back-office-calls.ts";
+import { calls as slots } from "./delivery/slot-calls.ts";
 import { storefrontCalls } from "./storefront-calls.ts";
 
 /**
  * Every call of the shop by domain and name: only method and path, without schemas, so that the browser's client does
  * not need a validation library.
  */
-export const calls = { ...storefrontCalls, ...backOfficeCalls } as const;
+export const calls = { ...storefrontCalls, slots, ...backOfficeCalls } as const;

@@ -85,6 +85,8 @@ export type InputOf<E extends Endpoint> = E["form"] extends Form
 /** The part of `FormData` that is used, without the DOM's types, which the contract does not include. */
 export type FormLike = { append(name: string, value: string): void };
 
+const orderName = z.object({ _id: z.string(), number: z.int() });
+
 /** The shape of every error. */
 export const errorBody = z.object({
   success: z.literal(false),
@@ -92,11 +94,16 @@ export const errorBody = z.object({
   code: z.string().describe("A word for the program"),
   fields: z.record(z.string(), z.string()).optional().describe("Error messages by field"),
   shortage: z
-    .object({ product: z.string(), heldBy: z.array(z.object({ _id: z.string(), number: z.int() })) })
+    .object({ product: z.string(), heldBy: z.array(orderName) })
     .optional()
     .describe(
       "With out_of_stock: the product there is too little of, and the shopper's own orders that hold it until they are paid",
     ),
   amount: z.number().optional().describe("With amount_changed: what the order comes to by now"),
+  usedBy: orderName
+    .optional()
+    .describe(
+      "With voucher_refused: the shopper's own order that uses the voucher and waits for its payment",
+    ),
   requestId: z.string(),
 });

@@ -14,6 +14,10 @@ export const errorTable = {
   not_allowed: { status: 403, message: "You are not allowed to do this." },
   wrong_password: { status: 403, message: "This password is wrong." },
   wrong_code: { status: 403, message: "This code is wrong or was already used." },
+  passkey_refused: {
+    status: 403,
+    message: "This passkey was not accepted. Try again, or log in with your password.",
+  },
   cross_site: { status: 403, message: "This request came from another site and was refused." },
   not_found: { status: 404, message: "Not found." },
   product_not_found: { status: 404, message: "This product is no longer sold." },
@@ -31,12 +35,14 @@ export const errorTable = {
   task_not_found: { status: 404, message: "There is no such task." },
   mail_not_found: { status: 404, message: "There is no such mail in the outbox." },
   stock_sheet_not_found: { status: 404, message: "There is no such delivery or stock-take." },
+  stock_lot_not_found: { status: 404, message: "There is no such lot. Nothing of it may be left." },
   customer_not_found: { status: 404, message: "There is no such customer." },
   voucher_not_found: { status: 404, message: "There is no such voucher." },
   multi_buy_not_found: { status: 404, message: "There is no such multi-buy." },
   scheduled_price_not_found: { status: 404, message: "There is no such scheduled price." },
   staff_member_not_found: { status: 404, message: "There is no such member of the staff." },
   session_not_found: { status: 404, message: "This login has ended already." },
+  passkey_not_found: { status: 404, message: "This passkey was removed already." },
   subscriber_not_found: { status: 404, message: "This address is not on the newsletter any more." },
   request_timeout: { status: 408, message: "The request took too long to arrive." },
   already_logged_in: { status: 409, message: "You are logged in already. Please reload the page." },
@@ -93,6 +99,18 @@ export const errorTable = {
     status: 409,
     message: "Somebody else has changed this note in the meantime. Please look at it again.",
   },
+  slot_full: {
+    status: 409,
+    message: "This time is fully booked by now. Please choose another one.",
+  },
+  slot_closed: {
+    status: 409,
+    message: "This time can no longer be chosen. Please choose another one.",
+  },
+  delivery_plan_changed: {
+    status: 409,
+    message: "Somebody else has changed the delivery times in the meantime. Please look at them again.",
+  },
   voucher_changed: {
     status: 409,
     message: "Somebody else has changed this voucher in the meantime. Please look at it again.",
@@ -108,6 +126,11 @@ export const errorTable = {
     message: "This person has not accepted the invitation yet. Send it again, or withdraw it.",
   },
   invitation_over: { status: 409, message: "This person has accepted the invitation in the meantime." },
+  passkey_taken: { status: 409, message: "This passkey was added already." },
+  passkeys_full: {
+    status: 409,
+    message: "You have very many passkeys already. Please remove one that you do not use any more.",
+  },
   own_login: { status: 409, message: "Nobody can do this to herself. Ask another owner." },
   two_factor_changed: {
     status: 409,
@@ -120,6 +143,10 @@ export const errorTable = {
     status: 422,
     message: "This link has expired or was already used. Please request a new one.",
   },
+  passkeys_unavailable: {
+    status: 422,
+    message: "Passkeys need a secure connection. Open the back office at its https address.",
+  },
   unreadable_file: { status: 422, message: "This file could not be read." },
   import_rule: { status: 409, message: "This cannot be done with the import as it is." },
   unreadable_image: { status: 422, message: "One of the pictures could not be read." },
@@ -127,6 +154,7 @@ export const errorTable = {
   stock_rule: { status: 422, message: "Say how many there are: send stockQuantity." },
   movement_rule: { status: 422, message: "This reason cannot change the quantity like this." },
   stock_sheet_rule: { status: 422, message: "This cannot be entered here." },
+  stock_lot_rule: { status: 422, message: "This cannot be done with this lot." },
   bulk_change_rule: { status: 422, message: "This cannot be done with this bulk change." },
   product_status_rule: { status: 422, message: "This status cannot follow the one that the product has." },
   online_amount: {
@@ -136,6 +164,9 @@ export const errorTable = {
   online_payment_off: { status: 422, message: "This shop takes cash on delivery only." },
   voucher_refused: { status: 422, message: "This voucher cannot be used for this order." },
   voucher_rule: { status: 422, message: "A voucher cannot be like this." },
+  no_delivery: { status: 422, message: "We do not deliver to this address yet." },
+  slot_refused: { status: 422, message: "This time is not for this address. Please choose another one." },
+  delivery_rule: { status: 422, message: "Delivery cannot be planned like this." },
   multi_buy_rule: { status: 422, message: "A multi-buy cannot be like this." },
   scheduled_price_rule: { status: 422, message: "A price cannot be scheduled like this." },
   settings_rule: { status: 422, message: "The shop cannot be set up like this." },
@@ -182,17 +213,23 @@ export type ErrorBody = {
   fields?: Record<string, string>;
   shortage?: Shortage;
   amount?: number;
+  usedBy?: OrderName;
   requestId: string;
 };
 
+/** An order by its id and the number that is shown to people. */
+export type OrderName = { _id: string; number: number };
+
 /** The product that is short, and the shopper's own orders that hold some of it until they are paid. */
-export type Shortage = { product: string; heldBy: { _id: string; number: number }[] };
+export type Shortage = { product: string; heldBy: OrderName[] };
 
 export type ShopErrorDetails = {
   message?: string;
   fields?: Record<string, string>;
   shortage?: Shortage;
   amount?: number;
+  /** The shopper's own unpaid order that uses the voucher. */
+  usedBy?: OrderName;
   /** The seconds until a retry makes sense; the default comes from the table. */
   retryAfterSeconds?: number;
   /** The underlying error, for the log. */
@@ -205,6 +242,7 @@ export class ShopError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly shortage: Shortage | undefined;
   readonly amount: number | undefined;
+  readonly usedBy: OrderName | undefined;
   /** The value of the reply's `Retry-After` header in seconds; undefined where waiting does not help. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -215,6 +253,7 @@ export class ShopError extends Error {
     this.fields = details.fields;
     this.shortage = details.shortage;
     this.amount = details.amount;
+    this.usedBy = details.usedBy;
     this.retryAfterSeconds = details.retryAfterSeconds ?? (errorTable[code] as Failure).retryAfterSeconds;
   }
 

@@ -16,6 +16,7 @@ export const permissions = [
   "promotions.send",
   "mail.read",
   "settings.edit",
+  "delivery.edit",
   "shop.export",
   "reports.read",
 ] as const;
@@ -42,6 +43,7 @@ export const roles = {
     "payments.review",
     "reviews.moderate",
     "promotions.send",
+    "delivery.edit",
     "reports.read",
   ],
   picker: ["staff.self", "orders.read", "orders.pack"],

@@ -2,6 +2,7 @@ import { calls as accounts } from "./accounts/calls.ts";
 import { calls as addresses } from "./addresses/calls.ts";
 import { calls as cart } from "./cart/calls.ts";
 import { calls as catalog } from "./catalog/calls.ts";
+import { calls as delivery } from "./delivery/calls.ts";
 import { calls as multiBuys } from "./multi-buys/calls.ts";
 import { calls as newsletter } from "./newsletter/calls.ts";
 import { calls as notifications } from "./notifications/calls.ts";
@@ -20,6 +21,7 @@ export const storefrontCalls = {
   addresses,
   cart,
   catalog,
+  delivery,
   multiBuys,
   newsletter,
   notifications,

@@ -5,6 +5,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { root } from "../server/root.ts";
+import { writeStorefrontManifest } from "./storefront-manifest.ts";
+
+const client = path.join(root, "build/pages/client");
 
 /** A part of `build/` and its sources. */
 type Part = { name: string; sources: string[]; build(): Promise<void> };
@@ -17,11 +20,13 @@ const pages: Part = {
     "package-lock.json",
     "vite.config.ts",
     "vite.service-worker.config.ts",
+    "scripts/storefront-manifest.ts",
     "react-router.config.ts",
   ],
   async build() {
     await run("react-router", ["build"]);
     await run("vite", ["build", "--config", "vite.service-worker.config.ts"]);
+    await writeStorefrontManifest(path.join(client, "assets"));
     await compressAssets();
   },
 };
@@ -81,7 +86,6 @@ async function run(command: string, args: string[]): Promise<void> {
 
 /** Compresses scripts and styles at build time, at the highest level, so that serving them costs nothing. */
 async function compressAssets(): Promise<void> {
-  const client = path.join(root, "build/pages/client");
   const files = await Array.fromAsync(glob("**/*.{js,css,svg,json,webmanifest}", { cwd: client }));
   await Promise.all(
     files.map(async (name) => {

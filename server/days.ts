@@ -23,6 +23,13 @@ export function dayOf(moment: Date, timeZone: string | null): string {
   return parts.map((part) => String(part).padStart(2, "0")).join("-");
 }
 
+/** The day so many days after another. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 /** The moment of a time ("2026-05-04T18:00") in a time zone (null: the server's). */
 export function momentIn(local: string, timeZone: string | null): Date {
   const [year = 0, month = 1, date = 1, hour = 0, minute = 0] = local.split(/[-T:]/).map(Number);

@@ -3,6 +3,7 @@ import { addresses } from "./addresses/domain.ts";
 import { cart } from "./cart/domain.ts";
 import { catalog } from "./catalog/domain.ts";
 import { customers } from "./customers/domain.ts";
+import { delivery } from "./delivery/domain.ts";
 import { demo } from "./demo/domain.ts";
 import type { Domain, SettingsFollower } from "./domain.ts";
 import { events } from "./events/domain.ts";
@@ -45,6 +46,7 @@ export const domains: readonly Domain[] = [
   vouchers,
   multiBuys,
   scheduledPrices,
+  delivery,
   customers,
   payments,
   problems,

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
-import type { RunningMultiBuy } from "../contract/multi-buys/endpoints.ts";
 import { defaultSettings } from "../contract/settings/defaults.ts";
-import type { Settings } from "../contract/settings/settings.ts";
 import { storefrontCalls } from "../contract/storefront-calls.ts";
 import { CallError } from "./api/call-error.ts";
 import { createClient, type Fetch } from "./api/client.ts";
@@ -28,13 +26,26 @@ export default async function handleRequest(
   const { html, failed } = await renderWhole(
     <SettingsContext value={settings}>
       <ScriptNonce value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withOwnManifest(routerContext, request)} url={request.url} nonce={nonce} />
       </ScriptNonce>
     </SettingsContext>,
     nonce,
   );
   headers.set("content-type", "text/html; charset=utf-8");
   return new WholePage(withScriptsLater(html, nonce), { status: failed ? 500 : status, headers });
+}
+
+/**
+ * Shoppers get the table of routes without those of the back office (scripts/storefront-manifest.ts): no page of the
+ * storefront links there.
+ */
+function withOwnManifest(context: EntryContext, { url }: Request): EntryContext {
+  if (/^\/seller(\/|$)/i.test(new URL(url).pathname)) return context;
+  const { manifest } = context;
+  return {
+    ...context,
+    manifest: { ...manifest, url: manifest.url.replace("/manifest-", "/storefront-manifest-") },
+  };
 }
 
 /** Renders a page to a string. An error in a Suspense boundary is logged; one outside is thrown. */
@@ -85,20 +96,23 @@ class WholePage extends Response {
 /** An error page must not fail itself, so it falls back to the default settings. */
 async function readSettings(pageContext: RouterContextProvider, { url }: Request): Promise<ShopSettings> {
   const api = pageContext.get(apiContext);
-  const [reply, running] = await Promise.all([
+  const [reply, running, next] = await Promise.all([
     api.settings.settings().catch(() => undefined),
     api.multiBuys.running().catch(() => undefined),
+    api.delivery.next({}).catch(() => undefined),
   ]);
-  return asShown(reply?.settings ?? defaultSettings, running?.multiBuys ?? [], new URL(url).origin);
+  const { settings = defaultSettings } = reply ?? {};
+  const { multiBuys = [] } = running ?? {};
+  const { hasSlots = false, promise = null } = next ?? {};
+  return asShown({ ...settings, multiBuys, hasSlots, promise }, new URL(url).origin);
 }
 
 let lastShown: { key: string; settings: ShopSettings } | undefined;
 
 /** The settings for pages, cached because creating the money formatter is slow and the same for every page. */
-function asShown(settings: Settings, multiBuys: RunningMultiBuy[], origin: string): ShopSettings {
-  const key = JSON.stringify([origin, settings, multiBuys]);
-  if (lastShown?.key !== key)
-    lastShown = { key, settings: withMoney(asPageSettings(settings, multiBuys, origin)) };
+function asShown(shown: Parameters<typeof asPageSettings>[0], origin: string): ShopSettings {
+  const key = JSON.stringify([origin, shown]);
+  if (lastShown?.key !== key) lastShown = { key, settings: withMoney(asPageSettings(shown, origin)) };
   return lastShown.settings;
 }
 

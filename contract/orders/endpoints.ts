@@ -2,6 +2,7 @@ import { z } from "zod";
 import { address } from "../addresses/endpoints.ts";
 import { cartItems, quantity } from "../cart/endpoints.ts";
 import { product } from "../catalog/endpoints.ts";
+import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
@@ -58,6 +59,7 @@ export const order = z.object({
   ),
   address,
   note: z.string().nullable().describe("What the shopper wrote about the delivery"),
+  slot: orderSlot.nullable().describe("When it is delivered or picked up; null in a shop without slots"),
   paymentType: z.enum(paymentTypes),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
@@ -113,6 +115,9 @@ export const orderRequest = z.object({
     .nullish()
     .describe("About the delivery, such as “leave at the door”"),
   voucher: typedCode.nullish().describe("The code of a voucher, in any case"),
+  slot: bodyId
+    .nullish()
+    .describe("The id of a slot, for delivery or pick-up; without it the order takes the first free one"),
   shownAmount: z
     .number({ error: "shownAmount must be a number." })
     .optional()
@@ -137,6 +142,10 @@ const placing = {
     "out_of_stock",
     "amount_changed",
     "voucher_refused",
+    "slot_full",
+    "slot_closed",
+    "slot_refused",
+    "no_delivery",
     "idempotency_mismatch",
     "rate_limited",
   ],

@@ -8,6 +8,13 @@ export const orderLimits = {
    */
   undoSeconds: 10,
   undoSecondsMax: 60,
+  /** Orders that a call changes or prints together. */
+  togetherMax: 100,
+  staffNoteLength: 2_000,
+  /** The last orders of the same customer that an order's page shows. */
+  earlierOrders: 5,
+  /** Open order boards of one staff member, at each server process. */
+  streamsMax: 20,
   /** Products offered to buy again. */
   buyAgain: 12,
 } as const;

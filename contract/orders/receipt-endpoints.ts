@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { address } from "../addresses/endpoints.ts";
+import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
 import { calls } from "./calls.ts";
@@ -34,6 +35,7 @@ const receipt = z.object({
   }),
   buyer: z.object({ name: z.string(), email: z.string() }),
   address,
+  slot: orderSlot.nullable(),
   lines: z.array(receiptLine),
   subtotal: moneyAmount.describe("The lines, before anything was taken off"),
   discount: moneyAmount.describe("What was taken off lines and shipping"),

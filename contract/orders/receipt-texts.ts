@@ -1,3 +1,4 @@
+import { slotText } from "../delivery/slot-times.ts";
 import type { Money } from "../money.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PaymentType } from "./order-status.ts";
@@ -43,10 +44,19 @@ export function receiptNotes(
   ];
 }
 
-/** The lines of the address to which a receipt's order was delivered. */
-export function receiptAddress({ address }: Receipt): string[] {
+/** The title and the lines of the address to which a receipt's order was delivered, and its slot. */
+export function receiptAddress(
+  { address, slot }: Receipt,
+  { locale }: Pick<Settings, "locale">,
+): { title: string; lines: string[] } {
   const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
-  return [`${firstName} ${lastName}`, street, `${city}, ${state} ${zipcode}`, country, phone];
+  const name = `${firstName} ${lastName}`;
+  const when = slot ? [slotText(slot, locale)] : [];
+  if (slot?.kind === "pickup") return { title: "Picked up", lines: [name, phone, slot.zone, ...when] };
+  return {
+    title: "Delivered to",
+    lines: [name, street, `${city}, ${state} ${zipcode}`, country, phone, ...when],
+  };
 }
 
 /** The day of an order, in the shop's language and time zone. */

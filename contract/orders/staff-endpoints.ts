@@ -2,13 +2,14 @@ import { z } from "zod";
 import { actorKinds } from "../actors.ts";
 import { quantity } from "../cart/endpoints.ts";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
-import { bodyId, moneyAmount, pathId } from "../fields.ts";
+import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { listQuery, listReply } from "../list.ts";
+import { boardTabNames } from "./board-tabs.ts";
 import { calls } from "./calls.ts";
 import { oneOrder, order, reason, timelineStep } from "./endpoints.ts";
 import { orderLimits } from "./limits.ts";
-import { orderStatuses } from "./order-status.ts";
+import { orderStatuses, paymentTypes } from "./order-status.ts";
 
 const undoRule = `undoSeconds must be a whole number from 0 to ${orderLimits.undoSecondsMax}.`;
 
@@ -18,12 +19,19 @@ const undo = z
   .describe("The last step's id, needed to undo it, and for how long it can be undone");
 
 /** An order as the staff see it. */
-const sellerOrder = order.extend({ undo, shopper: z.string().describe("The shopper's id") });
+export const sellerOrder = order.extend({
+  undo,
+  shopper: z.string().describe("The shopper's id"),
+  picking: z
+    .object({ since: moment, by: z.string().nullable().describe("The name of the staff member") })
+    .nullable()
+    .describe("Who is picking it, while it is not packed"),
+});
 
 export type SellerOrder = z.infer<typeof sellerOrder>;
 
 /** A step of an order with who took it, for the staff only. */
-const historyStep = timelineStep.extend({
+export const historyStep = timelineStep.extend({
   by: z
     .object({
       kind: z.enum(actorKinds),
@@ -32,6 +40,14 @@ const historyStep = timelineStep.extend({
     .nullable()
     .describe("Null for steps recorded before this was stored"),
 });
+
+/** For how long a step can be undone. */
+export const undoSeconds = z
+  .int(undoRule)
+  .min(0, undoRule)
+  .max(orderLimits.undoSecondsMax, undoRule)
+  .default(0)
+  .describe("How long the step can be undone: until then nobody is told, and no money goes back");
 
 export type HistoryStep = z.infer<typeof historyStep>;
 
@@ -48,12 +64,24 @@ const ownFilters = {
     .describe("The orders of one shopper, by id"),
 };
 
-const orderFilters = z.object({ ...listQuery(["createdAt"]), ...ownFilters });
+const boardFilters = {
+  tab: z.enum(boardTabNames, { error: "There is no such tab." }).optional().describe("A tab of the board"),
+  payment: z.enum(paymentTypes, { error: "payment must be COD or Online." }).optional(),
+  ids: z
+    .string({ error: "ids must be a list of orders." })
+    .max(64 * orderLimits.togetherMax, "These are too many orders.")
+    .transform((ids) => ids.split(","))
+    .optional()
+    .describe("These orders, by id, separated by commas"),
+};
+
+const orderFilters = z.object({ ...listQuery(["createdAt", "dueAt"]), ...ownFilters, ...boardFilters });
 
 const exportFilters = orderFilters.pick({
   search: true,
   sortOrder: true,
   status: true,
+  payment: true,
   from: true,
   to: true,
 });
@@ -65,7 +93,8 @@ export type OrderFilters = z.output<typeof orderFilters>;
 /** The calls of the back office. */
 export const staffOrders = {
   all: endpoint(calls.all, {
-    summary: "All orders, newest first; searched by number, name, email or phone",
+    summary:
+      "All orders, newest first, unless their tab says otherwise; searched by number, name, email, phone or street",
     access: { staff: "orders.read" },
     query: orderFilters,
     reply: { orders: z.array(sellerOrder), ...listReply },
@@ -90,12 +119,7 @@ export const staffOrders = {
       id: bodyId,
       status: z.enum(orderStatuses, { error: "There is no such status." }),
       reason,
-      undoSeconds: z
-        .int(undoRule)
-        .min(0, undoRule)
-        .max(orderLimits.undoSecondsMax, undoRule)
-        .default(0)
-        .describe("How long the step can be undone: until then nobody is told, and no money goes back"),
+      undoSeconds,
     }),
     reply: {
       message: z.string(),

@@ -2,6 +2,7 @@ import type { Call } from "../call.ts";
 
 export const calls = {
   discrepancies: { method: "GET", path: "/api/seller/payment-discrepancies" },
+  ofOrder: { method: "GET", path: "/api/payment/order/:id" },
   checkDiscrepancy: { method: "POST", path: "/api/seller/payment-discrepancies/:id/checked" },
 } as const satisfies Record<string, Call>;
 

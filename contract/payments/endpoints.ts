@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
+import { disputes } from "../orders/order-status.ts";
 import { calls } from "./calls.ts";
 
 /**
@@ -58,8 +59,46 @@ const discrepancyFilters = z
 
 export type DiscrepancyFilters = z.output<typeof discrepancyFilters>;
 
+/** The statuses of a payment; `mismatched`: paid with other values than requested. */
+export const paymentStatuses = ["open", "processing", "paid", "expired", "failed", "mismatched"] as const;
+
+/** The statuses of a refund; `withdrawn`: called off, because the money went back in another way. */
+export const refundStatuses = ["pending", "succeeded", "failed", "withdrawn"] as const;
+
+const payment = z.object({
+  _id: z.string(),
+  status: z.enum(paymentStatuses),
+  amount: moneyAmount,
+  reference: z.string().nullable().describe("The id to look up in the gateway's dashboard, once it is paid"),
+  createdAt: moment,
+  paidAt: moment.nullable(),
+});
+
+const refund = z.object({
+  _id: z.string(),
+  status: z.enum(refundStatuses),
+  amount: moneyAmount,
+  createdAt: moment,
+  settledAt: moment.nullable(),
+});
+
+const disputed = z.object({
+  _id: z.string(),
+  status: z.enum(disputes),
+  amount: moneyAmount.describe("The disputed amount: the whole payment or a part of it"),
+  createdAt: moment,
+});
+
 /** The calls of the back office. */
 export const staffPayments = {
+  ofOrder: endpoint(calls.ofOrder, {
+    summary:
+      "The payments, refunds and disputes of an order at the gateway, oldest first; none if it is paid in cash",
+    access: { staff: "payments.review" },
+    params: z.object({ id: pathId }),
+    reply: { payments: z.array(payment), refunds: z.array(refund), disputes: z.array(disputed) },
+    errors: ["order_not_found"],
+  }),
   discrepancies: endpoint(calls.discrepancies, {
     summary:
       "What the gateway told that does not fit an order's payment, newest first: what nobody has checked, unless asked otherwise",

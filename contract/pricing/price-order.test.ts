@@ -166,6 +166,20 @@ describe("the price of an order", () => {
     );
   });
 
+  it("is never higher with one multi-buy more, as long as four of them are about the same", () => {
+    const anyFour = fc.array(anyMultiBuy, { minLength: 1, maxLength: 4 }).map(named);
+    fc.assert(
+      fc.property(anyLines, anyFour, (lines, multiBuys) => {
+        const cost = (rules: MultiBuy[]) =>
+          priceOrder(defaultSettings, money, lines, { multiBuys: rules, voucher: null }).totals;
+        const goods = ({ subtotalCents, discountCents }: ReturnType<typeof cost>) =>
+          subtotalCents - discountCents;
+        expect(goods(cost(multiBuys))).toBeLessThanOrEqual(goods(cost(multiBuys.slice(1))));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   // With “3 for 1” it does: three pieces cost less than two.
   it("does not fall when one more piece is bought, with one piece free in each group", () => {
     fc.assert(

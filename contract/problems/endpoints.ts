@@ -100,7 +100,15 @@ const problemStates = ["open", "answered"] as const;
 const problemFilters = z
   .object({
     ...listQuery(["reportedAt"]),
-    state: z.enum(problemStates, { error: "state must be open or answered." }).default("open"),
+    state: z
+      .enum(problemStates, { error: "state must be open or answered." })
+      .optional()
+      .describe("Open ones by default, unless they are of one order"),
+    order: z
+      .string()
+      .max(64, "There is no such order.")
+      .optional()
+      .describe("The problems of one order, by id"),
   })
   .omit({ search: true });
 

@@ -8,15 +8,11 @@ import { calls } from "./staff-calls.ts";
 /** Whether a scheduled price counts now, and if not, why. */
 export const scheduledPriceStates = ["planned", "running", "ended"] as const;
 
-const moments = (label: string) =>
-  z
-    .string()
-    .regex(/^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, `${label} must be a time such as 2026-05-04T18:00.`)
-    .refine(
-      (local) => !Number.isNaN(Date.parse(`${local}Z`)),
-      `${label} must be a time such as 2026-05-04T18:00.`,
-    )
-    .nullable();
+const moments = (label: string) => {
+  const error = `${label} must be a time such as 2026-05-04T18:00.`;
+  const isLocal = (moment: string) => !moment.endsWith("Z");
+  return z.iso.datetime({ local: true, precision: -1, error }).refine(isLocal, { error }).nullable();
+};
 
 /** A scheduled price as the staff see it. */
 const scheduledPrice = z.object({

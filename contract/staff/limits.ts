@@ -5,4 +5,8 @@ export const staffLimits = {
   codeLength: 32,
   /** How long an invitation can be accepted. */
   invitationDays: 7,
+  passkeysMax: 20,
+  passkeyNameLength: 60,
+  /** How long a person has to confirm with the device. */
+  passkeyMinutes: 5,
 } as const;

@@ -56,8 +56,7 @@ export const staffMembers = {
     errors: ["staff_member_not_found", "last_owner", "own_login", "invitation_open"],
   }),
   resetLogin: endpoint(calls.resetLogin, {
-    summary:
-      "Give a member of the staff a new password and switch her two-factor login off; her sessions end",
+    summary: "Give a member of the staff a new password; her two-factor login, passkeys and sessions end",
     ...change,
     body: z.object({ password: newPassword }),
     errors: ["staff_member_not_found", "own_login", "weak_password", "invitation_open"],

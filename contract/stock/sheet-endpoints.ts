@@ -46,6 +46,7 @@ const line = z.object({
     .describe(
       "What was ordered; in a stock-take, how many should have been on the shelf when it was counted",
     ),
+  bestBefore: z.iso.date().nullable().describe("The best-before day of what was received"),
   quantity: z.int().describe("What was received, or counted"),
   moved: z.int().nullable().describe("What booking added; null until then, and for what is not counted"),
   at: moment,
@@ -85,6 +86,12 @@ const lineChange = z.object({
       "What the quantity was when the new one was decided: the difference is applied, so that nothing that others enter is lost",
     ),
   expected: expected.describe("What a delivery should bring; omit to leave it unchanged"),
+  bestBefore: z.iso
+    .date({ error: "The best-before day must be a day such as 2026-05-04." })
+    .refine((day) => day >= "2000" && day < "2100", "The best-before day must be between 2000 and 2099.")
+    .nullable()
+    .optional()
+    .describe("The best-before day of what a delivery brings; omit to leave it unchanged"),
 });
 
 export type LineChange = z.output<typeof lineChange>;

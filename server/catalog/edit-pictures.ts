@@ -76,7 +76,7 @@ export async function sweepPictures(shop: Shop): Promise<void> {
       const images = await deleteUnshownPictures(tx, before, limit);
       const ids = images.flatMap((image) => imageIdOf(image) ?? []);
       const jobs = ids.map((id) => ({ data: { id } }));
-      if (jobs.length > 0) await shop.jobs.sendAll(tx, removePictureJob, jobs);
+      await shop.jobs.sendAll(tx, removePictureJob, jobs);
       return images.length;
     }),
   );

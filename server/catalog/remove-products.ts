@@ -52,5 +52,5 @@ async function removePictures(shop: Shop, tx: Transaction, images: readonly stri
   const used = await listUsedPictures(tx, images);
   const ids = new Set(images.filter((image) => !used.has(image)).flatMap((image) => imageIdOf(image) ?? []));
   const jobs = [...ids].map((id) => ({ data: { id } }));
-  if (jobs.length > 0) await shop.jobs.sendAll(tx, removePictureJob, jobs);
+  await shop.jobs.sendAll(tx, removePictureJob, jobs);
 }

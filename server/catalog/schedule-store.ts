@@ -3,6 +3,13 @@ import type { Transaction } from "../db/database.ts";
 import { isScheduledNow, scheduledPrices } from "../scheduled-prices/tables.ts";
 import { products } from "./tables.ts";
 
+type Writing = {
+  now: Date;
+  limit: number;
+  /** Which products it is about; undefined for all. */
+  productIds?: readonly string[] | undefined;
+};
+
 /**
  * Writes the scheduled prices of a moment to at most `limit` products that have others. Products are locked in the order
  * of their ids, as by orders. Each product is looked up by its key, whatever the planner expects: hence the laterals
@@ -10,24 +17,25 @@ import { products } from "./tables.ts";
  */
 export async function writeScheduledPrices(
   tx: Transaction,
-  now: Date,
-  limit: number,
+  { now, limit, productIds }: Writing,
 ): Promise<{ id: string; category: string }[]> {
+  const isMeant = productIds ? sql`id = any (${sql.param(productIds)}::uuid[])` : sql`true`;
   const { rows } = await tx.execute<{ id: string; category: string }>(sql`
     with running as materialized (
       select product_id, category, percent, price_cents from ${scheduledPrices}
       where ${isScheduledNow(sql`${now.toISOString()}::timestamptz`)}
     ), meant as (
       select product.id, running.percent, running.price_cents
-      from running, lateral (select id from ${products} where id = running.product_id offset 0) as product
+      from running, lateral (select id from ${products} where id = running.product_id and ${isMeant} offset 0) as product
       union all
       select product.id, running.percent, running.price_cents
       from running, lateral (
-        select id from ${products} where running.product_id is null and category = running.category offset 0
+        select id from ${products}
+        where running.product_id is null and category = running.category and ${isMeant} offset 0
       ) as product
       union all
       select id, null, null from ${products}
-      where scheduled_cents is not null or scheduled_percent is not null
+      where (scheduled_cents is not null or scheduled_percent is not null) and ${isMeant}
     ), wanted as (
       select id, min(price_cents) as cents, max(percent) as percent from meant group by id
     ), differing as (

@@ -20,6 +20,7 @@ export function isAfter(key: PgColumn, id: PgColumn, order: SortOrder, cursor: C
 function cursorValue(key: PgColumn, cursor: Cursor): SQL {
   const type = key.getSQLType();
   if (type.startsWith("timestamp")) return sql`${cursorMoment(cursor).toISOString()}::timestamptz`;
+  if (type === "date") return sql`${cursorMoment(cursor).toISOString().slice(0, 10)}::date`;
   if (type.startsWith("numeric")) return sql`${cursorNumber(cursor)}::numeric`;
   if (type === "integer" || type === "bigint") return sql`${cursorInteger(cursor)}::bigint`;
   return sql`${String(cursor.value)}`;

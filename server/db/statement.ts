@@ -57,6 +57,23 @@ export function insertRows(table: PgTable, rows: SQLWrapper, where?: SQL): SQL {
     select ${columns} from json_populate_recordset(null::${table}, ${rows}::json)${where && sql` where ${where}`}`;
 }
 
+/** Updates these columns of the rows of an `asRows` value, which are found by their `id`. */
+export function updateRows<T extends PgTable>(
+  table: T,
+  rows: SQLWrapper,
+  changed: readonly (keyof T["$inferSelect"])[],
+): SQL {
+  const names = writable(table).flatMap(([key, name]) =>
+    changed.includes(key as keyof T["$inferSelect"]) ? [sql.identifier(name)] : [],
+  );
+  const values = sql.join(
+    names.map((name) => sql`${name} = new.${name}`),
+    sql`, `,
+  );
+  return sql`update ${table} set ${values}
+    from json_populate_recordset(null::${table}, ${rows}::json) as new where ${table}.id = new.id`;
+}
+
 /** A row as a JSON object, with the column names of the TypeScript schema. */
 export function jsonRow(columns: Record<string, SQLWrapper>): SQL {
   const pairs = Object.entries(columns).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`);

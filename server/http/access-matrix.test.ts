@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { api } from "../../contract/api.ts";
 import type { Access, Endpoint } from "../../contract/endpoint.ts";
 import { notificationStreamCall } from "../../contract/notifications/calls.ts";
+import { boardStreamCall } from "../../contract/orders/board-calls.ts";
 import { paymentWebhook } from "../../contract/payments/calls.ts";
 import { type Permission, type Role, roles } from "../../contract/permissions.ts";
 import { goodAddress } from "../../tests/support/address.ts";
@@ -22,6 +23,7 @@ const endpoints = Object.values(api).flatMap((domain) => Object.values(domain as
 /** Routes that are not endpoints of the contract, and their access. */
 const otherRoutes: Record<string, Access> = {
   [`GET ${notificationStreamCall.path}`]: "shopper",
+  [`GET ${boardStreamCall.path}`]: { staff: "orders.read" },
   [`POST ${paymentWebhook.path}`]: "anyone",
   "GET /images/:name": "anyone",
   "GET /manifest.webmanifest": "anyone",
@@ -122,14 +124,15 @@ async function statusOf({ method, url }: Route, cookie: string): Promise<number>
     url: url.replace(/:\w+/, belonging(url) ?? product),
     headers: { cookie },
     ...((method === "POST" || method === "PUT") && {
-      payload: { ...goodAddress, rating: 4, comment: "Good." },
+      payload: { ...goodAddress, rating: 4, comment: "Good.", slot: "none" },
     }),
   };
   return (await app.inject(request)).statusCode;
 }
 
 /** An allowed event stream does not end by itself. */
-const ends = ({ url }: Route) => url !== notificationStreamCall.path;
+const streams = [notificationStreamCall.path, boardStreamCall.path];
+const ends = ({ url }: Route) => !streams.includes(url);
 /** After a logout the cookies no longer belong to the person. */
 const logsOut = ({ url }: Route) => url.endsWith("/logout");
 

@@ -5,6 +5,7 @@ import { api } from "../../contract/api.ts";
 import type { Access, Endpoint } from "../../contract/endpoint.ts";
 import { goodAddress } from "../../tests/support/address.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
+import { createPasskeyDevice } from "../../tests/support/passkey-device.ts";
 import { addAddress, sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
 
 import type { Reply, Visitor } from "../../tests/support/visitor.ts";
@@ -30,6 +31,8 @@ async function prepare() {
   const ann = await test.shopper({ cartItems: { [product.id]: 3 } });
   const address = await addAddress(ann);
   const cartItems = { [product.id]: 1 };
+  const device = createPasskeyDevice();
+  const asked = { challenge: "none", rp: { id: "localhost" }, user: { id: "none" } };
   const voucherFields = {
     ...{ code: "SPRING10", kind: "amount", percent: 10, amount: 5, minimum: 20, usesMax: 10 },
     ...{ from: "2026-05-04", until: "2046-05-10", oncePerShopper: true },
@@ -38,6 +41,9 @@ async function prepare() {
     "accounts.register": { name: "Bob", email: "bob@example.com", password: "plum-jam-2026", cartItems },
     "accounts.login": { email: ann.email, password: "plum-jam-2026", cartItems },
     "staff.login": sellerLogin,
+    "staff.beginPasskey": { password: sellerLogin.password },
+    "staff.addPasskey": { credential: device.create(asked, "http://localhost"), name: "My phone" },
+    "staff.passkeyLogin": { credential: device.sign(asked, "http://localhost") },
     "catalog.setStock": {
       ...{ id: product.id, inStock: true, stockQuantity: 50, seenQuantity: 50 },
       ...{ reason: "count", note: "Counted twice" },
@@ -47,7 +53,12 @@ async function prepare() {
       ...{ kind: "delivery", title: "Smyrna Imports", category: "Fruits" },
       lines: [{ product: product.id, expected: 5 }],
     },
-    "stockSheets.setLine": { product: product.id, quantity: 5, seenQuantity: 4, expected: 6 },
+    "stockSheets.setLine": {
+      ...{ product: product.id, quantity: 5, seenQuantity: 4, expected: 6 },
+      bestBefore: "2046-05-10",
+    },
+    "stockLots.cutPrice": { percent: 25, rounding: "99" },
+    "stockLots.writeOff": { pieces: 5, writtenOff: 0 },
     "stockSheets.book": { version: 1 },
     "products.edit": {
       ...{ name: "Figs", category: "Fruits", price: 5, offerPrice: 4, weight: "1 kg", version: 1 },
@@ -66,7 +77,27 @@ async function prepare() {
     "cart.update": { cartItems },
     "addresses.add": goodAddress,
     "addresses.edit": goodAddress,
-    "orders.placeCashOrder": { items: [{ product: product.id, quantity: 1 }], address, voucher: null },
+    "orders.placeCashOrder": {
+      items: [{ product: product.id, quantity: 1 }],
+      address,
+      voucher: null,
+      slot: null,
+    },
+    "slots.change": { slot: "none_2026-05-04_16:00_18:00" },
+    "staffDelivery.changePlan": {
+      version: 0,
+      plan: {
+        daysAhead: 7,
+        zones: [
+          {
+            ...{ name: "Town", kind: "delivery", postcodes: ["62"], cities: ["Springfield"] },
+            price: { fee: 2.5, freeFrom: 30 },
+            windows: [{ days: [1, 2], from: "16:00", to: "18:00", capacity: 5, cutOffMinutes: 60 }],
+          },
+        ],
+        exceptions: [{ from: "2026-12-24", until: "2026-12-26", zone: null, capacity: 0, note: "Christmas" }],
+      },
+    },
     "vouchers.check": { code: "SPRING10" },
     "staffVouchers.add": voucherFields,
     "scheduledPrices.add": {
@@ -83,6 +114,10 @@ async function prepare() {
     "orders.cancel": { reason: "Ordered twice" },
     "orders.setStatus": { id: product.id, status: "Packed", reason: "None", undoSeconds: 10 },
     "orders.undoStatus": { id: product.id, step: product.id },
+    "orderBoard.takeSteps": { ids: [product.id], status: "Packed", undoSeconds: 10 },
+    "orderBoard.undoSteps": { steps: [{ id: product.id, step: product.id }] },
+    "orderBoard.setPicking": { ids: [product.id], picking: true },
+    "orderBoard.writeNote": { text: "Rings twice.", version: 0 },
     "notifications.promote": { title: "Figs", message: "Ripe and sweet.", link: "/products/fruits" },
     "wishlist.add": { productId: product.id },
     "wishlist.remove": { productId: product.id },
@@ -122,13 +157,17 @@ async function everything(): Promise<string> {
     "wishlist_items",
     "stock_notices",
     "order_problems",
+    "order_notes",
     "vouchers",
     "multi_buys",
     "scheduled_prices",
     "voucher_uses",
+    "delivery_plans",
+    "delivery_slots",
     "customer_notes",
     "stock_sheets",
     "stock_sheet_lines",
+    "stock_lots",
     "reviews",
     "notifications",
   ];

@@ -5,6 +5,7 @@ import { calls } from "../../contract/calls.ts";
 import { notificationStreamCall } from "../../contract/notifications/calls.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { type OwnShop, openOwnShop } from "../../tests/support/own-shop.ts";
+import { createPasskeyDevice } from "../../tests/support/passkey-device.ts";
 import { anyDatabase } from "../../tests/support/test-database.ts";
 import { addAddress, newProduct, sellerLogin } from "../../tests/support/test-shop.ts";
 import { createVisitor, type Visitor } from "../../tests/support/visitor.ts";
@@ -68,6 +69,9 @@ const bodies: Record<string, object> = {
   [calls.staff.login.path]: sellerLogin,
   [calls.accounts.forgotPassword.path]: { email: login.email },
   [calls.accounts.resetPassword.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
+  [calls.staff.passkeyLogin.path]: {
+    credential: createPasskeyDevice().sign({ challenge: "none", rpId: "localhost" }, "http://localhost"),
+  },
   [calls.staff.invitation.path]: { token: "a".repeat(40) },
   [calls.staff.acceptInvitation.path]: { token: "a".repeat(40), password: "pear-jam-2026" },
   [calls.vouchers.check.path]: { code: "SPRING10" },
@@ -76,6 +80,7 @@ const bodies: Record<string, object> = {
 };
 const queries: Record<string, string> = {
   [calls.catalog.suggest.path]: "?q=figs",
+  [calls.slots.list.path]: `?address=${randomUUID()}`,
   [calls.catalog.byIds.path]: `?ids=${randomUUID()}`,
   [calls.catalog.sitemapPage.path]: `?from=${randomUUID()}`,
 };

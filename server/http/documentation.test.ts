@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calls } from "../../contract/calls.ts";
 import { notificationStreamCall } from "../../contract/notifications/calls.ts";
+import { boardStreamCall } from "../../contract/orders/board-calls.ts";
 import { paymentWebhook } from "../../contract/payments/calls.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 
@@ -17,6 +18,7 @@ describe("the documentation", () => {
     const promised = [
       ...Object.values(calls).flatMap((domain) => Object.values(domain)),
       notificationStreamCall,
+      boardStreamCall,
       paymentWebhook,
     ].map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
     expect(listed.sort()).toEqual(promised.sort());

@@ -40,6 +40,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
     code: error.code,
     ...(error.fields && { fields: error.fields }),
     ...(error.shortage && { shortage: error.shortage }),
+    ...(error.usedBy && { usedBy: error.usedBy }),
     ...(error.amount !== undefined && { amount: error.amount }),
     requestId: request.id,
   };

@@ -9,7 +9,7 @@ const test = startTestShop();
 
 /** Every list that pages by a cursor, in every order, with two entries, so that a page of one has a cursor. */
 async function pagedLists(): Promise<{ path: string; person: Visitor }[]> {
-  const [product] = await test.products({}, { name: "Figs" });
+  const [product, another] = await test.products({}, { name: "Figs", stockQuantity: 1 });
   const [ann, bob, seller] = [await test.shopper(), await test.shopper(), await test.seller()];
   const address = await addAddress(ann);
   for (const person of [ann, bob])
@@ -22,6 +22,14 @@ async function pagedLists(): Promise<{ path: string; person: Visitor }[]> {
   }
   for (const stockQuantity of [5, 6])
     await seller.post("/api/product/stock", { id: product?.id, inStock: true, stockQuantity });
+  const { sheet } = (await seller.post("/api/stock/sheets", { kind: "delivery" })).body;
+  const lines = [product, another].map((row) => ({
+    product: row?.id,
+    quantity: 2,
+    bestBefore: "2026-05-04",
+  }));
+  for (const line of lines) await seller.put(`/api/stock/sheets/${sheet._id}/line`, line);
+  await seller.post(`/api/stock/sheets/${sheet._id}/book`, { version: 3 });
   const orders = ["asc", "desc"];
   const products = ["createdAt", "name", "offerPrice", "averageRating"].flatMap((sortBy) =>
     orders.map((order) => `/api/product/list?sortBy=${sortBy}&sortOrder=${order}`),
@@ -32,6 +40,7 @@ async function pagedLists(): Promise<{ path: string; person: Visitor }[]> {
   return [
     ...[...products, ...reviews].map((path) => ({ path, person: test.visitor() })),
     { path: `/api/stock/movements/${product?.id}?`, person: seller },
+    { path: "/api/stock/lots?", person: seller },
     { path: "/api/order/user?", person: ann },
     { path: "/api/order/seller?", person: seller },
     { path: `/api/product/staff/${product?.id}/history?`, person: seller },

@@ -27,8 +27,18 @@ export function requireOwnSite(request: FastifyRequest, config: Config): void {
     throw new ShopError("cross_site");
 }
 
+/** The origin under which the browser has the shop's own pages open; undefined when it is another front end. */
+export function readOwnOrigin(request: FastifyRequest, config: Config): string | undefined {
+  const { origin = new URL(config.publicUrl).origin } = request.headers;
+  return isOwn(origin, request, config) ? origin : undefined;
+}
+
 function isOurs(origin: string, request: FastifyRequest, config: Config): boolean {
-  if (origin === new URL(config.publicUrl).origin || config.corsOrigins.includes(origin)) return true;
+  return config.corsOrigins.includes(origin) || isOwn(origin, request, config);
+}
+
+function isOwn(origin: string, request: FastifyRequest, config: Config): boolean {
+  if (origin === new URL(config.publicUrl).origin) return true;
   // The shop may also be opened under another name of the same machine, such as 127.0.0.1 for localhost. A page can
   // only name its own host here, and the cookies belong to that host.
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;

@@ -15,7 +15,6 @@ const closedFeatures = [
   "microphone",
   "midi",
   "payment",
-  "publickey-credentials-get",
   "screen-wake-lock",
   "serial",
   "usb",
@@ -23,9 +22,13 @@ const closedFeatures = [
 ];
 const closed = closedFeatures.map((feature) => `${feature}=()`).join(", ");
 
-/** The permissions policy of a page: in the back office, deliveries and stock-takes are scanned with the camera. */
+/**
+ * The permissions policy of a page: in the back office, deliveries and stock-takes are scanned with the camera, and the
+ * staff log in with passkeys.
+ */
 export function permissionsPolicyOf(path: string): string {
-  return `${closed}, camera=${/^\/seller(?=\/|$)/.test(path) ? "(self)" : "()"}`;
+  const staffOnly = /^\/seller(?=\/|$)/i.test(path) ? "(self)" : "()";
+  return `${closed}, camera=${staffOnly}, publickey-credentials-get=${staffOnly}`;
 }
 
 /**

@@ -49,12 +49,12 @@ export async function findStaff(
 }
 
 /** When the session of a request expires, or undefined when it has. This check does not prolong it. */
-export async function findSessionEnd(
-  { shopperSessions }: Shop,
+export async function findSessionEnd<S extends Session>(
+  sessions: Sessions<S>,
   request: FastifyRequest,
 ): Promise<Date | undefined> {
-  const token = shopperSessions.tokenOf(request.headers.cookie);
-  return token === undefined ? undefined : (await shopperSessions.read(token))?.expiresAt;
+  const token = sessions.tokenOf(request.headers.cookie);
+  return token === undefined ? undefined : (await sessions.read(token))?.expiresAt;
 }
 
 async function findSession<S extends Session>(

@@ -22,11 +22,12 @@ export type Jobs = {
     data: Data,
     options?: { id?: string; key?: string; afterSeconds?: number },
   ): Promise<void>;
-  /** Queues many jobs, behind those that were sent one by one; they run in this order. */
+  /** Queues many jobs in this order, by default behind those that were sent one by one. */
   sendAll<Data extends object>(
     tx: Queryable,
     job: Job<Data>,
-    jobs: readonly { data: Data; key?: string }[],
+    jobs: readonly { data: Data; id?: string; key?: string }[],
+    options?: { afterSeconds?: number; behind?: boolean },
   ): Promise<void>;
   /** Starts workers for the jobs that have handlers, a few at a time in this process. */
   work(handlers: readonly JobHandler[], context: Omit<JobContext, "id">): Promise<void>;
@@ -106,15 +107,17 @@ export async function openJobs(
       });
       if (afterSeconds === undefined) await events.publish(tx, jobSent, { queue: name });
     },
-    async sendAll(tx, { name }, jobs) {
-      const rows = jobs.map(({ data, key }) => ({
-        id: uuidv7(),
+    async sendAll(tx, { name }, jobs, { afterSeconds, behind = true } = {}) {
+      if (jobs.length === 0) return;
+      const rows = jobs.map(({ data, id = uuidv7(), key }) => ({
+        id,
         data,
         ...(key !== undefined && { singletonKey: key }),
-        priority: -1,
+        ...(behind && { priority: -1 }),
+        ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
       }));
       await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
-      await events.publish(tx, jobSent, { queue: name });
+      if (afterSeconds === undefined) await events.publish(tx, jobSent, { queue: name });
     },
     async work(handlers, context) {
       for (const handler of handlers) {

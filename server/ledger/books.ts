@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
+import { deliverySlots } from "../delivery/tables.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { disputes, payments, refunds } from "../payments/tables.ts";
-import { stockSheetLines, stockSheets } from "../stock/tables.ts";
+import { stockLots, stockSheetLines, stockSheets } from "../stock/tables.ts";
 import { vouchers, voucherUses } from "../vouchers/tables.ts";
 import { ledgerPostings } from "./tables.ts";
 
@@ -65,6 +66,17 @@ const rules: Record<string, SQL> = {
     select 'voucher ' || ${vouchers.code} as subject, ${vouchers.uses} as expected, (
       select count(*) from ${voucherUses} where ${voucherUses.voucherId} = ${vouchers.id}) as actual
     from ${vouchers}`,
+  "as many orders have a slot as it says (orders)": sql`
+    select 'slot ' || ${deliverySlots.id} as subject, ${deliverySlots.taken} as expected,
+      coalesce(counted.orders, 0) as actual
+    from ${deliverySlots} left join (
+      select ${orders.slotId} as slot, count(*) as orders from ${orders}
+      where ${orders.status} <> 'Cancelled' and ${orders.slotId} is not null group by ${orders.slotId}
+    ) as counted on counted.slot = ${deliverySlots.id}`,
+  "every slot of an order is counted (orders)": sql`
+    select ${order} as subject, 1 as expected, (${deliverySlots.id} is not null)::int as actual
+    from ${orders} left join ${deliverySlots} on ${deliverySlots.id} = ${orders.slotId}
+    where ${orders.slotId} is not null`,
   "what was received is what the order says was paid and given back (cents)": sql`
     select ${order} as subject, ${orders.paidCents} - ${orders.refundedCents} as expected,
       ${booked("gateway", "cash")} as actual
@@ -97,6 +109,12 @@ const rules: Record<string, SQL> = {
       select coalesce(sum(${ledgerPostings.amount}), 0) from ${ledgerPostings}
       where ${ledgerPostings.productId} = ${products.id} and ${ledgerPostings.account} = 'shelf') as actual
     from ${products}`,
+  "a lot is what its delivery brought (pieces)": sql`
+    select 'lot ' || ${stockLots.id} as subject, coalesce(${stockSheetLines.moved}, 0) as expected,
+      ${stockLots.received} as actual
+    from ${stockLots} left join ${stockSheetLines} on ${stockSheetLines.sheetId} = ${stockLots.sheetId}
+      and ${stockSheetLines.productId} = ${stockLots.productId}
+      and ${stockSheetLines.bestBefore} = ${stockLots.bestBefore}`,
   "what was booked is what the delivery or stock-take says (pieces)": sql`
     select ${stockSheets.kind} || ' ' || ${stockSheets.id} || ', product ' || ${stockSheetLines.productId} as subject,
       coalesce(${stockSheetLines.moved}, 0) as expected, (

@@ -30,9 +30,13 @@ export async function queueMail(
 }
 
 /** Queues many mails in the transaction that they report on, behind those that were queued one by one. */
-export async function queueMails(shop: Shop, tx: Transaction, mails: readonly MailJob[]): Promise<void> {
-  const jobs = mails.map((data) => ({ data }));
-  if (jobs.length > 0) await shop.jobs.sendAll(tx, sendMailJob, jobs);
+export async function queueMails(
+  shop: Shop,
+  tx: Transaction,
+  mails: readonly (MailJob & { id?: string })[],
+): Promise<void> {
+  const jobs = mails.map(({ id, ...data }) => ({ data, ...(id !== undefined && { id }) }));
+  await shop.jobs.sendAll(tx, sendMailJob, jobs);
 }
 
 /** Whether mails are kept in an outbox that the seller may read: never in a shop with real shoppers. */

@@ -1,5 +1,4 @@
 import { ShopError } from "../../contract/errors.ts";
-import { hasWholeCents, MAX_PRICE_CENTS } from "../../contract/money.ts";
 import { multiBuyLimits } from "../../contract/multi-buys/limits.ts";
 import type { MultiBuyFields, StaffMultiBuy } from "../../contract/multi-buys/staff-endpoints.ts";
 import { asMultiBuy, multiBuyName } from "../../contract/pricing/multi-buy.ts";
@@ -7,6 +6,7 @@ import { type Actor, actorRow, noteChange } from "../actor.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { momentsOfDays } from "../days.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
+import { endedPeriod, readPriceCents, requireFutureEnd } from "../discount-fields.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { multiBuysChanged } from "./events.ts";
@@ -17,7 +17,7 @@ import type { MultiBuyRow } from "./tables.ts";
 
 /**
  * Adds a multi-buy. Throws `product_not_found`, and `multi_buy_rule` for an unknown category, a price that is not valid
- * in this currency, or too many of them.
+ * in this currency, a last day that is over, or too many of them.
  */
 export function addMultiBuy(
   shop: Shop,
@@ -50,7 +50,7 @@ export function endMultiBuy(shop: Shop, actor: Actor, id: string): Promise<Staff
     if (!before) throw new ShopError("multi_buy_not_found");
     const now = shop.clock();
     if (before.endsAt && before.endsAt <= now) return viewOne(shop, tx, before);
-    const ended = { ...before, endsAt: now, ...actorRow(actor) };
+    const ended = { ...before, ...endedPeriod(before, now), ...actorRow(actor) };
     await updateMultiBuy(tx, ended);
     await shop.events.publish(tx, multiBuysChanged, {});
     const view = await viewOne(shop, tx, ended);
@@ -82,23 +82,17 @@ function readFields(shop: Shop, fields: MultiBuyFields) {
   if (category && !categories.some(({ path }) => path === category))
     throw rule("category", "There is no such category.");
   const days = momentsOfDays({ from: from ?? undefined, to: until ?? undefined }, timeZone);
+  const endsAt = days.before ?? null;
+  requireFutureEnd({ endsAt }, shop.clock(), rule);
   return {
     productId: product || null,
     category: category || null,
     pieces,
     payFor: payFor ?? null,
-    forCents: readCents(shop, price),
+    forCents: typeof price === "number" ? readPriceCents(shop.settings.money, "price", price, rule) : null,
     startsAt: days.from ?? null,
-    endsAt: days.before ?? null,
+    endsAt,
   };
-}
-
-function readCents({ settings: { money } }: Shop, price: number | null | undefined): number | null {
-  if (price === null || price === undefined) return null;
-  if (!hasWholeCents(money, price)) throw rule("price", `This has more decimals than ${money.currency} has.`);
-  const cents = money.toCents(price);
-  if (cents > MAX_PRICE_CENTS) throw rule("price", `At most ${money.formatCents(MAX_PRICE_CENTS)}.`);
-  return cents;
 }
 
 function rule(field: string, message: string): ShopError {

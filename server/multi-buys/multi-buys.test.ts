@@ -154,6 +154,7 @@ describe("the staff", () => {
     [{ category: "Fruits", price: 5 }, 400, "price"],
     [{ category: "Fruits", payFor: null, price: 0.001 }, 422, "price"],
     [{ category: "Fruits", from: "2026-05-05", until: "2026-05-04" }, 400, "until"],
+    [{ category: "Fruits", until: "2020-05-04" }, 422, "until"],
   ])("are told which field of %o is wrong", async (details, status, field) => {
     const reply = await seller.post("/api/multi-buy/add", { ...threeForTwo, ...details });
     expect(reply).toMatchObject({ status, body: { fields: { [field]: expect.any(String) } } });

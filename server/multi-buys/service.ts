@@ -4,6 +4,7 @@ import type { MultiBuyFilters, StaffMultiBuy } from "../../contract/multi-buys/s
 import { loadProducts } from "../catalog/service.ts";
 import { dayOf, lastMoment } from "../days.ts";
 import { inTransaction, type Queryable } from "../db/database.ts";
+import { stateOfPeriod } from "../discount-fields.ts";
 import type { Shop } from "../shop.ts";
 import { multiBuysChanged } from "./events.ts";
 import { listRunning, multiBuyList } from "./store.ts";
@@ -42,7 +43,7 @@ export async function viewStaffMultiBuys(
         : (names.get(row.productId) ?? "A product that is no longer sold"),
     from: row.startsAt && dayOf(row.startsAt, timeZone),
     until: row.endsAt && dayOf(lastMoment(row.endsAt), timeZone),
-    state: stateOf(row, shop.clock()),
+    state: stateOfPeriod(row, shop.clock()),
     createdAt: row.createdAt.toISOString(),
   }));
 }
@@ -51,9 +52,4 @@ function viewMultiBuy({ settings: { money } }: Shop, row: MultiBuyRow): RunningM
   const { id, productId, category, pieces, payFor, forCents } = row;
   const price = forCents === null ? null : money.toAmount(forCents);
   return { _id: id, product: productId, category, pieces, payFor, price };
-}
-
-function stateOf({ startsAt, endsAt }: MultiBuyRow, now: Date): StaffMultiBuy["state"] {
-  if (endsAt && endsAt <= now) return "ended";
-  return startsAt && startsAt > now ? "planned" : "running";
 }

@@ -49,7 +49,7 @@ export async function lockMultiBuy(tx: Transaction, id: string): Promise<MultiBu
 
 export async function updateMultiBuy(
   tx: Transaction,
-  { id, ...row }: Pick<MultiBuyRow, "id" | "endsAt" | "actorKind" | "actorId">,
+  { id, ...row }: Pick<MultiBuyRow, "id" | "startsAt" | "endsAt" | "actorKind" | "actorId">,
 ): Promise<void> {
   await tx.update(multiBuys).set(row).where(eq(multiBuys.id, id));
 }

@@ -11,6 +11,7 @@ import {
   deleteNotification,
   findNotification,
   insertNotifications,
+  listAboutOrder,
   listNotifications,
   markAllRead,
   markRead,
@@ -69,6 +70,11 @@ export async function readNotifications(shop: Shop, shopperId: string) {
     countUnread(shop.db, shopperId),
   ]);
   return { notifications: rows.map(viewNotification), unreadCount };
+}
+
+/** What its shopper was told about an order and has not deleted, by the link of its page, oldest first. */
+export function readAboutOrder(shop: Shop, link: string): Promise<NotificationRow[]> {
+  return listAboutOrder(shop.db, link, notificationLimits.notificationsListed);
 }
 
 export function readUnreadCount(shop: Shop, shopperId: string): Promise<number> {

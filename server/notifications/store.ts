@@ -1,10 +1,10 @@
-import { and, count, desc, eq, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { NIL } from "uuid";
 import { shoppers } from "../accounts/tables.ts";
 import type { Database, Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { asRows, defineStatement, insertRows } from "../db/statement.ts";
-import { type NotificationRow, notifications } from "./tables.ts";
+import { isAboutOrder, type NotificationRow, notifications } from "./tables.ts";
 
 export type NewNotification = Omit<typeof notifications.$inferInsert, "id" | "isRead">;
 
@@ -63,6 +63,16 @@ export function listNotifications(
     .from(notifications)
     .where(eq(notifications.shopperId, shopperId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit);
+}
+
+/** What shoppers were told about an order, oldest first, by the link of its page. */
+export function listAboutOrder(db: Queryable, link: string, limit: number): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(and(isAboutOrder(notifications), eq(notifications.link, link)))
+    .orderBy(asc(notifications.createdAt), asc(notifications.id))
     .limit(limit);
 }
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { notificationTypes } from "../../contract/notifications/endpoints.ts";
 import { shoppers } from "../accounts/tables.ts";
 import { id, moment } from "../db/columns.ts";
@@ -20,8 +20,14 @@ export const notifications = pgTable(
   },
   (table) => [
     index("notifications_shopper").on(table.shopperId, table.createdAt, table.id),
+    index("notifications_about_order").on(table.link, table.createdAt).where(isAboutOrder(table)),
     index("notifications_unread").on(table.shopperId).where(sql`not ${table.isRead}`),
   ],
 );
 
 export type NotificationRow = typeof notifications.$inferSelect;
+
+/** The condition of an index, without parameters: promotions, which are many, are not in it. */
+export function isAboutOrder({ type }: Record<"type", AnyPgColumn>): SQL {
+  return sql`${type} = 'order'`;
+}

@@ -71,7 +71,7 @@ async function changeStatus(
     const before = await lockOrder(tx, id);
     if (!before || (actor.kind === "shopper" && before.shopperId !== actor.id))
       throw new ShopError("order_not_found");
-    if (!isAllowed(before.status)) throw refuse(before.status, status);
+    if (!isAllowed(before.status)) throw refusalOfStep(before.status, status);
     const cancelledBy = status !== "Cancelled" ? null : actor.kind === "shopper" ? "shopper" : "seller";
     // An order that awaits its payment may be paid at any moment, so its cancellation is final at once.
     const undoSeconds = before.status === "Awaiting payment" ? 0 : wished;
@@ -82,7 +82,8 @@ async function changeStatus(
   });
 }
 
-function refuse(from: OrderStatus, to: OrderStatus): ShopError {
+/** What is said when an order cannot take a step. */
+export function refusalOfStep(from: OrderStatus, to: OrderStatus): ShopError {
   if (from === to) return new ShopError("status_conflict", { message: `This order is already: ${from}.` });
   const next = nextStatus(from);
   const hint = next ? ` The next step is: ${next}.` : "";

@@ -6,12 +6,17 @@ import { type ProductRow, products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineStatement, jsonRow } from "../db/statement.ts";
+import type { SelectedState } from "../delivery/store.ts";
+import { deliveryState } from "../delivery/tables.ts";
 import { isRunning, multiBuys } from "../multi-buys/tables.ts";
 import { scheduledPrices } from "../scheduled-prices/tables.ts";
-import { isUsedBy, type VoucherRow, vouchers } from "../vouchers/tables.ts";
+import { type FoundVoucher, isUsedBy, type VoucherRow, vouchers, waitingOrder } from "../vouchers/tables.ts";
 import { orders } from "./tables.ts";
 
-/** The columns of a product that an order needs. */
+/**
+ * The columns of a product that an order needs. Its offer price is what it costs at the moment of the order; the current
+ * price is what shoppers were shown.
+ */
 export type OrderedProduct = Pick<
   ProductRow,
   | "id"
@@ -21,6 +26,7 @@ export type OrderedProduct = Pick<
   | "weight"
   | "priceCents"
   | "offerPriceCents"
+  | "currentPriceCents"
   | "status"
   | "inStock"
   | "stockQuantity"
@@ -36,10 +42,12 @@ export type Checkout = {
   address: Address | null;
   /** Those of the requested products that exist. */
   products: OrderedProduct[];
-  /** The requested voucher, and whether the shopper has used it if that counts; null when there is none. */
-  voucher: { voucher: VoucherRow; isUsed: boolean } | null;
+  /** The requested voucher; null when there is none. */
+  voucher: FoundVoucher | null;
   /** Those that count now. */
   multiBuys: MultiBuy[];
+  /** The zones with their slots, and how many orders have those. */
+  delivery: SelectedState;
 };
 
 type Wish = {
@@ -63,7 +71,10 @@ export async function readCheckout(db: Queryable, wish: Wish): Promise<Checkout>
     now: wish.now.toISOString(),
   });
   if (!found) throw new Error("A select without a table returned no row.");
-  return { ...found, voucher: found.voucher && { ...found.voucher, voucher: revive(found.voucher.voucher) } };
+  return {
+    ...found,
+    voucher: found.voucher && { ...found.voucher, voucher: revive(found.voucher.voucher) },
+  };
 }
 
 /** JSON has times as strings. */
@@ -73,11 +84,11 @@ function revive({ startsAt, endsAt, createdAt, ...row }: VoucherRow): VoucherRow
 }
 
 const { shopperId: _owner, createdAt: _at, id: addressId, ...addressFields } = getTableColumns(addresses);
-const { id, name, category, images, weight, priceCents, offerPriceCents, status, inStock, stockQuantity } =
-  products;
+const { id, name, category, images, weight, priceCents, offerPriceCents, ...more } = products;
+const { currentPriceCents, status, inStock, stockQuantity } = more;
 const now = sql`${sql.placeholder("now")}::timestamptz`;
 const productFields = {
-  ...{ id, name, category, images, weight, priceCents, status, inStock, stockQuantity },
+  ...{ id, name, category, images, weight, priceCents, currentPriceCents, status, inStock, stockQuantity },
   // By what is scheduled for this moment, even if the product's row is late.
   offerPriceCents: sql`greatest(1, least(${offerPriceCents}, (
     select min(coalesce(scheduled.price_cents, (${priceCents}::bigint * (100 - scheduled.percent) + 50) / 100))
@@ -85,6 +96,12 @@ const productFields = {
     where coalesce(scheduled.ends_at, 'infinity') > ${now}
       and (scheduled.starts_at is null or scheduled.starts_at <= ${now})
       and (scheduled.product_id = ${id} or scheduled.category = ${category}))))`,
+};
+
+const voucherFields = {
+  voucher: jsonRow(getTableColumns(vouchers)),
+  isUsed: isUsedBy(sql.placeholder("shopperId")),
+  waiting: waitingOrder(sql.placeholder("shopperId")),
 };
 
 const multiBuyFields = {
@@ -124,11 +141,12 @@ const read = defineStatement<
         where id = any (${sql.placeholder("productIds")}::uuid[]) and status <> 'draft'
       ) as products,
       (
-        select ${jsonRow({ voucher: jsonRow(getTableColumns(vouchers)), isUsed: isUsedBy(sql.placeholder("shopperId")) })}
+        select ${jsonRow(voucherFields)}
         from ${vouchers} where code = ${sql.placeholder("voucherCode")}
       ) as voucher,
       (
         select coalesce(json_agg(${jsonRow(multiBuyFields)}), '[]') from ${multiBuys}
         where ${isRunning(now)}
-      ) as "multiBuys"`,
+      ) as "multiBuys",
+      ${deliveryState(now)} as delivery`,
 );

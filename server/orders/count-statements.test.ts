@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { countStatements } from "../../tests/support/count-statements.ts";
+import { planDelivery } from "../../tests/support/delivery.ts";
 import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
@@ -28,6 +29,19 @@ it("an order of three lines is seven statements, whatever it writes: one reads, 
     "send_send-mail",
     ...(isShared ? ["insert_events"] : []),
     "commit",
+  ]);
+});
+
+it("with slots it is one statement more", async () => {
+  const { id: product } = await test.product();
+  await planDelivery(await test.seller());
+  const ann = await test.shopper();
+  const wish = { items: [{ product, quantity: 1 }], address: await addAddress(ann) };
+  const place = async () => expect((await ann.post("/api/order/cod", wish)).status).toBe(201);
+  await place();
+  const statements = await countStatements(place);
+  expect(statements.filter((each) => each !== "insert_events")).toEqual([
+    ...["read_checkout", "begin", "write_order", "take_slot", "send_send-mail", "commit"],
   ]);
 });
 

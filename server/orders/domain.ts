@@ -1,5 +1,7 @@
 import type { Domain } from "../domain.ts";
 import { handle } from "../jobs/job.ts";
+import { orderBoardRoutes } from "./board-routes.ts";
+import { boardStreamRoutes } from "./board-stream-routes.ts";
 import { countSales } from "./count-sales.ts";
 import { followSettings } from "./follow-settings.ts";
 import { countSalesJob, tellStepJob, watchStepsJob } from "./jobs.ts";
@@ -19,6 +21,8 @@ export const orders: Domain = {
     orderRoutes(app, shop, limits);
     receiptRoutes(app, shop);
     staffOrderRoutes(app, shop);
+    orderBoardRoutes(app, shop);
+    boardStreamRoutes(app, shop);
   },
   jobs: [
     handle(tellStepJob, (step, { shop }) => tellStepInTime(shop, step)),

@@ -4,6 +4,7 @@ import type { PaymentType } from "../../contract/orders/order-status.ts";
 import type { PricedOrder } from "../../contract/pricing/price-order.ts";
 import type { Charges, Totals } from "../../contract/totals.ts";
 import { actorRow, type Shopper } from "../actor.ts";
+import type { Slot } from "../delivery/service.ts";
 import type { Shop } from "../shop.ts";
 import type { VoucherRow } from "../vouchers/tables.ts";
 import type { Checkout, OrderedProduct } from "./checkout-store.ts";
@@ -28,6 +29,7 @@ type Wish = {
   totals: Totals;
   charges: Charges;
   voucher: VoucherRow | null;
+  slot: Slot | null;
   idempotencyKey: string | undefined;
   requestDigest: string;
 };
@@ -39,7 +41,7 @@ const MINUTE_MS = 60_000;
 
 /** Makes the rows of an order. A cash order is placed; a card order awaits its payment, with its goods held. */
 export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
-  const { paymentType, lines, totals, charges, voucher, idempotencyKey, ...given } = wish;
+  const { paymentType, lines, totals, charges, voucher, slot, idempotencyKey, ...given } = wish;
   const id = uuidv7();
   const now = shop.clock();
   const isCash = paymentType === "COD";
@@ -52,6 +54,8 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
     ...charges,
     voucherId: voucher?.id ?? null,
     voucherCode: voucher?.code ?? null,
+    ...slotColumns(slot),
+    dueAt: slot?.start ?? now,
     paymentType,
     status: isCash ? "Order Placed" : "Awaiting payment",
     isPaid: false,
@@ -68,6 +72,8 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
     paymentUnclear: false,
     nextLookAt: isCash ? null : now,
     looks: 0,
+    pickingSince: null,
+    pickedBy: null,
     idempotencyKey: idempotencyKey ?? null,
     createdAt: now,
     items: lines.map((line, position) => keepLine(id, line, position)),
@@ -83,6 +89,18 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
     undoneAt: null,
   };
   return { order, step };
+}
+
+/** The columns of an order about its slot. */
+export function slotColumns(slot: Slot | null) {
+  return {
+    slotId: slot?.id ?? null,
+    slotZone: slot?.zone.name ?? null,
+    slotKind: slot?.zone.kind ?? null,
+    slotStart: slot?.start ?? null,
+    slotEnd: slot?.end ?? null,
+    slotChangeUntil: slot?.orderBy ?? null,
+  };
 }
 
 /** Copies the product's current values, which the order keeps. */

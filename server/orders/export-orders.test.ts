@@ -60,7 +60,18 @@ it("the orders of a period come as a table for spreadsheets, newest first", asyn
   const lines = linesOf(body);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^Order,Date,Status,/);
+  expect(lines[0]).toMatch(/,Delivery from,Delivery to,Zone$/);
+  expect(lines[1]).toMatch(/,,,$/);
   expect(lines[1]).toContain('3.59,0.00,0.07,3.66,3.66,0.00,"1 x Figs, ""dried""",Ann,Archer,');
+});
+
+it("an order with a slot has its times, in UTC, and its zone", async () => {
+  await writeOrders(1);
+  await test.shop.db.execute(sql`
+    update orders set slot_id = 'town_2026-05-04_16:00_18:00', slot_zone = 'Town', slot_kind = 'delivery',
+      slot_start = '2026-05-04T14:00Z', slot_end = '2026-05-04T16:00Z', slot_change_until = '2026-05-04T12:00Z'`);
+  const [, line] = linesOf((await (await test.seller()).get("/api/order/export")).body);
+  expect(line).toMatch(/,2026-05-04T14:00:00\.000Z,2026-05-04T16:00:00\.000Z,Town$/);
 });
 
 it("what a shopper has typed is never run as a formula", async () => {
@@ -98,6 +109,16 @@ it("orders come whole over many pages, each read when the one before is taken, a
 it("an export of nothing is a table without rows", async () => {
   const { body } = await (await test.seller()).get("/api/order/export?from=2020-01-01&to=2020-01-31");
   expect(linesOf(body)).toHaveLength(1);
+});
+
+it("an export has the payment method that the list was narrowed to", async () => {
+  await writeOrders(2);
+  const seller = await test.seller();
+  for (const [payment, lines] of [
+    ["COD", 3],
+    ["Online", 1],
+  ] as const)
+    expect(linesOf((await seller.get(`/api/order/export?payment=${payment}`)).body)).toHaveLength(lines);
 });
 
 it("it is the seller's alone, and refuses a period that is none", async () => {

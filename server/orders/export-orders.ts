@@ -104,6 +104,9 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   Note: ({ note }) => note ?? "",
   Discount: ({ discount }, { digits }) => discount.toFixed(digits),
   Voucher: ({ voucher }) => voucher ?? "",
+  "Delivery from": ({ slot }) => slot?.start ?? "",
+  "Delivery to": ({ slot }) => slot?.end ?? "",
+  Zone: ({ slot }) => slot?.zone ?? "",
 };
 
 function cellsOf(money: Money, row: OrderWithItems): (string | number)[] {

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { BoardTab } from "../../contract/orders/board-tabs.ts";
 import { goodAddress } from "../../tests/support/address.ts";
 import { planOf } from "../../tests/support/plan.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
-
+import { countTabs } from "./board-store.ts";
 import { lookUp, placedOrders } from "./list-store.ts";
 
 const test = startTestShop();
@@ -43,6 +44,37 @@ describe("among five thousand orders", () => {
     const plan = await planOf((db) => placedOrders.readPage(db, { status: "Order Placed", limit: 20 }));
     expect(plan).toContain("orders_placed_status on orders");
     expect(plan).not.toMatch(/\bSort\b|Seq Scan/);
+  });
+
+  it("each tab of the board, and each way of paying, is read from an index, and counted", async () => {
+    await test.shop.db.execute(sql`
+      update orders set picking_since = now() where status = 'Order Placed' and created_at > '2026-01-03'`);
+    await test.shop.db.execute(sql`vacuum analyze orders`);
+    for (const [tab, index] of Object.entries({
+      pick: "orders_placed_due",
+      picking: "orders_picking",
+      packed: "orders_placed_due",
+      out: "orders_placed_due",
+    }) as [BoardTab, string][]) {
+      const plan = await planOf((db) => placedOrders.readPage(db, { tab, sortBy: "dueAt", limit: 20 }));
+      expect(plan, tab).toContain(index);
+      expect(plan, tab).not.toContain("Seq Scan");
+    }
+    const delivered = await planOf((db) => placedOrders.readPage(db, { tab: "delivered", limit: 20 }));
+    expect(delivered).not.toMatch(/\bSort\b|Seq Scan/);
+    const problems = await planOf((db) => placedOrders.readPage(db, { tab: "problems", limit: 20 }));
+    expect(problems).toContain("orders_troubled");
+    expect(problems).not.toContain("Seq Scan on orders");
+    const cards = await planOf((db) => placedOrders.readPage(db, { payment: "Online", limit: 20 }));
+    expect(cards).toContain("using orders_placed_payment on orders");
+    const counts = await planOf((db) => countTabs(db), { seqScan: false });
+    for (const index of ["orders_placed_", "orders_picking", "orders_troubled"])
+      expect(counts).toContain(index);
+    expect(counts).not.toContain("Seq Scan on orders");
+    expect(await countTabs(test.shop.db)).toMatchObject({
+      ...{ pick: { total: 28 }, picking: { total: 22 }, packed: { total: 0 } },
+      delivered: { total: 1_000, totalIsExact: false },
+    });
   });
 
   it("a search looks words up, also to count what it finds", async () => {

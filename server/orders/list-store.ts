@@ -1,10 +1,12 @@
-import { eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { OrderStatus } from "../../contract/orders/order-status.ts";
+import { and, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { BoardTab } from "../../contract/orders/board-tabs.ts";
+import type { OrderStatus, PaymentType } from "../../contract/orders/order-status.ts";
 import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineList } from "../db/list.ts";
 import { prefixQuery } from "../db/words.ts";
-import { isPlaced, orderDocument, orders } from "./tables.ts";
+import { orderProblems } from "../problems/tables.ts";
+import { isPicking, isPlaced, isTroubled, orderDocument, orders } from "./tables.ts";
 
 /**
  * Up to this many matches are looked up first: the planner cannot estimate how many orders a prefix matches, and would
@@ -13,16 +15,43 @@ import { isPlaced, orderDocument, orders } from "./tables.ts";
  */
 const LOOKED_UP_MAX = 5_000;
 
-/** All placed orders for the seller, newest first; each word of a search is a prefix of an order's word. */
+/** Fewer digits are numbers of orders, or postcodes. */
+const PHONE_DIGITS_MIN = 7;
+
+const isAt = (status: OrderStatus) => eq(orders.status, status);
+
+/**
+ * What is on each tab of the board. Orders with a problem, few at any time, are looked up first, for the same reason as
+ * those of a search.
+ */
+export const tabConditions: Record<BoardTab, SQL | undefined> = {
+  pick: and(isAt("Order Placed"), isNull(orders.pickingSince)),
+  picking: isPicking(orders),
+  packed: isAt("Packed"),
+  out: isAt("Out for delivery"),
+  delivered: isAt("Delivered"),
+  problems: sql`${orders.id} = any(array(
+    select ${orders.id} from ${orders} where ${isTroubled(orders)}
+    union select ${orderProblems.orderId} from ${orderProblems} where ${isNull(orderProblems.answeredAt)}))`,
+  all: undefined,
+};
+
+/** All placed orders for the seller, by default newest first; each word of a search is a prefix of an order's word. */
 export const placedOrders = defineList({
   name: "orders",
   table: orders,
   id: orders.id,
   scope: isPlaced(orders),
-  sorts: { createdAt: { key: orders.createdAt, order: "desc" } },
+  sorts: {
+    createdAt: { key: orders.createdAt, order: "desc" },
+    dueAt: { key: orders.dueAt, order: "asc" },
+  },
   filters: {
     status: (status: OrderStatus) => eq(orders.status, status),
     shopper: (id: string) => (isId(id) ? eq(orders.shopperId, id) : sql`false`),
+    tab: (tab: BoardTab) => tabConditions[tab] ?? sql`true`,
+    payment: (type: PaymentType) => eq(orders.paymentType, type),
+    ids: (ids: string[]) => sql`${orders.id} = any(${sql.param(ids.filter(isId))}::uuid[])`,
     from: (moment: Date) => gte(orders.createdAt, moment),
     before: (moment: Date) => lt(orders.createdAt, moment),
   },
@@ -33,15 +62,25 @@ export const placedOrders = defineList({
   },
 });
 
-/** Finds orders that match a search, unordered: all of them, or one more than the lookup limit. */
-export function lookUp(db: Queryable, text: string): Promise<{ id: string }[]> {
-  return db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(answers(text))
-    .limit(LOOKED_UP_MAX + 1);
+/**
+ * Finds orders that match a search, unordered: all of them, or one more than the lookup limit. Materialized, so that the
+ * limit does not make the planner hope for an early end and read the whole table for a few matches.
+ */
+export async function lookUp(db: Queryable, text: string): Promise<{ id: string }[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with found as materialized (select ${orders.id} from ${orders} where ${answers(text)})
+    select id from found limit ${LOOKED_UP_MAX + 1}`);
+  return rows;
 }
 
 function answers(text: string): SQL {
-  return sql`${orderDocument(orders)} @@ to_tsquery('simple', ${prefixQuery(text)})`;
+  const queries = [text, ...joinedPhone(text)].map(prefixQuery).filter((query) => query !== "");
+  const query = queries.map((each) => `(${each})`).join(" | ");
+  return sql`${orderDocument(orders)} @@ to_tsquery('simple', ${query})`;
+}
+
+/** A text that may be a phone number as one number, however it is grouped; a long postcode looks the same. */
+function joinedPhone(text: string): string[] {
+  const digits = text.replaceAll(/\D/g, "");
+  return /^[\d+ ()./-]+$/.test(text) && digits.length >= PHONE_DIGITS_MIN ? [digits] : [];
 }

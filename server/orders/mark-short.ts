@@ -6,9 +6,10 @@ import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
 import { tellOfShortage } from "./messages.ts";
+import { saveOrder } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
 import { listSteps } from "./step-store.ts";
-import { lockOrder, updateOrder, updateOrderItem } from "./store.ts";
+import { lockOrder, updateOrderItem } from "./store.ts";
 import type { OrderItemRow } from "./tables.ts";
 import { type OrderWithItems, viewOrderWithSteps } from "./view.ts";
 
@@ -75,7 +76,7 @@ async function writeShortage(
       after: `${item.shortQuantity}`,
     });
   for (const { item } of changed) await updateOrderItem(tx, item);
-  await updateOrder(tx, order);
+  await saveOrder(shop, tx, order);
   const [then, now] = [totalsDue(before), totalsDue(order)];
   await post(shop, tx, actor, {
     name: `short:${crypto.randomUUID()}`,

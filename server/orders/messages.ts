@@ -1,9 +1,10 @@
+import { slotText, timesOf } from "../../contract/delivery/slot-times.ts";
 import type { Money } from "../../contract/money.ts";
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Mail } from "../mail/mail.ts";
-import { mailId, queueMail } from "../mail/service.ts";
-import { type Message, notify } from "../notifications/service.ts";
+import { mailId, queueMail, queueMails } from "../mail/service.ts";
+import { type Message, notify, notifyEach } from "../notifications/service.ts";
 import type { Shop } from "../shop.ts";
 import type { OrderRow, OrderStepRow } from "./tables.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";
@@ -20,6 +21,11 @@ const texts: Record<OrderStatus, Text> = {
   "Out for delivery": { title: "On its way", message: (order) => `Your ${order} is on its way to you.` },
   Delivered: { title: "Delivered", message: (order) => `Your ${order} has arrived. Enjoy it!` },
   Cancelled: { title: "Order cancelled", message: (order) => `Your ${order} was cancelled.` },
+};
+
+const readyText: Text = {
+  title: "Ready to be picked up",
+  message: (order) => `Your ${order} is ready: you can pick it up.`,
 };
 
 const paidText: Text = {
@@ -49,28 +55,43 @@ function mailOf(money: Money, row: OrderWithItems, { reason }: OrderStepRow): Ma
   }
 }
 
-/** Notifies the shopper of an order's new status, in the transaction that changed it. */
-export async function tellOfStatus(
-  shop: Shop,
-  tx: Transaction,
-  order: OrderWithItems,
-  step: OrderStepRow,
-): Promise<void> {
-  await notify(shop, tx, order.shopperId, messageOf(shop, order, step));
-  if (order.status === "Delivered")
-    await notify(shop, tx, order.shopperId, {
-      type: "review",
-      title: "How was it?",
-      message: `Tell others what you thought of what was in order #${order.number}.`,
-      link: linkTo(order),
-    });
-  await mailStatus(shop, tx, order, step);
+/** An order with the step that its shopper is told of. */
+export type Told = { order: OrderWithItems; step: OrderStepRow };
+
+/** Notifies the shoppers of their orders' new statuses, in the transaction that changed them. */
+export async function tellOfStatuses(shop: Shop, tx: Transaction, told: readonly Told[]): Promise<void> {
+  await notifyEach(
+    shop,
+    tx,
+    told.flatMap(({ order, step }) => {
+      const { shopperId } = order;
+      const news = { shopperId, message: messageOf(shop, order, step) };
+      return order.status === "Delivered" ? [news, { shopperId, message: askForReview(order) }] : [news];
+    }),
+  );
+  const [one, ...more] = told;
+  if (one && more.length === 0) return mailStatus(shop, tx, one.order, one.step);
+  await queueMails(
+    shop,
+    tx,
+    told.flatMap((each) => mailAbout(shop, each) ?? []),
+  );
+}
+
+function askForReview(order: OrderRow): Message {
+  return {
+    type: "review",
+    title: "How was it?",
+    message: `Tell others what you thought of what was in order #${order.number}.`,
+    link: linkTo(order),
+  };
 }
 
 /** The notification about an order's status. */
 export function messageOf(shop: Shop, order: OrderRow, step: OrderStepRow): Message {
   const paid = order.status === "Order Placed" && order.paymentType === "Online";
-  const { title, message } = paid ? paidText : texts[order.status];
+  const ready = order.status === "Out for delivery" && order.slotKind === "pickup";
+  const { title, message } = paid ? paidText : ready ? readyText : texts[order.status];
   const because = step.reason ? ` Reason: ${step.reason}` : "";
   return { type: "order", title, message: message(nameOf(shop, order)) + because, link: linkTo(order) };
 }
@@ -82,9 +103,13 @@ export async function mailStatus(
   order: OrderWithItems,
   step: OrderStepRow,
 ): Promise<void> {
+  const mail = mailAbout(shop, { order, step });
+  if (mail) await queueMail(shop, tx, mail);
+}
+
+function mailAbout(shop: Shop, { order, step }: Told) {
   const mail = mailOf(shop.settings.money, order, step);
-  if (mail)
-    await queueMail(shop, tx, { id: mailId(`step:${step.id}`), to: { shopperId: order.shopperId }, mail });
+  return mail && { id: mailId(`step:${step.id}`), to: { shopperId: order.shopperId }, mail };
 }
 
 /** Notifies the shopper of a refund. */
@@ -105,6 +130,14 @@ export async function tellOfRefund(
       refund: shop.settings.money.toAmount(refund.amountCents),
     },
   });
+}
+
+/** Notifies the shopper of the other slot that she has chosen. */
+export async function tellOfSlot(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  if (order.slotId === null) return;
+  const when = slotText(timesOf(order.slotId), shop.settings.current.locale);
+  const message = `Your ${nameOf(shop, order)} has another time: ${when}.`;
+  await tell(shop, tx, order, { title: "Time changed", message });
 }
 
 /** Notifies the shopper of short items. */
@@ -168,6 +201,7 @@ function nameOf({ settings }: Shop, { number, amountCents }: OrderRow): string {
   return `order #${number} (${settings.money.formatCents(amountCents)})`;
 }
 
-function linkTo({ id }: OrderRow): string {
+/** The page of an order in the shop. */
+export function linkTo({ id }: Pick<OrderRow, "id">): string {
   return `/my-orders?order=${id}`;
 }

@@ -29,7 +29,14 @@ export async function readOwnPage(db: Queryable, { cursor, status, ...wish }: Wi
 type Values = { shopperId: string; status: string | null; limit: number };
 /** JSON has times as strings. */
 type Written = Omit<OrderWithItems, Moments> & Record<Moments, string | null>;
-type Moments = "createdAt" | "heldUntil" | "undoableUntil" | "nextLookAt";
+type Moments =
+  | "createdAt"
+  | "heldUntil"
+  | "undoableUntil"
+  | "nextLookAt"
+  | "slotStart"
+  | "slotEnd"
+  | "slotChangeUntil";
 type Found = { total: number; rows: Written[] };
 
 const isMeant = sql`shopper_id = ${sql.placeholder("shopperId")}::uuid
@@ -66,6 +73,9 @@ function revive(row: Written): OrderWithItems {
     heldUntil: moment(row.heldUntil),
     undoableUntil: moment(row.undoableUntil),
     nextLookAt: moment(row.nextLookAt),
+    slotStart: moment(row.slotStart),
+    slotEnd: moment(row.slotEnd),
+    slotChangeUntil: moment(row.slotChangeUntil),
     items: row.items ?? [],
   };
 }

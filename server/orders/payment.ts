@@ -4,11 +4,13 @@ import { theClock, theGateway } from "../actor.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { takeFromStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
+import { retakeSlot } from "../delivery/service.ts";
 import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { tellOfChargeback, tellOfFailedRefund, tellOfLatePayment, tellOfRefund } from "./messages.ts";
 import { retakeVoucher } from "./retake-voucher.ts";
-import { lockOrder, updateOrder, updateOrderItem } from "./store.ts";
+import { saveOrder } from "./save-orders.ts";
+import { lockOrder, updateOrderItem, updateOrders } from "./store.ts";
 import type { OrderRow } from "./tables.ts";
 import { takeStep } from "./take-step.ts";
 import type { OrderWithItems } from "./view.ts";
@@ -28,7 +30,7 @@ export function amountDueCents({ status, amountCents, shortCents, untoldStepId }
 /** Extends the hold on an order's goods to at least this time, because its payment page stays open that long. */
 export async function holdUntil(tx: Transaction, order: OrderRow, until: Date): Promise<void> {
   if ((order.heldUntil ?? until) > until) return;
-  await updateOrder(tx, { ...order, heldUntil: until });
+  await updateOrders(tx, [{ ...order, heldUntil: until }]);
 }
 
 /**
@@ -42,7 +44,7 @@ export async function receiveMoney(
   payment: { id: string; amountCents: number },
 ): Promise<void> {
   const order = { ...before, isPaid: true, paidCents: before.paidCents + payment.amountCents };
-  await updateOrder(tx, order);
+  await saveOrder(shop, tx, order);
   await post(shop, tx, theGateway, {
     name: `paid:${payment.id}`,
     orderId: order.id,
@@ -56,9 +58,16 @@ export async function receiveMoney(
   else await tellOfLatePayment(shop, tx, order);
 }
 
-const refusals = ["out_of_stock", "voucher_refused"];
+const refusals = ["out_of_stock", "voucher_refused", "slot_full", "slot_closed"];
 
-/** Takes the goods of a cancelled order from the stock again, and its voucher: all of it or nothing. */
+/** Takes its slot again, unless that has begun: nobody could bring the order then. */
+async function retakeSlotInTime(shop: Shop, tx: Transaction, { slotId, slotStart }: OrderRow): Promise<void> {
+  if (slotId === null) return;
+  if (slotStart && slotStart <= shop.clock()) throw new ShopError("slot_closed");
+  if (!(await retakeSlot(shop, tx, slotId))) throw new ShopError("slot_full");
+}
+
+/** Takes the goods of a cancelled order from the stock again, its voucher and its slot: all of it or nothing. */
 async function retake(
   shop: Shop,
   tx: Transaction,
@@ -81,6 +90,7 @@ async function retake(
     // A savepoint: a shortage rolls back what was taken before it.
     const taken = await tx.transaction(async (inner) => {
       if (!(await retakeVoucher(inner, order))) throw new ShopError("voucher_refused");
+      await retakeSlotInTime(shop, inner, order);
       return takeFromStock(shop, inner, lines);
     });
     const items = order.items.map((item) => ({ ...item, takenFromStock: taken.has(item.productId) }));
@@ -110,7 +120,7 @@ export async function giveMoneyBack(
   refund: { id: string; amountCents: number },
 ): Promise<void> {
   const order = { ...before, refundedCents: before.refundedCents + refund.amountCents };
-  await updateOrder(tx, order);
+  await saveOrder(shop, tx, order);
   await post(shop, tx, theGateway, {
     name: `refunded:${refund.id}`,
     orderId: order.id,
@@ -126,7 +136,7 @@ export async function takeMoneyBack(
   order: OrderWithItems,
   refund: { id: string; amountCents: number },
 ): Promise<void> {
-  await updateOrder(tx, { ...order, refundedCents: order.refundedCents - refund.amountCents });
+  await saveOrder(shop, tx, { ...order, refundedCents: order.refundedCents - refund.amountCents });
   await post(shop, tx, theGateway, {
     name: `refund-failed:${refund.id}`,
     orderId: order.id,
@@ -142,23 +152,24 @@ export async function giveUpRefunding(
   owedCents: number,
 ): Promise<void> {
   if (order.refundFailed) return;
-  await updateOrder(tx, { ...order, refundFailed: true });
+  await saveOrder(shop, tx, { ...order, refundFailed: true });
   await tellOfFailedRefund(shop, tx, order, owedCents);
 }
 
 /** Clears the mark: the refund was made in another way. */
-export async function unmarkFailedRefund(tx: Transaction, order: OrderRow): Promise<void> {
-  await updateOrder(tx, { ...order, refundFailed: false });
+export async function unmarkFailedRefund(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  await saveOrder(shop, tx, { ...order, refundFailed: false });
 }
 
 /** Marks an order whose payment is disputed, for the seller to see; returns the updated order. */
 export async function markDispute<Order extends OrderRow>(
+  shop: Shop,
   tx: Transaction,
   before: Order,
   dispute: Dispute,
 ): Promise<Order> {
   const order = { ...before, dispute };
-  await updateOrder(tx, order);
+  await saveOrder(shop, tx, order);
   return order;
 }
 
@@ -178,7 +189,7 @@ export async function bookChargeback(
     refundedCents: before.refundedCents + amountCents,
     chargedBackCents: before.chargedBackCents + amountCents,
   };
-  await updateOrder(tx, order);
+  await saveOrder(shop, tx, order);
   await post(shop, tx, theGateway, {
     name: `dispute:${id}:${bookings}`,
     orderId: order.id,
@@ -191,9 +202,10 @@ export async function bookChargeback(
  * Marks an order that received a payment which does not match it, or clears the mark once the seller has checked it.
  */
 export async function markPaymentUnclear(
+  shop: Shop,
   tx: Transaction,
   order: OrderRow,
   paymentUnclear: boolean,
 ): Promise<void> {
-  await updateOrder(tx, { ...order, paymentUnclear });
+  await saveOrder(shop, tx, { ...order, paymentUnclear });
 }

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { cartLimits } from "../../contract/cart/limits.ts";
+import { withZonePrice } from "../../contract/delivery/plan.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Order, OrderRequest } from "../../contract/orders/endpoints.ts";
 import type { PaymentType } from "../../contract/orders/order-status.ts";
 import { paymentLimits } from "../../contract/payments/limits.ts";
 import { priceOrder } from "../../contract/pricing/price-order.ts";
 import type { Shopper } from "../actor.ts";
+import { applyScheduledPrices } from "../catalog/schedule-prices.ts";
 import { refuseUnlessInStock } from "../catalog/stock.ts";
 import { inTransaction } from "../db/database.ts";
+import { asState, chooseSlot } from "../delivery/service.ts";
 import type { Shop } from "../shop.ts";
 import { requireUsable, termsOf } from "../vouchers/service.ts";
 import { type OrderedProduct, readCheckout } from "./checkout-store.ts";
@@ -15,7 +18,7 @@ import { draftOrder } from "./draft-order.ts";
 import { nameOwnHolds } from "./own-holds.ts";
 import { findOrderByKey } from "./store.ts";
 import { viewOrder } from "./view.ts";
-import { OutOfDate, writeOrder } from "./write-order.ts";
+import { OutOfDate, SlotLost, writeOrder } from "./write-order.ts";
 
 type Placing = {
   paymentType: PaymentType;
@@ -27,20 +30,28 @@ type Placing = {
 /** How often placing an order is tried when its data changes in between. */
 const TRIES = 5;
 
+/** How many slots are tried for an order that names none: those who order at the same moment all want the first free one. */
+const SLOTS_TRIED = 50;
+
 /**
  * Places an order: order, stock and cart change in one transaction. A cash order is placed at once. A card order awaits
  * its payment: its goods are held for a while, and the cart is kept.
  *
  * Throws `product_not_found`, `address_not_found`, `out_of_stock`, `amount_changed` when the total differs from the one
- * the shopper was shown, `voucher_refused` for a voucher that cannot be used, `online_amount` for an amount that cannot be paid by card, and `idempotency_mismatch` when the
- * key was used for a different order.
+ * the shopper was shown, `voucher_refused` for a voucher that cannot be used, `slot_full`, `slot_closed`, `slot_refused` and
+ * `no_delivery` when it cannot be delivered then or there, `online_amount` for an amount that cannot be paid by card, and
+ * `idempotency_mismatch` when the key was used for a different order.
  */
 export async function placeOrder(shop: Shop, shopper: Shopper, placing: Placing): Promise<Order> {
   const quantities = addUpLines(placing.request.items);
   try {
-    for (let tries = 1; tries <= TRIES; tries += 1) {
+    let tries = 0;
+    let slotsLost = 0;
+    while (tries < TRIES && slotsLost < SLOTS_TRIED) {
       const order = await tryToPlace(shop, shopper, placing, quantities);
-      if (order) return order;
+      if (order === "slot lost" && !placing.request.slot) slotsLost += 1;
+      else if (order === undefined || order === "slot lost") tries += 1;
+      else return order;
     }
   } catch (error) {
     throw await nameOwnHolds(shop, shopper.id, error);
@@ -68,11 +79,16 @@ async function tryToPlace(
   shopper: Shopper,
   placing: Placing,
   quantities: Map<string, number>,
-): Promise<Order | undefined> {
+): Promise<Order | "slot lost" | undefined> {
   const { request, idempotencyKey, paymentType } = placing;
   const note = request.note || null;
   const voucherCode = request.voucher || null;
-  const requestDigest = digestOf([paymentType, request.address], quantities, { note, voucherCode });
+  const wishedSlot = request.slot || null;
+  const requestDigest = digestOf([paymentType, request.address], quantities, {
+    note,
+    voucherCode,
+    wishedSlot,
+  });
   const productIds = [...quantities.keys()];
   const wish = {
     shopperId: shopper.id,
@@ -90,22 +106,32 @@ async function tryToPlace(
   const { current, money } = shop.settings;
   const voucher = voucherCode === null ? null : requireUsable(shop, checkout.voucher);
   const rules = { multiBuys, voucher: voucher && termsOf(voucher) };
+  const delivery = asState(checkout.delivery);
+  const slot = chooseSlot(shop, delivery, wishedSlot, address);
   const { lines, charges, totals, refusal } = priceOrder(
-    current,
+    withZonePrice(current, slot?.zone.price ?? null),
     money,
     findLines(products, quantities),
     rules,
   );
-  if (refusal !== null) throw new ShopError("voucher_refused", { message: refusal });
-  refuseOtherAmount(shop, request.shownAmount, totals.amountCents);
+  if (refusal !== null) {
+    await showPrices(shop, lines);
+    throw new ShopError("voucher_refused", { message: refusal });
+  }
+  if (isOtherAmount(shop, request.shownAmount, totals.amountCents)) {
+    await showPrices(shop, lines);
+    throw amountChanged(shop, totals.amountCents);
+  }
   if (paymentType === "Online") refuseUnlessPayable(shop, totals.amountCents);
   refuseUnlessInStock(lines);
   const given = { paymentType, address, note, idempotencyKey, requestDigest };
-  const details = { ...given, number, lines, totals, charges, voucher };
+  const details = { ...given, number, lines, totals, charges, voucher, slot };
   const draft = draftOrder(shop, shopper, details);
   try {
-    await inTransaction(shop.db, (tx) => writeOrder(shop, tx, shopper, draft, { lines, voucher }));
+    const taken = { lines, voucher, slot, planVersion: delivery.version };
+    await inTransaction(shop.db, (tx) => writeOrder(shop, tx, shopper, draft, taken));
   } catch (error) {
+    if (error instanceof SlotLost) return "slot lost";
     if (error instanceof OutOfDate) return undefined;
     throw error;
   }
@@ -113,13 +139,24 @@ async function tryToPlace(
 }
 
 /** Prices, tax and fees may have changed since the shopper's page was loaded. */
-function refuseOtherAmount(
+function isOtherAmount(
   { settings: { money } }: Shop,
   shownAmount: number | undefined,
   amountCents: number,
-): void {
-  if (shownAmount === undefined || money.toCents(shownAmount) === amountCents) return;
-  throw new ShopError("amount_changed", {
+): boolean {
+  return shownAmount !== undefined && money.toCents(shownAmount) !== amountCents;
+}
+
+/** If the job is late that shows a price from its begin to its end, shoppers would be shown the other price again. */
+async function showPrices(shop: Shop, lines: readonly { product: OrderedProduct }[]): Promise<void> {
+  const late = lines.flatMap(({ product: { id, currentPriceCents, offerPriceCents } }) =>
+    currentPriceCents === offerPriceCents ? [] : id,
+  );
+  if (late.length > 0) await applyScheduledPrices(shop, late);
+}
+
+function amountChanged({ settings: { money } }: Shop, amountCents: number): ShopError {
+  return new ShopError("amount_changed", {
     message: `The total of your order is ${money.formatCents(amountCents)} by now. Please look at it again.`,
     amount: money.toAmount(amountCents),
   });
@@ -144,7 +181,7 @@ async function findPlacedBefore(shop: Shop, shopper: Shopper, idempotencyKey: st
 function digestOf(
   way: [PaymentType, string],
   quantities: Map<string, number>,
-  { note, voucherCode }: Record<"note" | "voucherCode", string | null>,
+  { note, voucherCode, wishedSlot }: Record<"note" | "voucherCode" | "wishedSlot", string | null>,
 ): string {
   const lines = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
   const wish = JSON.stringify([
@@ -152,6 +189,7 @@ function digestOf(
     lines,
     ...(note ? [note] : []),
     ...(voucherCode ? [{ voucherCode }] : []),
+    ...(wishedSlot ? [{ wishedSlot }] : []),
   ]);
   return createHash("sha256").update(wish).digest("base64url");
 }

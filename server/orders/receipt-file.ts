@@ -23,7 +23,7 @@ export async function* writeReceiptFile(
     locale: current.locale,
     createdAt: new Date(receipt.orderedAt),
   });
-  writeHead(sheet, receipt, receiptDate(receipt, current));
+  writeHead(sheet, receipt, current);
   writeLines(sheet, receipt, money);
   sheet.sums(receiptSums(receipt, money));
   if (sheet.hasGaps)
@@ -33,12 +33,11 @@ export async function* writeReceiptFile(
   yield* sheet.end();
 }
 
-function writeHead(sheet: Sheet, { shop, buyer, ...receipt }: Receipt, date: string): void {
-  sheet.head(shop.name, [shop.address, shop.email, shop.phone], [`Order #${receipt.orderNumber}`, date]);
-  sheet.columns([
-    { title: "Buyer", lines: [buyer.name, buyer.email] },
-    { title: "Delivered to", lines: receiptAddress({ shop, buyer, ...receipt }) },
-  ]);
+function writeHead(sheet: Sheet, receipt: Receipt, settings: Settings): void {
+  const { shop, buyer, orderNumber } = receipt;
+  const facts = [`Order #${orderNumber}`, receiptDate(receipt, settings)];
+  sheet.head(shop.name, [shop.address, shop.email, shop.phone], facts);
+  sheet.columns([{ title: "Buyer", lines: [buyer.name, buyer.email] }, receiptAddress(receipt, settings)]);
 }
 
 function writeLines(sheet: Sheet, { lines }: Receipt, money: Money): void {

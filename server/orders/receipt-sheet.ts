@@ -13,20 +13,29 @@ const [regular, bold] = [
 const MARGIN = 56;
 const GAP = 12;
 const colours = { ink: "#1b2a22", muted: "#56635b", line: "#d9d8cf", brand: "#1f7a4d" } as const;
-/** The widths of the columns with numbers, right of the one with names. */
-const numberWidths = [58, 80, 48, 84];
+/** The widths of a receipt's columns with numbers, right of the one with names. */
+const receiptWidths = [58, 80, 48, 84];
+/** As many characters as a line of names has at least. */
+const LINE_CHARACTERS = 40;
 const SUMS_WIDTH = 240;
 /** The regions that print on Letter; all others print on A4. */
 const letterRegions = ["US", "CA", "MX"];
 
-type About = { title: string; author: string; locale: string; createdAt: Date };
+type About = {
+  title: string;
+  author: string;
+  locale: string;
+  createdAt: Date;
+  /** The widths of the columns with numbers, unless they are a receipt's. */
+  numberWidths?: readonly number[];
+};
 type Texts = readonly (string | null | undefined)[];
 type Style = { size?: number; strong?: boolean; colour?: keyof typeof colours; align?: "left" | "right" };
 
 export type Sheet = ReturnType<typeof openSheet>;
 
-/** Opens a PDF document with the parts of a receipt, each below the one before, on as many pages as it takes. */
-export function openSheet({ title, author, locale, createdAt }: About) {
+/** Opens a PDF document with the parts of a receipt, pick list or packing slip, each below the one before, on as many pages as it takes. */
+export function openSheet({ title, author, locale, createdAt, numberWidths = receiptWidths }: About) {
   const region = new Intl.Locale(locale).maximize().region ?? "";
   const doc = new PDFDocument({
     size: letterRegions.includes(region) ? "LETTER" : "A4",
@@ -99,13 +108,13 @@ export function openSheet({ title, author, locale, createdAt }: About) {
       return hasGaps;
     },
     /** The shop on the left, what this is on the right. */
-    head(name: string, contact: Texts, facts: Texts): void {
+    head(name: string, contact: Texts, facts: Texts, what = "Receipt"): void {
       const half = width / 2 - GAP;
       const [y, right] = [doc.y, { align: "right" } as const];
       let left = write(name, MARGIN, y, half, { size: 20, strong: true, colour: "brand" });
       left += writeAll(contact, MARGIN, y + left, half, { colour: "muted" });
       const x = MARGIN + width - half;
-      let other = write("Receipt", x, y, half, { size: 20, strong: true, ...right });
+      let other = write(what, x, y, half, { size: 20, strong: true, ...right });
       other += writeAll(facts, x, y + other, half, right);
       doc.y = y + Math.max(left, other) + 2 * GAP;
       rule();
@@ -125,12 +134,15 @@ export function openSheet({ title, author, locale, createdAt }: About) {
     /** The heads of the table's columns, which each page repeats. */
     tableHead(texts: readonly string[]): void {
       heads = texts;
+      // Never at the foot of a page without a row below it.
+      makeRoom(60);
       writeHeads();
     },
     /** A row: a name with smaller texts below it, and numbers. */
     row([name, ...notes]: Texts, numbers: readonly string[]): void {
-      const lines = [name, ...notes].filter((text) => text).length;
-      if (makeRoom(lines * 14 + Math.ceil((name?.length ?? 0) / 40) * 14)) writeHeads();
+      const texts = [name, ...notes].filter((text) => text);
+      const lines = texts.map((text) => 1 + Math.ceil((text?.length ?? 0) / LINE_CHARACTERS));
+      if (makeRoom(lines.reduce((sum, each) => sum + each, 0) * 14)) writeHeads();
       const y = doc.y;
       const height = write(name ?? "", MARGIN, y, nameWidth - GAP);
       writeNumbers(numbers, y, {});
@@ -150,6 +162,13 @@ export function openSheet({ title, author, locale, createdAt }: About) {
         const right = { ...style, align: "right" } as const;
         doc.y = y + write(amount, x + SUMS_WIDTH / 2, y, SUMS_WIDTH / 2, right) + GAP / 3;
       }
+    },
+    /** Space between two tables. */
+    gap(): void {
+      doc.y += GAP;
+    },
+    newPage(): void {
+      doc.addPage();
     },
     note(text: string): void {
       makeRoom(40);

@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { chargedDiscounts, chargedLines } from "./charged-lines.ts";
 import { totalsDue } from "./entries.ts";
 import { type Buyer, findOrderWithBuyer } from "./receipt-store.ts";
-import type { OrderWithItems } from "./view.ts";
+import { type OrderWithItems, viewOrderSlot } from "./view.ts";
 
 /**
  * Returns the receipt of an order: of any, or with `shopperId` only of that shopper's. Throws `order_not_found`, and
@@ -33,6 +33,7 @@ function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer
     shop: { name, address: contact.address, email: contact.email, phone: contact.phone },
     buyer,
     address: order.address,
+    slot: viewOrderSlot(order),
     lines: charged.map((line, index) => ({
       name: line.name,
       ...(line.weight !== null && { weight: line.weight }),

@@ -6,8 +6,9 @@ import type { Shop } from "../shop.ts";
 import { requirePermission } from "../staff/access.ts";
 import { chargedLines } from "./charged-lines.ts";
 import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
+import { saveOrder } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
-import { updateOrder, updateOrderItem } from "./store.ts";
+import { updateOrderItem } from "./store.ts";
 import type { OrderWithItems } from "./view.ts";
 
 /** Pieces of one of an order's lines. `refund` is the refund's unique name in the books. */
@@ -48,7 +49,7 @@ export async function refundLine(
     refundedCents: before.refundedCents + (isCash ? refundCents : 0),
   };
   for (const item of items) if (item.productId === pieces.productId) await updateOrderItem(tx, item);
-  await updateOrder(tx, order);
+  await saveOrder(shop, tx, order);
   await post(shop, tx, actor, {
     name: `line-refund:${pieces.refund}`,
     orderId: order.id,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { slots } from "../../contract/delivery/slot-endpoints.ts";
 import { orders } from "../../contract/orders/endpoints.ts";
 import type { Limits } from "../http/rate-limits.ts";
 import { route } from "../http/routes.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
 import type { Shop } from "../shop.ts";
 import { readBuyAgain } from "./buy-again.ts";
+import { changeSlot } from "./change-slot.ts";
 import { placeOrder } from "./place-order.ts";
 import { limitCheckout } from "./rate-limits.ts";
 import { reorder } from "./reorder.ts";
@@ -33,6 +35,11 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, limits: Limits): v
   }));
 
   route(app, shop, orders.order, ({ person, params }) => readOrder(shop, person.id, params.id));
+
+  route(app, shop, slots.change, async ({ actor, params, body }) => ({
+    message: "Your time is changed",
+    ...(await changeSlot(shop, actor, params.id, body.slot)),
+  }));
 
   route(app, shop, orders.reorder, ({ actor, params }) => reorder(shop, actor, params.id));
 }

@@ -1,4 +1,5 @@
 import { ShopError } from "../../contract/errors.ts";
+import { boardTabs } from "../../contract/orders/board-tabs.ts";
 import { orderLimits } from "../../contract/orders/limits.ts";
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import type { OrderFilters } from "../../contract/orders/staff-endpoints.ts";
@@ -7,11 +8,12 @@ import { momentsOfDays, startOfDay } from "../days.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import { isId } from "../db/ids.ts";
 import type { Shop } from "../shop.ts";
+import { withPickers } from "./board-store.ts";
 import { placedOrders } from "./list-store.ts";
 import { readOwnPage } from "./own-orders-store.ts";
 import { countOrdersToPack, sumOrdersSince } from "./report-store.ts";
 import { listSteps, listStepsWithNames } from "./step-store.ts";
-import { findOrder, withItems } from "./store.ts";
+import { findOrder, hasOrder, withItems } from "./store.ts";
 import { viewHistoryStep, viewOrder, viewOrderWithSteps, viewStaffOrder } from "./view.ts";
 
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
@@ -26,12 +28,13 @@ export async function readOwnOrders(shop: Shop, shopperId: string, { status, ...
   return { ...page, orders: rows.map((row) => viewOrder(shop, row)) };
 }
 
-/** Lists all placed orders for the seller. Throws `invalid_input` for a cursor of another list. */
+/** Lists placed orders for the seller; those of a tab in its sequence. Throws `invalid_input` for a cursor of another list. */
 export async function readAllOrders(shop: Shop, { from, to, ...filters }: OrderFilters) {
   const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
-  const query = { ...filters, ...days, limit: filters.limit ?? orderLimits.ordersDefault };
+  const { sortBy, sortOrder } = { ...(filters.tab && boardTabs[filters.tab]), ...filters };
+  const query = { ...filters, ...days, sortBy, sortOrder, limit: filters.limit ?? orderLimits.ordersDefault };
   const { rows, ...page } = await placedOrders.read(shop.db, query);
-  const orders = await withItems(shop.db, rows);
+  const orders = await withPickers(shop.db, await withItems(shop.db, rows));
   return { ...page, orders: orders.map((row) => viewStaffOrder(shop, row)) };
 }
 
@@ -52,6 +55,11 @@ export async function readOrder(shop: Shop, shopperId: string, id: string) {
   const order = await findOrder(shop.db, shopperId, id);
   if (!order) throw new ShopError("order_not_found");
   return viewOrderWithSteps(shop, order, await listSteps(shop.db, id));
+}
+
+/** Throws `order_not_found` unless there is such an order. */
+export async function requireOrder(shop: Shop, id: string): Promise<void> {
+  if (!isId(id) || !(await hasOrder(shop.db, id))) throw new ShopError("order_not_found");
 }
 
 /** Returns the history of any order with who took each step, for the staff. Throws `order_not_found`. */

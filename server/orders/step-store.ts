@@ -1,38 +1,37 @@
-import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { type Actor, actorRow } from "../actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { staff } from "../staff/tables.ts";
 import { type OrderStepRow, orderSteps, orders } from "./tables.ts";
 
-export async function insertStep(
+export async function insertSteps(
   tx: Transaction,
   actor: Actor,
-  step: typeof orderSteps.$inferInsert,
-): Promise<OrderStepRow> {
-  const [row] = await tx
+  steps: readonly Omit<OrderStepRow, "actorKind" | "actorId" | "undoneAt">[],
+): Promise<OrderStepRow[]> {
+  if (steps.length === 0) return [];
+  return tx
     .insert(orderSteps)
-    .values({ ...step, ...actorRow(actor) })
+    .values(steps.map((step) => ({ ...step, ...actorRow(actor) })))
     .returning();
-  if (!row) throw new Error("An insert returned no row.");
-  return row;
 }
 
-export async function findStep(
-  db: Queryable,
-  orderId: string,
-  id: string,
-): Promise<OrderStepRow | undefined> {
-  if (!isId(id)) return undefined;
-  const [row] = await db
+/** The steps with these ids, in no particular sequence. */
+export async function listStepsById(db: Queryable, ids: readonly string[]): Promise<OrderStepRow[]> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return [];
+  return db
     .select()
     .from(orderSteps)
-    .where(and(eq(orderSteps.id, id), eq(orderSteps.orderId, orderId)));
-  return row;
+    .where(sql`${orderSteps.id} = any(${sql.param(known)}::uuid[])`);
 }
 
-export async function markUndone(tx: Transaction, stepId: string, undoneAt: Date): Promise<void> {
-  await tx.update(orderSteps).set({ undoneAt }).where(eq(orderSteps.id, stepId));
+export async function markUndone(tx: Transaction, stepIds: readonly string[], undoneAt: Date): Promise<void> {
+  await tx
+    .update(orderSteps)
+    .set({ undoneAt })
+    .where(sql`${orderSteps.id} = any(${sql.param(stepIds)}::uuid[])`);
 }
 
 /** An order's steps, first to last, without undone ones. */

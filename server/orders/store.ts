@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { asRows, defineStatement, updateRows } from "../db/statement.ts";
 import { type OrderItemRow, type OrderRow, orderItems, orders } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
@@ -37,38 +38,59 @@ export async function findOrder(
 
 /** Finds any order and locks its row until the transaction ends. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderWithItems | undefined> {
-  if (!isId(id)) return undefined;
-  const rows = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
-  const [order] = await withItems(tx, rows);
+  const [order] = await lockOrders(tx, [id]);
   return order;
 }
 
-/** Updates the changeable columns of an order. */
-export async function updateOrder(
-  tx: Transaction,
-  { id, status, isPaid, paidCents, refundedCents, shortCents, ...rest }: OrderRow,
-): Promise<void> {
-  const { heldUntil, cancelledBy, untoldStepId, undoableUntil, ...payment } = rest;
-  const { refundFailed, dispute, chargedBackCents, paymentUnclear } = payment;
-  await tx
-    .update(orders)
-    .set({
-      status,
-      isPaid,
-      paidCents,
-      refundedCents,
-      shortCents,
-      heldUntil,
-      cancelledBy,
-      untoldStepId,
-      undoableUntil,
-      refundFailed,
-      dispute,
-      chargedBackCents,
-      paymentUnclear,
-    })
-    .where(eq(orders.id, id));
+/** The same for several, locked in one sequence for everybody, so that nobody waits in a circle. */
+export async function lockOrders(tx: Transaction, ids: readonly string[]): Promise<OrderWithItems[]> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return [];
+  const rows = await tx.select().from(orders).where(isOneOf(known)).orderBy(asc(orders.id)).for("update");
+  return withItems(tx, rows);
 }
+
+/** Finds any orders, in no particular sequence. */
+export async function findOrders(db: Queryable, ids: readonly string[]): Promise<OrderWithItems[]> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return [];
+  return withItems(db, await db.select().from(orders).where(isOneOf(known)));
+}
+
+export async function hasOrder(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id));
+  return rows.length > 0;
+}
+
+function isOneOf(ids: readonly string[]): SQL {
+  return sql`${orders.id} = any(${sql.param(ids)}::uuid[])`;
+}
+
+/** Updates the changeable columns of orders. */
+export async function updateOrders(tx: Transaction, rows: readonly OrderRow[]): Promise<void> {
+  if (rows.length > 0) await update(tx, { rows: asRows(orders, rows) });
+}
+
+const update = defineStatement<{ rows: string }>(
+  "update_orders",
+  updateRows(orders, sql.placeholder("rows"), [
+    "status",
+    "isPaid",
+    "paidCents",
+    "refundedCents",
+    "shortCents",
+    "heldUntil",
+    "cancelledBy",
+    "untoldStepId",
+    "undoableUntil",
+    "refundFailed",
+    "dispute",
+    "chargedBackCents",
+    "paymentUnclear",
+    "pickingSince",
+    "pickedBy",
+  ]),
+);
 
 /** Has the gateway asked about an order's payment as soon as possible, whatever was planned. */
 export async function lookSoon(tx: Transaction, id: string, now: Date): Promise<void> {

@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Address } from "../../contract/addresses/endpoints.ts";
+import { zoneKinds } from "../../contract/delivery/plan.ts";
 import { disputes, orderStatuses, paymentTypes } from "../../contract/orders/order-status.ts";
 import type { LineDiscount } from "../../contract/pricing/discount-kinds.ts";
 import { shoppers } from "../accounts/tables.ts";
@@ -74,6 +75,20 @@ export const orders = pgTable(
     address: jsonb().$type<Address>().notNull(),
     /** What the shopper wrote about the delivery. */
     note: text(),
+    /** Its slot, with the zone as it was, and until when the shopper can change it; null in a shop without slots. */
+    slotId: text(),
+    slotZone: text(),
+    slotKind: text({ enum: zoneKinds }),
+    slotStart: moment(),
+    slotEnd: moment(),
+    slotChangeUntil: moment(),
+    /** The place of an order in the day's work: by its slot's beginning, or without one since when it waits. */
+    dueAt: moment()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(${orders.slotStart}, ${orders.createdAt})`),
+    /** Since when somebody of the staff has been picking it, and who: kept when it is packed. */
+    pickingSince: moment(),
+    pickedBy: uuid(),
     /** The client's idempotency key, and a digest of the request. */
     idempotencyKey: text(),
     requestDigest: text().notNull(),
@@ -86,6 +101,11 @@ export const orders = pgTable(
     // The orders visible to the staff: unpaid ones, however many, are not read.
     index("orders_placed").on(table.createdAt, table.id).where(isPlaced(table)),
     index("orders_placed_status").on(table.status, table.createdAt, table.id).where(isPlaced(table)),
+    index("orders_placed_payment").on(table.paymentType, table.createdAt, table.id).where(isPlaced(table)),
+    // What is to be done, the first that is due first.
+    index("orders_placed_due").on(table.status, table.dueAt, table.id).where(isPlaced(table)),
+    index("orders_picking").on(table.dueAt, table.id).where(isPicking(table)),
+    index("orders_troubled").on(table.createdAt, table.id).where(isTroubled(table)),
     index("orders_search").using("gin", orderDocument(table)),
     index("orders_untold").on(table.undoableUntil).where(sql`${table.untoldStepId} is not null`),
     index("orders_next_look").on(table.nextLookAt, table.id).where(sql`${table.nextLookAt} is not null`),
@@ -106,11 +126,27 @@ export function isPlaced({ paymentType, isPaid }: Record<"paymentType" | "isPaid
   return sql`(${paymentType} = 'COD' or ${isPaid})`;
 }
 
-/** The search document of an order for the seller: number, name, email and phone, each part of them a word. */
+/** Orders to pack that somebody has begun to pick; without parameters too. */
+export function isPicking(
+  order: Record<"paymentType" | "isPaid" | "status" | "pickingSince", AnyPgColumn>,
+): SQL {
+  return sql`${isPlaced(order)} and ${order.status} = 'Order Placed' and ${order.pickingSince} is not null`;
+}
+
+/** Orders about whose money somebody has to do something. */
+export function isTroubled(order: Record<"refundFailed" | "dispute" | "paymentUnclear", AnyPgColumn>): SQL {
+  return sql`(${order.refundFailed} or ${order.dispute} = 'open' or ${order.paymentUnclear})`;
+}
+
+/**
+ * The search document of an order for the seller: number, name, email, phone and where it goes, each part of them a
+ * word; the phone also as one number, however it was grouped.
+ */
 export function orderDocument({ number, address }: Record<"number" | "address", AnyPgColumn>): SQL {
   return sql`to_tsvector('simple', ${number}::text || ' ' || translate(
-    (${address} ->> 'firstName') || ' ' || (${address} ->> 'lastName') || ' ' || (${address} ->> 'email') || ' ' || (${address} ->> 'phone'),
-    '@.+-_', '     '))`;
+    (${address} ->> 'firstName') || ' ' || (${address} ->> 'lastName') || ' ' || (${address} ->> 'email') || ' ' || (${address} ->> 'phone') || ' ' ||
+    (${address} ->> 'street') || ' ' || (${address} ->> 'city') || ' ' || (${address} ->> 'zipcode'),
+    '@.+-_/#', '       ') || ' ' || regexp_replace(${address} ->> 'phone', '[^0-9]', '', 'g'))`;
 }
 
 type MoneyColumn =
@@ -195,3 +231,23 @@ export const orderSteps = pgTable(
 );
 
 export type OrderStepRow = typeof orderSteps.$inferSelect;
+
+/** Every version of the staff's notes about orders: the newest applies, the older ones record who wrote what. */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** Counts from 1 for each order. */
+    version: integer().notNull(),
+    /** Empty when the note was removed. */
+    text: text().notNull(),
+    ...actorColumns(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.version] }),
+    check("order_notes_version", sql`${table.version} > 0`),
+  ],
+);

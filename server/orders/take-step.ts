@@ -1,16 +1,19 @@
+import { v7 as uuidv7 } from "uuid";
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import { type Actor, noteChange } from "../actor.ts";
 import { removeFromCart } from "../cart/service.ts";
 import { returnToStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
-import { type Posting, post, transfer } from "../ledger/service.ts";
+import { returnSlot } from "../delivery/service.ts";
+import { type JournalEntry, type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { returnVoucher } from "../vouchers/service.ts";
 import { goods, sale, saleTakenBack, takenLines, totalsDue } from "./entries.ts";
-import { insertStep } from "./step-store.ts";
-import { updateOrder } from "./store.ts";
+import { orderArrived } from "./events.ts";
+import { saveOrders } from "./save-orders.ts";
+import { insertSteps } from "./step-store.ts";
 import type { OrderRow, OrderStepRow } from "./tables.ts";
-import { tellLater, tellOfStep, tellOfUntold } from "./tell-step.ts";
+import { tellLater, tellOfSteps, tellOfUntold, untold } from "./tell-step.ts";
 import type { OrderWithItems } from "./view.ts";
 
 type Step = {
@@ -21,39 +24,76 @@ type Step = {
   undoSeconds?: number;
 };
 
-/**
- * Moves a locked order to its next status with all consequences: stock, books, history, notification and mail. The
- * caller has checked that the step is allowed. The step before it can no longer be undone.
- */
+/** What came of a step. */
+type Taken = { order: OrderWithItems; step: OrderStepRow };
+
+/** Moves one locked order to its next status: see `takeSteps`. */
 export async function takeStep(
   shop: Shop,
   tx: Transaction,
   actor: Actor,
   current: OrderWithItems,
+  step: Step,
+): Promise<Taken> {
+  const [taken] = await takeSteps(shop, tx, actor, [current], step);
+  if (!taken) throw new Error("A step was not taken.");
+  return taken;
+}
+
+/**
+ * Moves locked orders to their next status with all consequences: stock, books, history, notification and mail. The
+ * caller has checked that the step is allowed for each. The steps before it can no longer be undone.
+ */
+export async function takeSteps(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  current: readonly OrderWithItems[],
   { status, reason, cancelledBy = null, undoSeconds = 0 }: Step,
-): Promise<{ order: OrderWithItems; step: OrderStepRow }> {
+): Promise<Taken[]> {
+  const at = shop.clock();
   const before = await tellOfUntold(shop, tx, current);
-  const paidInCash = status === "Delivered" && before.paymentType === "COD";
-  const order = {
+  const moves = before.map((from) => {
+    const step = { id: uuidv7(), orderId: from.id, status, previousStatus: from.status, at };
+    return {
+      from,
+      step,
+      to: { ...after(from, status), cancelledBy, ...(undoSeconds > 0 && untold(step, undoSeconds)) },
+    };
+  });
+  const orders = moves.map(({ to }) => to);
+  await saveOrders(shop, tx, orders);
+  const entries: JournalEntry[] = [];
+  for (const { from, to, step } of moves) {
+    noteChange(actor, {
+      field: moves.length > 1 ? `Status of #${to.number}` : "Status",
+      before: from.status,
+      after: status,
+    });
+    const postings = await consequences(shop, tx, from, to);
+    entries.push({ name: `step:${step.id}`, orderId: to.id, postings });
+    if (status === "Order Placed") await shop.events.publish(tx, orderArrived, { id: to.id });
+  }
+  const rows = moves.map(({ step }) => ({ ...step, reason: reason || null }));
+  const steps = new Map((await insertSteps(tx, actor, rows)).map((step) => [step.orderId, step]));
+  await post(shop, tx, actor, ...entries);
+  const taken = orders.flatMap((order) => {
+    const step = steps.get(order.id);
+    return step ? [{ order, step }] : [];
+  });
+  if (undoSeconds > 0) await tellLater(shop, tx, rows, undoSeconds);
+  else await tellOfSteps(shop, tx, taken);
+  return taken;
+}
+
+/** An order in its next status; cash is paid with the delivery. */
+function after(before: OrderWithItems, status: OrderStatus): OrderWithItems {
+  const isPaidInCash = status === "Delivered" && before.paymentType === "COD";
+  return {
     ...before,
     status,
-    cancelledBy,
-    ...(paidInCash && { isPaid: true, paidCents: totalsDue(before).amountCents }),
+    ...(isPaidInCash && { isPaid: true, paidCents: totalsDue(before).amountCents }),
   };
-  await updateOrder(tx, order);
-  noteChange(actor, { field: "Status", before: before.status, after: status });
-  const postings = await consequences(shop, tx, before, order);
-  const step = await insertStep(tx, actor, {
-    orderId: order.id,
-    status,
-    previousStatus: before.status,
-    reason: reason || null,
-    at: shop.clock(),
-  });
-  await post(shop, tx, actor, { name: `step:${step.id}`, orderId: order.id, postings });
-  if (undoSeconds > 0) return { order: await tellLater(shop, tx, order, step, undoSeconds), step };
-  await tellOfStep(shop, tx, order, step);
-  return { order, step };
 }
 
 /** The postings of a step: goods and money. */
@@ -78,10 +118,11 @@ async function consequences(
   return [];
 }
 
-/** Returns an order's voucher, and its goods to the stock, except short items and products that are no longer counted. */
+/** Returns an order's voucher and slot, and its goods to the stock, except short items and products that are no longer counted. */
 async function takeBack(shop: Shop, tx: Transaction, order: OrderWithItems) {
-  const { id, items, status, voucherId } = order;
+  const { id, items, status, voucherId, slotId } = order;
   if (voucherId !== null) await returnVoucher(tx, voucherId, id);
+  if (slotId !== null) await returnSlot(shop, tx, slotId);
   const returned = await returnToStock(shop, tx, takenLines(items));
   const from = status === "Awaiting payment" ? "held" : "sold";
   const home = goods(items, from, (item) => (returned.has(item.productId) ? "shelf" : "supplier"));

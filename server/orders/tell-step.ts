@@ -1,60 +1,67 @@
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { tellStepJob } from "./jobs.ts";
-import { tellOfStatus } from "./messages.ts";
+import { type Told, tellOfStatuses } from "./messages.ts";
+import { saveOrders } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
-import { findStep, listOverdueSteps } from "./step-store.ts";
-import { lockOrder, updateOrder } from "./store.ts";
-import type { OrderStepRow } from "./tables.ts";
+import { listOverdueSteps, listStepsById } from "./step-store.ts";
+import { lockOrder } from "./store.ts";
 import type { OrderWithItems } from "./view.ts";
 
 // Well after its job should have run.
 const OVERDUE_AFTER_MS = 60_000;
 
 /**
- * Carries out the delayed effects of a step: notifies the shopper, and has the gateway refund what is no longer due.
+ * Carries out the delayed effects of steps: notifies the shoppers, and has the gateway refund what is no longer due.
  */
-export async function tellOfStep(
-  shop: Shop,
-  tx: Transaction,
-  order: OrderWithItems,
-  step: OrderStepRow,
-): Promise<void> {
-  await tellOfStatus(shop, tx, order, step);
+export async function tellOfSteps(shop: Shop, tx: Transaction, told: readonly Told[]): Promise<void> {
+  await tellOfStatuses(shop, tx, told);
   // Refunds what was paid and closes an open payment page.
-  if (order.status === "Cancelled" && order.paymentType === "Online") await settleSoon(shop, tx, order.id);
+  for (const { order } of told)
+    if (order.status === "Cancelled" && order.paymentType === "Online") await settleSoon(shop, tx, order.id);
 }
 
-/** Delays a step's effects until the time to undo it is over. The job is queued in the step's transaction. */
+/** The columns of an order whose step can be undone for some seconds. */
+export function untold(step: { id: string; at: Date }, seconds: number) {
+  return { untoldStepId: step.id, undoableUntil: new Date(step.at.getTime() + seconds * 1_000) };
+}
+
+/** The columns of an order whose last step can no longer be undone. */
+export const nothingUntold = { untoldStepId: null, undoableUntil: null };
+
+/** Delays the effects of steps until the time to undo them is over. The jobs are queued in the steps' transaction. */
 export async function tellLater(
   shop: Shop,
   tx: Transaction,
-  order: OrderWithItems,
-  step: OrderStepRow,
+  steps: readonly { id: string; orderId: string }[],
   seconds: number,
-): Promise<OrderWithItems> {
-  const undoableUntil = new Date(step.at.getTime() + seconds * 1_000);
-  const held = { ...order, untoldStepId: step.id, undoableUntil };
-  await updateOrder(tx, held);
-  const job = { orderId: order.id, stepId: step.id };
-  await shop.jobs.send(tx, tellStepJob, job, { id: step.id, afterSeconds: seconds });
-  return held;
+): Promise<void> {
+  const jobs = steps.map(({ id, orderId }) => ({ id, data: { orderId, stepId: id } }));
+  const [one, ...more] = jobs;
+  if (one && more.length === 0)
+    return shop.jobs.send(tx, tellStepJob, one.data, { id: one.id, afterSeconds: seconds });
+  await shop.jobs.sendAll(tx, tellStepJob, jobs, { afterSeconds: seconds, behind: false });
 }
 
 /**
- * Ends the time to undo a locked order's last step, if it runs, and notifies the shopper; returns the updated order.
+ * Ends the time to undo the last steps of locked orders, where it runs, and notifies the shoppers; returns the orders
+ * as they are then. The caller stores them.
  */
 export async function tellOfUntold(
   shop: Shop,
   tx: Transaction,
-  order: OrderWithItems,
-): Promise<OrderWithItems> {
-  if (order.untoldStepId === null) return order;
-  const step = await findStep(tx, order.id, order.untoldStepId);
-  const told = { ...order, untoldStepId: null, undoableUntil: null };
-  await updateOrder(tx, told);
-  if (step) await tellOfStep(shop, tx, told, step);
-  return told;
+  orders: readonly OrderWithItems[],
+): Promise<OrderWithItems[]> {
+  const ids = orders.flatMap(({ untoldStepId }) => untoldStepId ?? []);
+  if (ids.length > 0) {
+    const steps = new Map((await listStepsById(tx, ids)).map((step) => [step.id, step]));
+    const told = orders.flatMap((order) => {
+      const step = steps.get(order.untoldStepId ?? "");
+      return step ? [{ order: { ...order, ...nothingUntold }, step }] : [];
+    });
+    await tellOfSteps(shop, tx, told);
+  }
+  return orders.map((order) => ({ ...order, ...nothingUntold }));
 }
 
 /** Carries out the effects of overdue steps, in case their job was lost. */
@@ -67,6 +74,6 @@ export async function tellOverdueSteps(shop: Shop): Promise<void> {
 export function tellStepInTime(shop: Shop, { orderId, stepId }: { orderId: string; stepId: string }) {
   return inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.untoldStepId === stepId) await tellOfUntold(shop, tx, order);
+    if (order?.untoldStepId === stepId) await saveOrders(shop, tx, await tellOfUntold(shop, tx, [order]));
   });
 }

@@ -2,14 +2,17 @@ import { ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
 import { retakeFromStock } from "../catalog/stock.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
-import { type Posting, post, transfer } from "../ledger/service.ts";
+import { retakeSlot } from "../delivery/service.ts";
+import { type JournalEntry, type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { requirePermission } from "../staff/access.ts";
 import { goods, sale, takenLines, totalsDue } from "./entries.ts";
 import { retakeVoucher } from "./retake-voucher.ts";
-import { findStep, listSteps, markUndone } from "./step-store.ts";
-import { lockOrder, updateOrder } from "./store.ts";
+import { saveOrders } from "./save-orders.ts";
+import { listSteps, listStepsById, markUndone } from "./step-store.ts";
+import { lockOrder } from "./store.ts";
 import type { OrderStepRow } from "./tables.ts";
+import { nothingUntold } from "./tell-step.ts";
 import { type OrderWithItems, viewOrderWithSteps } from "./view.ts";
 
 /**
@@ -21,37 +24,59 @@ export async function undoStep(shop: Shop, actor: Actor, id: string, stepId: str
   return inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new ShopError("order_not_found");
-    const step = await findStep(tx, id, stepId);
-    const undone = step?.undoneAt ? order : await takeBackStep(shop, tx, actor, order, step);
+    const step = (await listStepsById(tx, [stepId])).find(({ orderId }) => orderId === id);
+    const refusal = refusalOf(shop, order, step);
+    if (refusal) throw refusal;
+    if (order.status === "Cancelled" && !step?.undoneAt) requirePermission(actor, "orders.refund");
+    const [undone = order] = await takeBack(shop, tx, actor, step?.undoneAt ? [] : [{ order, step }]);
     return viewOrderWithSteps(shop, undone, await listSteps(tx, id));
   });
 }
 
-async function takeBackStep(
+/** Why a step cannot be undone; undefined when it can, or was already. */
+export function refusalOf(
+  shop: Shop,
+  { untoldStepId, undoableUntil }: OrderWithItems,
+  step: OrderStepRow | undefined,
+): ShopError | undefined {
+  if (step?.undoneAt) return undefined;
+  const inTime = undoableUntil !== null && shop.clock() < undoableUntil;
+  return step?.previousStatus && untoldStepId === step.id && inTime
+    ? undefined
+    : new ShopError("undo_refused");
+}
+
+type Undoing = { order: OrderWithItems; step: OrderStepRow | undefined };
+
+/** Undoes the last steps of locked orders that can be undone; returns the orders. */
+export async function takeBack(
   shop: Shop,
   tx: Transaction,
   actor: Actor,
-  before: OrderWithItems,
-  step: OrderStepRow | undefined,
-) {
-  const { untoldStepId, undoableUntil } = before;
-  const inTime = undoableUntil !== null && shop.clock() < undoableUntil;
-  if (!step?.previousStatus || untoldStepId !== step.id || !inTime) throw new ShopError("undo_refused");
-  if (before.status === "Cancelled") requirePermission(actor, "orders.refund");
-  const postings = await reversal(shop, tx, before);
-  const cashBack = before.status === "Delivered" && before.paymentType === "COD";
-  const order = {
-    ...before,
-    status: step.previousStatus,
-    cancelledBy: null,
-    untoldStepId: null,
-    undoableUntil: null,
-    ...(cashBack && { isPaid: false, paidCents: before.paidCents - totalsDue(before).amountCents }),
-  };
-  await updateOrder(tx, order);
-  await markUndone(tx, step.id, shop.clock());
-  await post(shop, tx, actor, { name: `undone:${step.id}`, orderId: order.id, postings });
-  return order;
+  undoing: readonly Undoing[],
+): Promise<OrderWithItems[]> {
+  const orders: OrderWithItems[] = [];
+  const entries: JournalEntry[] = [];
+  for (const { order, step } of undoing) {
+    if (!step?.previousStatus) continue;
+    const cashBack = order.status === "Delivered" && order.paymentType === "COD";
+    entries.push({ name: `undone:${step.id}`, orderId: order.id, postings: await reversal(shop, tx, order) });
+    orders.push({
+      ...order,
+      ...nothingUntold,
+      status: step.previousStatus,
+      cancelledBy: null,
+      ...(cashBack && { isPaid: false, paidCents: order.paidCents - totalsDue(order).amountCents }),
+    });
+  }
+  await saveOrders(shop, tx, orders);
+  await markUndone(
+    tx,
+    undoing.flatMap(({ step }) => step?.id ?? []),
+    shop.clock(),
+  );
+  await post(shop, tx, actor, ...entries);
+  return orders;
 }
 
 /** The postings that reverse the step: goods and money. */
@@ -64,6 +89,10 @@ async function reversal(shop: Shop, tx: Transaction, order: OrderWithItems): Pro
     throw new ShopError("undo_refused", {
       message:
         "The voucher of this order was used for another one in the meantime: the order stays cancelled.",
+    });
+  if (order.slotId !== null && !(await retakeSlot(shop, tx, order.slotId)))
+    throw new ShopError("undo_refused", {
+      message: "The delivery time of this order is full or closed by now: the order stays cancelled.",
     });
   const taken = await retakeFromStock(shop, tx, takenLines(items));
   const back = items.flatMap((item) =>

@@ -1,4 +1,5 @@
 import { imageAddress } from "../../contract/catalog/images.ts";
+import { timesOf } from "../../contract/delivery/slot-times.ts";
 import type { Money } from "../../contract/money.ts";
 import type { Order } from "../../contract/orders/endpoints.ts";
 import type { HistoryStep, SellerOrder } from "../../contract/orders/staff-endpoints.ts";
@@ -35,6 +36,7 @@ export function describeOrder(money: Money, row: OrderWithItems): Order {
     amount: money.toAmount(row.amountCents),
     address: row.address,
     note: row.note,
+    slot: viewOrderSlot(row),
     paymentType: row.paymentType,
     status: row.status,
     isPaid: row.isPaid,
@@ -50,14 +52,31 @@ export function describeOrder(money: Money, row: OrderWithItems): Order {
   };
 }
 
+/** The slot of an order as the API returns it. */
+export function viewOrderSlot(row: OrderRow): Order["slot"] {
+  const { slotId, slotZone: zone, slotKind: kind, slotStart, slotEnd, slotChangeUntil } = row;
+  if (slotId === null || !zone || !kind || !slotStart || !slotEnd || !slotChangeUntil) return null;
+  return {
+    ...{ _id: slotId, zone, kind, ...timesOf(slotId) },
+    start: slotStart.toISOString(),
+    end: slotEnd.toISOString(),
+    changeUntil: slotChangeUntil.toISOString(),
+  };
+}
+
+/** An order with who picks it. */
+export type StaffOrderRow = OrderWithItems & { pickerName: string | null };
+
 /** An order as the staff see it, with whether its last step can be undone. */
-export function viewStaffOrder(shop: Shop, row: OrderWithItems): SellerOrder {
-  const { untoldStepId: step, undoableUntil: until } = row;
+export function viewStaffOrder(shop: Shop, row: StaffOrderRow): SellerOrder {
+  const { untoldStepId: step, undoableUntil: until, status, pickingSince } = row;
   const seconds = until ? Math.floor((until.getTime() - shop.clock().getTime()) / 1_000) : 0;
+  const isPicked = status === "Order Placed" && pickingSince;
   return {
     ...viewOrder(shop, row),
     shopper: row.shopperId,
     undo: step !== null && seconds > 0 ? { step, seconds } : null,
+    picking: isPicked ? { since: pickingSince.toISOString(), by: row.pickerName } : null,
   };
 }
 

@@ -87,7 +87,7 @@ describe("an order with a voucher", () => {
       taxes: [{ percent: 2, amount: 0.27 }],
     });
     expect((await ann.get(`/api/order/receipt-file/${body.order._id}`)).status).toBe(200);
-    expect((await seller.get("/api/order/export")).body).toContain(",1.50,SPRING10\r\n");
+    expect((await seller.get("/api/order/export")).body).toContain(",1.50,SPRING10,,,\r\n");
     expect(await usesOf()).toBe(1);
     await expectBalance(test);
   });
@@ -228,7 +228,8 @@ describe("a voucher for a number of orders", () => {
     const ann = await test.shopper();
     const cash = (await buy(ann, { voucher: SPRING })).body.order;
     await buy(ann, { voucher: SPRING, way: "stripe" });
-    expectFailure(await buy(ann, { voucher: SPRING }), 422, "voucher_refused");
+    const bob = await test.shopper();
+    expectFailure(await buy(bob, { voucher: SPRING }), 422, "voucher_refused");
     await Promise.all([1, 2].map(() => ann.post(`/api/order/cancel/${cash._id}`, {})));
     expect(await usesOf()).toBe(1);
     test.setClock(new Date(Date.now() + 40 * MINUTE_MS));
@@ -300,6 +301,38 @@ describe("a voucher for one order of each shopper", () => {
     expect((await buy(ann, { voucher: SPRING })).status).toBe(201);
     expect(await usesOf()).toBe(1);
     await expectBalance(test);
+  });
+
+  it("leads back to the shopper's own unpaid order that uses it, and no other order", async () => {
+    await addVoucher(seller, { oncePerShopper: true });
+    const [ann, bob] = [await test.shopper(), await test.shopper()];
+    const waiting = await buy(ann, { voucher: SPRING, way: "stripe", key: "wish-1" });
+    expect((await ann.post("/api/voucher/check", { code: SPRING })).status).toBe(200);
+    const again = await buy(ann, { voucher: SPRING, way: "stripe", key: "wish-1" });
+    expect(again.body).toMatchObject({ order: { _id: waiting.body.order._id }, url: waiting.body.url });
+    const { _id, number } = waiting.body.order;
+    const refused = {
+      status: 422,
+      body: {
+        code: "voucher_refused",
+        message: `Your order #${number} uses this voucher and is waiting for its payment. Pay or cancel it first.`,
+        usedBy: { _id, number },
+      },
+    };
+    expect(await buy(ann, { voucher: SPRING })).toMatchObject(refused);
+    expect((await buy(bob, { voucher: SPRING })).status).toBe(201);
+    await ann.post(`/api/order/cancel/${_id}`, {});
+    expect((await buy(ann, { voucher: SPRING })).status).toBe(201);
+  });
+
+  it("is not said to be used up to the shopper whose unpaid order has its last use", async () => {
+    await addVoucher(seller, { usesMax: 1 });
+    const [ann, bob] = [await test.shopper(), await test.shopper()];
+    const waiting = await buy(ann, { voucher: SPRING, way: "stripe" });
+    expect((await buy(ann, { voucher: SPRING })).body.usedBy._id).toBe(waiting.body.order._id);
+    const { body } = await buy(bob, { voucher: SPRING });
+    expect(body).toMatchObject({ message: "This voucher is used up." });
+    expect(body).not.toHaveProperty("usedBy");
   });
 
   it("can be used again once it is for several orders of each", async () => {

@@ -6,6 +6,7 @@ import { takeFromStock } from "../catalog/stock.ts";
 import { products } from "../catalog/tables.ts";
 import type { Transaction } from "../db/database.ts";
 import { asRows, defineStatement, insertRows } from "../db/statement.ts";
+import { type Slot, takeSlot } from "../delivery/service.ts";
 import { insertPostingsOf, postingsOf } from "../ledger/service.ts";
 import { insertNotificationsOf, notificationOf } from "../notifications/service.ts";
 import type { Shop } from "../shop.ts";
@@ -13,14 +14,27 @@ import { takeVoucher } from "../vouchers/service.ts";
 import type { VoucherRow } from "../vouchers/tables.ts";
 import type { Draft, Line } from "./draft-order.ts";
 import { goods, sale } from "./entries.ts";
+import { orderArrived } from "./events.ts";
 import { mailStatus, messageOf } from "./messages.ts";
 import { type OrderRow, orderItems, orderSteps, orders } from "./tables.ts";
 
 /**
  * The data read has changed: the shopper has an order under the key by now, a product is no longer counted or there, or the
- * voucher was changed or used. The caller reads again and retries.
+ * voucher was changed or used, or the slot is full by now. The caller reads again and retries.
  */
 export class OutOfDate extends Error {}
+
+/** Somebody else has got the last place of the slot, or the plan has changed. */
+export class SlotLost extends OutOfDate {}
+
+/** What an order takes away from others. */
+type Taken = {
+  lines: readonly Line[];
+  voucher: VoucherRow | null;
+  slot: Slot | null;
+  /** The version of the plan that the slot is from. */
+  planVersion: number;
+};
 
 /**
  * Inserts an order with all its consequences. Independent statements are sent together. Stock is taken last, so that a
@@ -31,7 +45,7 @@ export async function writeOrder(
   tx: Transaction,
   shopper: Shopper,
   { order, step }: Draft,
-  { lines, voucher }: { lines: readonly Line[]; voucher: VoucherRow | null },
+  { lines, voucher, slot, planVersion }: Taken,
 ): Promise<void> {
   const uncounted = order.items.filter(({ takenFromStock }) => !takenFromStock);
   const isCash = order.paymentType === "COD";
@@ -51,17 +65,20 @@ export async function writeOrder(
     uncounted: uncounted.map(({ productId }) => productId),
     ordered: isCash ? order.items.map(({ productId }) => productId) : [],
   });
-  const [placed, isVoucherTaken, taken] = await Promise.all([
+  const [placed, isVoucherTaken, isSlotTaken, taken] = await Promise.all([
     writing,
     voucher === null || takeVoucher(tx, voucherUse(voucher, order)),
+    slot === null || takeSlot(shop, tx, slot, planVersion),
     takeFromStock(shop, tx, lines),
     mailStatus(shop, tx, order, step),
     notification.tell(tx),
+    isCash && shop.events.publish(tx, orderArrived, { id: order.id }),
   ]).catch(async (error: unknown) => {
     // A repeated call does not lack the last piece: its first one has it.
     if (error instanceof ShopError && (await writing).length === 0) throw outOfDate();
     throw error;
   });
+  if (!isSlotTaken && placed.length > 0) throw new SlotLost("A slot has to be chosen again.");
   if (
     placed[0]?.existing !== uncounted.length ||
     !isVoucherTaken ||
@@ -79,7 +96,7 @@ function voucherUse({ id: voucherId, version }: VoucherRow, { id: orderId, shopp
 }
 
 /**
- * Everything but stock and voucher in one statement. It returns how many of the uncounted products exist: nothing else would
+ * Everything but stock, slot and voucher in one statement. It returns how many of the uncounted products exist: nothing else would
  * notice that one was deleted meanwhile. It returns nothing, and inserts no lines, when the shopper already has an
  * order under the key; of two concurrent calls with one key, the second waits here for the first to commit.
  */

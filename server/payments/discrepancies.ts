@@ -80,7 +80,7 @@ export async function checkDiscrepancy(shop: Shop, actor: Actor, id: string): Pr
     await checkOffDiscrepancy(tx, actor, id, shop.clock());
     if (!order) return;
     const others = await listOpenDiscrepanciesOfOrder(tx, order.id);
-    if (order.paymentUnclear && others.length === 0) await markPaymentUnclear(tx, order, false);
+    if (order.paymentUnclear && others.length === 0) await markPaymentUnclear(shop, tx, order, false);
     await settleSoon(shop, tx, order.id);
   });
 }

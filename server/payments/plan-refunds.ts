@@ -42,7 +42,7 @@ export async function planRefunds(
   await callOff(shop, tx, position);
   const owed = owedCents(position);
   const withheld = await listWithheld(tx, position);
-  if (owed <= 0 && order.refundFailed) await unmarkFailedRefund(tx, order);
+  if (owed <= 0 && order.refundFailed) await unmarkFailedRefund(shop, tx, order);
   // Once left to the seller, refunds stay with the seller, who may have paid in cash.
   const isSellers = order.refundFailed || position.failures >= FAILURES_MAX;
   if (owed > 0 && isSellers) await giveUpRefunding(shop, tx, order, owed);

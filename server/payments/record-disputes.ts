@@ -56,7 +56,7 @@ async function recordDispute(
         orderId: order.id,
         createdAt: shop.clock(),
       });
-  const after = await markDispute(tx, order, standOf(await listDisputesOfOrder(tx, order.id)));
+  const after = await markDispute(shop, tx, order, standOf(await listDisputesOfOrder(tx, order.id)));
   if (change !== 0) await bookChargeback(shop, tx, after, { ...dispute, amountCents: change });
   // A changed decision is accepted, and the gateway is asked again, since this may be the older of two answers.
   if (known && known.status !== "open" && known.status !== status) await settleSoon(shop, tx, order.id);

@@ -121,5 +121,5 @@ async function keepMismatch(
   if (source === "event") return settleSoon(shop, tx, payment.orderId);
   if (payment.status !== "open" && payment.status !== "processing") return;
   await updatePayment(tx, payment.id, { status: "mismatched" });
-  if (state.status === "paid") await markPaymentUnclear(tx, order, true);
+  if (state.status === "paid") await markPaymentUnclear(shop, tx, order, true);
 }

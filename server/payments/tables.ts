@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { disputes as disputeStatuses } from "../../contract/orders/order-status.ts";
-import { discrepancyKinds } from "../../contract/payments/endpoints.ts";
+import { discrepancyKinds, paymentStatuses, refundStatuses } from "../../contract/payments/endpoints.ts";
 import { actorColumns } from "../actor.ts";
 import { id, moment } from "../db/columns.ts";
 import { orders } from "../orders/tables.ts";
@@ -23,7 +23,7 @@ export const payments = pgTable(
     /**
      * `mismatched`: the gateway reports it as paid, but with other values than requested; the staff have to check it.
      */
-    status: text({ enum: ["open", "processing", "paid", "expired", "failed", "mismatched"] }).notNull(),
+    status: text({ enum: paymentStatuses }).notNull(),
     /** The requested amount; no other amount counts as paid. */
     amountCents: cents().notNull(),
     expiresAt: moment().notNull(),
@@ -58,7 +58,7 @@ export const refunds = pgTable(
       .references(() => orders.id),
     amountCents: cents().notNull(),
     /** `withdrawn`: called off before it was sent to the gateway, because the money was refunded by hand. */
-    status: text({ enum: ["pending", "succeeded", "failed", "withdrawn"] }).notNull(),
+    status: text({ enum: refundStatuses }).notNull(),
     gatewayRefundId: text(),
     createdAt: moment().notNull(),
     settledAt: moment(),

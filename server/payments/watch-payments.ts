@@ -19,7 +19,7 @@ function queueDue(shop: Shop): Promise<boolean> {
   return inTransaction(shop.db, async (tx) => {
     const due = await claimDue(tx, shop.clock(), CLAIMED_AT_ONCE);
     const jobs = due.map((orderId) => ({ data: { orderId }, key: orderId }));
-    if (jobs.length > 0) await shop.jobs.sendAll(tx, settlePaymentJob, jobs);
+    await shop.jobs.sendAll(tx, settlePaymentJob, jobs);
     return due.length === CLAIMED_AT_ONCE;
   });
 }

@@ -5,6 +5,7 @@ import type { Transaction } from "../db/database.ts";
 import type { Once } from "../idempotency/service.ts";
 import { mailId, queueMail } from "../mail/service.ts";
 import { notify } from "../notifications/service.ts";
+import { orderChanged } from "../orders/events.ts";
 import { lockForPayment } from "../orders/payment.ts";
 import { refundLine } from "../orders/refund-line.ts";
 import { describeOrder, type OrderWithItems } from "../orders/view.ts";
@@ -47,6 +48,7 @@ export async function answerProblem(
     const context = (await findContexts(tx, [id])).get(id);
     if (!context) throw new Error("A problem has no order.");
     await tell(shop, tx, order, answered, context.name);
+    await shop.events.publish(tx, orderChanged, { id: order.id });
     return viewStaffProblem(shop, answered, context);
   });
 }

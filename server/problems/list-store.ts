@@ -1,4 +1,5 @@
-import { isNotNull, isNull } from "drizzle-orm";
+import { eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { isId } from "../db/ids.ts";
 import { defineList } from "../db/list.ts";
 import { orderProblems } from "./tables.ts";
 
@@ -11,5 +12,6 @@ export const problemList = defineList({
   filters: {
     state: (state: "open" | "answered") =>
       state === "open" ? isNull(orderProblems.answeredAt) : isNotNull(orderProblems.answeredAt),
+    order: (id: string) => (isId(id) ? eq(orderProblems.orderId, id) : sql`false`),
   },
 });

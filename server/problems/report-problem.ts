@@ -5,6 +5,7 @@ import type { Shopper } from "../actor.ts";
 import { type PictureFile, preparePictures, withStoredPictures } from "../catalog/images.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Once } from "../idempotency/service.ts";
+import { orderChanged } from "../orders/events.ts";
 import { lockForPayment } from "../orders/payment.ts";
 import { refundableQuantity } from "../orders/refund-line.ts";
 import type { Shop } from "../shop.ts";
@@ -41,6 +42,7 @@ export async function reportProblem(
       const { order: orderId, product: productId, kind, quantity, text = null } = report;
       const reportedAt = shop.clock();
       const row = await insertProblem(tx, { orderId, productId, kind, quantity, text, image, reportedAt });
+      await shop.events.publish(tx, orderChanged, { id: orderId });
       written = viewProblem(shop, row, name);
       return written;
     });

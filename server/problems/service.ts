@@ -23,7 +23,8 @@ export async function readProblemsOfOrder(shop: Shop, shopperId: string, orderId
 /** Returns a page of problems for the staff. Throws `invalid_input` for a cursor of another list. */
 export async function readProblems(shop: Shop, query: ProblemFilters) {
   const limit = query.limit ?? problemLimits.listed;
-  const { rows, ...page } = await problemList.read(shop.db, { ...query, limit });
+  const state = query.state ?? (query.order === undefined ? "open" : undefined);
+  const { rows, ...page } = await problemList.read(shop.db, { ...query, state, limit });
   const contexts = await findContexts(
     shop.db,
     rows.map(({ id }) => id),

@@ -91,6 +91,25 @@ describe("a scheduled price", () => {
     await expectBalance(test);
   });
 
+  it("is shown to the shopper whose order was refused for it, even if no job runs", async () => {
+    const pears = (
+      await test.product({ name: "Pears", category: "Fruits", priceCents: 400, offerPriceCents: 400 })
+    ).id;
+    await schedule({ category: "Fruits", percent: 50, until: "2026-05-05T00:00" });
+    const ann = await test.shopper();
+    const address = await addAddress(ann);
+    test.setClock(new Date("2026-05-05T00:00:00Z"));
+    const order = async () => {
+      const items = [{ product: figs, quantity: 2 }];
+      // 2% tax
+      return ann.post("/api/order/cod", { items, address, shownAmount: (await price()) * 2 * 1.02 });
+    };
+    expect(await order()).toMatchObject({ status: 409, body: { code: "amount_changed", amount: 8.16 } });
+    expect(await price()).toBe(4);
+    expect((await test.visitor().get(`/api/product/${pears}`)).body.product.offerPrice).toBe(2);
+    expect((await order()).status).toBe(201);
+  });
+
   it("leaves the seller's own price as it is: it can be edited, and counts again afterwards", async () => {
     const { _id } = await schedule({ category: "Fruits", percent: 50 });
     const read = async () => (await seller.get(`/api/product/staff/${figs}`)).body.product;
@@ -144,7 +163,9 @@ describe("the staff", () => {
       { about: "Fresh Fruits", percent: 20, price: null, state: "planned", from: "2026-05-05T09:00:00.000Z" },
     ]);
     const ended = (await seller.post(`/api/scheduled-price/end/${one.body.scheduledPrice._id}`)).body;
-    expect(ended.scheduledPrice).toMatchObject({ state: "ended" });
+    // It had not begun, and so its period is empty.
+    const never = "2026-05-04T00:00:00.000Z";
+    expect(ended.scheduledPrice).toMatchObject({ state: "ended", from: never, until: never });
     const { entries } = (await seller.get("/api/seller/audit?area=promotions")).body;
     expect(entries[0]).toMatchObject({
       action: "Ended a scheduled price",
@@ -161,6 +182,8 @@ describe("the staff", () => {
     [{ category: "Shoes", percent: 20 }, 422, "category"],
     [{ category: "Fruits", percent: 20, from: "2026-05-05" }, 400, "from"],
     [{ category: "Fruits", percent: 20, from: "2026-99-99T99:99" }, 400, "from"],
+    [{ category: "Fruits", percent: 20, until: "2027-02-29T18:00" }, 400, "until"],
+    [{ category: "Fruits", percent: 20, until: "2027-02-28T18:00Z" }, 400, "until"],
     [{ category: "Fruits", percent: 20, until: "2026-05-04T08:00" }, 422, "until"],
     [{ category: "Fruits", percent: 20, from: "2026-05-06T08:00", until: "2026-05-05T08:00" }, 400, "until"],
   ])("are told which field of %o is wrong", async (details, status, field) => {

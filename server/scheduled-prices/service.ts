@@ -1,5 +1,4 @@
 import { ShopError } from "../../contract/errors.ts";
-import { hasWholeCents, MAX_PRICE_CENTS } from "../../contract/money.ts";
 import { scheduledPriceLimits } from "../../contract/scheduled-prices/limits.ts";
 import type {
   ScheduledPrice,
@@ -11,12 +10,14 @@ import { applyScheduledPrices } from "../catalog/schedule-prices.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { momentIn } from "../days.ts";
 import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
+import { endedPeriod, readPriceCents, requireFutureEnd, stateOfPeriod } from "../discount-fields.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { pricesTurnJob } from "./jobs.ts";
 import {
   countOpen,
   insertScheduledPrice,
+  listScheduledPricesById,
   lockScheduledPrice,
   scheduledPriceList,
   updateScheduledPrice,
@@ -30,6 +31,17 @@ export async function listScheduledPrices(shop: Shop, filters: ScheduledPriceFil
   return { ...page, scheduledPrices: await viewAll(shop, shop.db, rows) };
 }
 
+/** Those of some scheduled prices that have not ended, by id. */
+export async function readOpenScheduledPrices(
+  shop: Shop,
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ScheduledPrice>> {
+  if (ids.length === 0) return new Map();
+  const views = await viewAll(shop, db, await listScheduledPricesById(db, ids));
+  return new Map(views.filter(({ state }) => state !== "ended").map((view) => [view._id, view]));
+}
+
 /**
  * Schedules a lower price, and applies it if it begins now. Throws `product_not_found`, and `scheduled_price_rule` for an
  * unknown category, a price that is not valid in this currency, an end that is over, or too many of them.
@@ -40,25 +52,33 @@ export async function addScheduledPrice(
   fields: ScheduledPriceFields,
   { transact } = everyTime(shop),
 ): Promise<ScheduledPrice> {
-  const now = shop.clock();
-  const row = { ...readFields(shop, fields), ...actorRow(actor), createdAt: now };
-  const added = await transact(async (tx) => {
-    if (row.productId !== null && (await loadProducts(tx, [row.productId])).length === 0)
-      throw new ShopError("product_not_found");
-    if ((await countOpen(tx, now)) >= scheduledPriceLimits.openMax)
-      throw rule(
-        "category",
-        `At most ${scheduledPriceLimits.openMax} can be planned or running. Please end one first.`,
-      );
-    const inserted = await insertScheduledPrice(tx, row);
-    for (const turn of [inserted.startsAt, inserted.endsAt])
-      if (turn && turn > now) await applyAt(shop, tx, turn);
-    const view = await viewOne(shop, tx, inserted);
-    noteChange(actor, { field: "Scheduled price", before: "", after: inWords(shop, view) });
-    return view;
-  });
+  const added = await transact((tx) => schedulePrice(shop, tx, actor, fields));
   await applyScheduledPrices(shop);
   return added;
+}
+
+/** The same in the caller's transaction, after which the caller applies it (`applyScheduledPrices`). */
+export async function schedulePrice(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  fields: ScheduledPriceFields,
+): Promise<ScheduledPrice> {
+  const now = shop.clock();
+  const row = { ...readFields(shop, fields), ...actorRow(actor), createdAt: now };
+  if (row.productId !== null && (await loadProducts(tx, [row.productId])).length === 0)
+    throw new ShopError("product_not_found");
+  if ((await countOpen(tx, now)) >= scheduledPriceLimits.openMax)
+    throw rule(
+      "category",
+      `At most ${scheduledPriceLimits.openMax} can be planned or running. Please end one first.`,
+    );
+  const inserted = await insertScheduledPrice(tx, row);
+  for (const turn of [inserted.startsAt, inserted.endsAt])
+    if (turn && turn > now) await applyAt(shop, tx, turn);
+  const view = await viewOne(shop, tx, inserted);
+  noteChange(actor, { field: "Scheduled price", before: "", after: inWords(shop, view) });
+  return view;
 }
 
 /** Ends a scheduled price now, unless it has ended. Throws `scheduled_price_not_found`. */
@@ -68,7 +88,7 @@ export async function endScheduledPrice(shop: Shop, actor: Actor, id: string): P
     if (!before) throw new ShopError("scheduled_price_not_found");
     const now = shop.clock();
     if (before.endsAt && before.endsAt <= now) return viewOne(shop, tx, before);
-    const after = { ...before, endsAt: now, ...actorRow(actor) };
+    const after = { ...before, ...endedPeriod(before, now), ...actorRow(actor) };
     await updateScheduledPrice(tx, after);
     const view = await viewOne(shop, tx, after);
     noteChange(actor, { field: "Scheduled price", before: inWords(shop, view), after: "" });
@@ -115,17 +135,9 @@ async function viewAll(
     price: priceCents === null ? null : money.toAmount(priceCents),
     from: startsAt?.toISOString() ?? null,
     until: endsAt?.toISOString() ?? null,
-    state: stateOf({ startsAt, endsAt }, shop.clock()),
+    state: stateOfPeriod({ startsAt, endsAt }, shop.clock()),
     createdAt: createdAt.toISOString(),
   }));
-}
-
-function stateOf(
-  { startsAt, endsAt }: Pick<ScheduledPriceRow, "startsAt" | "endsAt">,
-  now: Date,
-): ScheduledPrice["state"] {
-  if (endsAt && endsAt <= now) return "ended";
-  return startsAt && startsAt > now ? "planned" : "running";
 }
 
 function readFields(shop: Shop, fields: ScheduledPriceFields) {
@@ -134,7 +146,7 @@ function readFields(shop: Shop, fields: ScheduledPriceFields) {
   if (category && !categories.some(({ path }) => path === category))
     throw rule("category", "There is no such category.");
   const endsAt = until ? momentIn(until, timeZone) : null;
-  if (endsAt && endsAt <= shop.clock()) throw rule("until", "This is over already.");
+  requireFutureEnd({ endsAt }, shop.clock(), rule);
   const startsAt = from ? momentIn(from, timeZone) : null;
   // Where clocks are put forward, a later time of day can be an earlier moment.
   if (startsAt && endsAt && startsAt >= endsAt) throw rule("until", "This is before the beginning.");
@@ -142,18 +154,10 @@ function readFields(shop: Shop, fields: ScheduledPriceFields) {
     productId: product || null,
     category: category || null,
     percent: percent ?? null,
-    priceCents: readCents(shop, price),
+    priceCents: typeof price === "number" ? readPriceCents(shop.settings.money, "price", price, rule) : null,
     startsAt,
     endsAt,
   };
-}
-
-function readCents({ settings: { money } }: Shop, price: number | null | undefined): number | null {
-  if (price === null || price === undefined) return null;
-  if (!hasWholeCents(money, price)) throw rule("price", `This has more decimals than ${money.currency} has.`);
-  const cents = money.toCents(price);
-  if (cents > MAX_PRICE_CENTS) throw rule("price", `At most ${money.formatCents(MAX_PRICE_CENTS)}.`);
-  return cents;
 }
 
 function rule(field: string, message: string): ShopError {

@@ -1,5 +1,5 @@
 import { count, eq, sql } from "drizzle-orm";
-import type { Transaction } from "../db/database.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineList } from "../db/list.ts";
 import { hasNotEnded, type ScheduledPriceRow, scheduledPrices } from "./tables.ts";
@@ -43,7 +43,14 @@ export async function lockScheduledPrice(
 
 export async function updateScheduledPrice(
   tx: Transaction,
-  { id, ...row }: Pick<ScheduledPriceRow, "id" | "endsAt" | "actorKind" | "actorId">,
+  { id, ...row }: Pick<ScheduledPriceRow, "id" | "startsAt" | "endsAt" | "actorKind" | "actorId">,
 ): Promise<void> {
   await tx.update(scheduledPrices).set(row).where(eq(scheduledPrices.id, id));
+}
+
+export function listScheduledPricesById(db: Queryable, ids: readonly string[]): Promise<ScheduledPriceRow[]> {
+  return db
+    .select()
+    .from(scheduledPrices)
+    .where(sql`${scheduledPrices.id} = any(${sql.param(ids)}::uuid[])`);
 }

@@ -21,7 +21,7 @@ export function webManifestRoutes(app: FastifyInstance, shop: Shop, cache: Publi
 /** All fields but the name, which comes from the settings. */
 const manifest = {
   id: "/",
-  description: "Fresh groceries and good snacks, at your door in under 30 minutes.",
+  description: "Fresh groceries and good snacks, straight from the source.",
   lang: "en",
   categories: ["shopping", "food"],
   start_url: "/",

@@ -19,6 +19,7 @@ const areas: readonly (readonly [prefix: string, area: AuditArea])[] = [
   ["/api/multi-buy", "promotions"],
   ["/api/scheduled-price", "promotions"],
   ["/api/settings", "settings"],
+  ["/api/delivery", "settings"],
   ["/api/shop", "settings"],
   ["/api/seller/setup", "settings"],
   ["/api/seller/demo", "settings"],

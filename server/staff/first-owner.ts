@@ -3,15 +3,17 @@ import { hashPassword, verifyPassword } from "../accounts/passwords.ts";
 import { inTransaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { deleteInvited } from "./invitation-store.ts";
+import { endAllSessions } from "./own-sessions.ts";
+import { deletePasskeys } from "./passkey-store.ts";
 import { createStaffMember } from "./service.ts";
-import { deleteStaffSessions, findStaffMember, hasOwner } from "./store.ts";
+import { findStaffMember, hasOwner } from "./store.ts";
 
 /** The owner's login for the start-up message; the password only when it was just generated. */
 export type OwnerLogin = { email: string; madePassword: string | undefined };
 
 /**
  * Makes sure that an owner exists. A new account gets the configured password, or a random one that is only returned
- * here. A configured password that differs from the existing account's replaces it and ends its sessions.
+ * here. A configured password that differs from the existing account's replaces it, ends its sessions and deletes its passkeys.
  */
 export async function ensureOwner(shop: Shop): Promise<OwnerLogin> {
   const { email, password } = shop.config.seller;
@@ -38,5 +40,8 @@ async function resetPassword(
   if (owner.passwordHash && (await verifyPassword({ hash: owner.passwordHash, password }))) return;
   const { internalAdapter } = await shop.staffAuth.$context;
   await internalAdapter.updatePassword(owner.id, await hashPassword(password));
-  await deleteStaffSessions(shop.db, owner.id);
+  await inTransaction(shop.db, async (tx) => {
+    await endAllSessions(shop, tx, owner.id);
+    await deletePasskeys(tx, owner.id);
+  });
 }

@@ -8,14 +8,9 @@ import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { isRole } from "./access.ts";
 import { staffList } from "./list-store.ts";
-import {
-  deleteStaffSessions,
-  deleteTwoFactor,
-  findMember,
-  lockActiveOwners,
-  updateMember,
-  updateStaffPassword,
-} from "./store.ts";
+import { endAllSessions } from "./own-sessions.ts";
+import { deletePasskeys } from "./passkey-store.ts";
+import { deleteTwoFactor, findMember, lockActiveOwners, updateMember, updateStaffPassword } from "./store.ts";
 import type { StaffRow } from "./tables.ts";
 
 /** Returns a page of the staff. Throws `invalid_input` for a cursor of another list. */
@@ -51,14 +46,14 @@ export function setActive(shop: Shop, actor: StaffMember, id: string, active: bo
   return changeMember(shop, actor, id, async (tx, { member }) => {
     if (!active && id === actor.id) throw new ShopError("own_login");
     refuseInvited(member);
-    if (!active) await deleteStaffSessions(tx, id);
+    if (!active) await endAllSessions(shop, tx, id);
     return updateMember(tx, id, { banned: !active, updatedAt: shop.clock() });
   });
 }
 
 /**
- * Sets a new password for a staff member who lost the password or the authenticator app, ends their sessions and
- * switches their two-factor login off. Throws `weak_password`, `not_allowed`, `staff_member_not_found`, `own_login`
+ * Sets a new password for a staff member who lost the password or the authenticator app, ends their sessions,
+ * switches their two-factor login off and deletes their passkeys. Throws `weak_password`, `not_allowed`, `staff_member_not_found`, `own_login`
  * for oneself, and `invitation_open` for somebody who has not accepted yet.
  */
 export async function resetLogin(shop: Shop, actor: StaffMember, id: string, password: string) {
@@ -69,7 +64,8 @@ export async function resetLogin(shop: Shop, actor: StaffMember, id: string, pas
     refuseInvited(member);
     await updateStaffPassword(tx, id, hash, shop.clock());
     await deleteTwoFactor(tx, id);
-    await deleteStaffSessions(tx, id);
+    await endAllSessions(shop, tx, id);
+    await deletePasskeys(tx, id);
     return updateMember(tx, id, { twoFactorEnabled: false, updatedAt: shop.clock() });
   });
 }

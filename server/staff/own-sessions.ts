@@ -1,8 +1,11 @@
-import { getParser } from "bowser";
 import { ShopError } from "../../contract/errors.ts";
 import type { OwnSession } from "../../contract/staff/endpoints.ts";
+import { sessionEnded } from "../accounts/events.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { describeDevice } from "./describe-device.ts";
 import { deleteOtherSessions, deleteSession, listSessions } from "./session-store.ts";
+import { deleteStaffSessions } from "./store.ts";
 
 /** Returns a member's own sessions, the newest first. `sessionId` is the one that asks. */
 export async function readSessions(
@@ -21,16 +24,29 @@ export async function readSessions(
 
 /** Ends one of a member's sessions. Throws `session_not_found`, also for anybody else's. */
 export async function endSession(shop: Shop, staffId: string, id: string): Promise<void> {
-  if (!(await deleteSession(shop.db, staffId, id))) throw new ShopError("session_not_found");
+  const ended = await endSessions(shop, (tx) => deleteSession(tx, staffId, id));
+  if (ended === 0) throw new ShopError("session_not_found");
 }
 
 /** Ends a member's sessions but one; returns how many. */
 export function endOtherSessions(shop: Shop, staffId: string, kept: string): Promise<number> {
-  return deleteOtherSessions(shop.db, staffId, kept);
+  return endSessions(shop, (tx) => deleteOtherSessions(tx, staffId, kept));
 }
 
-/** The browser and system of a User-Agent header: "Chrome on Windows"; null when it names neither. */
-function describeDevice(agent: string): string | null {
-  const { browser, os } = getParser(agent).getResult();
-  return [browser.name, os.name].filter(Boolean).join(" on ") || null;
+/** Ends all sessions of a member, in a transaction. */
+export async function endAllSessions(shop: Shop, tx: Transaction, staffId: string): Promise<void> {
+  await tellOfEnd(shop, tx, await deleteStaffSessions(tx, staffId));
+}
+
+function endSessions(shop: Shop, remove: (tx: Transaction) => Promise<string[]>): Promise<number> {
+  return inTransaction(shop.db, async (tx) => {
+    const ids = await remove(tx);
+    await tellOfEnd(shop, tx, ids);
+    return ids.length;
+  });
+}
+
+/** Has every process close the streams of sessions that have ended. */
+async function tellOfEnd(shop: Shop, tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await shop.events.publish(tx, sessionEnded, { id });
 }

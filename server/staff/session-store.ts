@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Session } from "../accounts/sessions.ts";
-import type { Database } from "../db/database.ts";
+import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { staff, staffSessions } from "./tables.ts";
 
@@ -8,7 +8,7 @@ import { staff, staffSessions } from "./tables.ts";
 export type StaffSession = Session & { role: string; banned: boolean };
 
 /** Finds a staff session and its member by token, with one prepared statement. */
-export function prepareFindSession(db: Database) {
+export function prepareFindSession(db: Queryable) {
   const statement = db
     .select({
       sessionId: staffSessions.id,
@@ -30,7 +30,7 @@ export function prepareFindSession(db: Database) {
 const LISTED_MAX = 100;
 
 /** A member's sessions that have not expired, the newest first. */
-export function listSessions(db: Database, staffId: string, now: Date) {
+export function listSessions(db: Queryable, staffId: string, now: Date) {
   const { id, userAgent, createdAt, updatedAt } = staffSessions;
   return db
     .select({ id, userAgent, createdAt, updatedAt })
@@ -40,20 +40,21 @@ export function listSessions(db: Database, staffId: string, now: Date) {
     .limit(LISTED_MAX);
 }
 
-/** Deletes a member's session; returns whether there was one. */
-export async function deleteSession(db: Database, staffId: string, id: string): Promise<boolean> {
-  if (!isId(id)) return false;
+/** Deletes a member's session; returns its id if there was one. */
+export async function deleteSession(db: Queryable, staffId: string, id: string): Promise<string[]> {
+  if (!isId(id)) return [];
   const rows = await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.userId, staffId), eq(staffSessions.id, id)))
     .returning({ id: staffSessions.id });
-  return rows.length > 0;
+  return rows.map((row) => row.id);
 }
 
-export async function deleteOtherSessions(db: Database, staffId: string, kept: string): Promise<number> {
+/** Deletes a member's sessions but one; returns their ids. */
+export async function deleteOtherSessions(db: Queryable, staffId: string, kept: string): Promise<string[]> {
   const rows = await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.userId, staffId), ne(staffSessions.id, kept)))
     .returning({ id: staffSessions.id });
-  return rows.length;
+  return rows.map((row) => row.id);
 }

@@ -83,8 +83,22 @@ export async function updateStaffPassword(tx: Transaction, id: string, hash: str
     .where(and(eq(staffAccounts.userId, id), eq(staffAccounts.providerId, "credential")));
 }
 
-export async function deleteStaffSessions(db: Queryable, staffId: string): Promise<void> {
-  await db.delete(staffSessions).where(eq(staffSessions.userId, staffId));
+/**
+ * Locks a member's row until the transaction ends. A session or passkey of hers that is being added is there afterwards,
+ * and others wait, because they refer to this row.
+ */
+export async function lockMember(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for("update");
+}
+
+/** Deletes all sessions of a member, also those that are just being created; returns their ids. */
+export async function deleteStaffSessions(tx: Transaction, staffId: string): Promise<string[]> {
+  await lockMember(tx, staffId);
+  const rows = await tx
+    .delete(staffSessions)
+    .where(eq(staffSessions.userId, staffId))
+    .returning({ id: staffSessions.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes the secret and the backup codes of a two-factor login. */

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { roleNames } from "../../contract/permissions.ts";
 import { auditAreas } from "../../contract/staff/audit-areas.ts";
 import {
@@ -77,6 +88,48 @@ export const staffTwoFactors = pgTable(
     lockedUntil: moment(),
   },
   (table) => [index("staff_two_factors_user").on(table.userId)],
+);
+
+/** The passkeys of the staff: the public key of each device or password manager that can log somebody in. */
+export const staffPasskeys = pgTable(
+  "staff_passkeys",
+  {
+    id: id(),
+    userId: staffId(),
+    name: text().notNull(),
+    /** The authenticator's id of the key, in base64url. */
+    credentialId: text().notNull(),
+    /** The key in COSE form, in base64url. */
+    publicKey: text().notNull(),
+    /** How often the authenticator has signed, or 0 from one that does not count: a copied key falls behind. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: text().array().notNull(),
+    /** The host name to which the browser ties the key. */
+    host: text().notNull(),
+    createdAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("staff_passkeys_credential").on(table.credentialId),
+    index("staff_passkeys_user").on(table.userId),
+  ],
+);
+
+/** The random values that authenticators have been asked to sign, each accepted once. */
+export const staffPasskeyChallenges = pgTable(
+  "staff_passkey_challenges",
+  {
+    challenge: text().primaryKey(),
+    /** Who adds a passkey; null for a login. */
+    userId: uuid().references(() => staff.id, { onDelete: "cascade" }),
+    /** Where the browser has the back office open, such as https://shop.example. */
+    origin: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index("staff_passkey_challenges_user").on(table.userId),
+    index("staff_passkey_challenges_expires_at").on(table.expiresAt),
+  ],
 );
 
 /**

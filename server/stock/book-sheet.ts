@@ -5,6 +5,7 @@ import type { StaffMember } from "../actor.ts";
 import { moveStock } from "../catalog/move-stock.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { insertLots } from "./lot-store.ts";
 import { listLines, lockSheet, putLines, updateSheet } from "./sheet-store.ts";
 import { listCorrected } from "./shelf-store.ts";
 import type { StockSheetLineRow } from "./tables.ts";
@@ -41,8 +42,17 @@ export function bookSheet(
       tx,
       lines.map((line) => ({ ...line, moved: moved.get(line.productId) ?? null })),
     );
+    await insertLots(tx, lotsOf(lines, moved));
     const booked = await updateSheet(tx, sheet, { bookedAt: shop.clock(), bookedBy: actor.id });
     return { ...(await viewWholeSheet(shop, tx, booked)), isFirst: true };
+  });
+}
+
+/** What was added with a best-before day. */
+function lotsOf(lines: readonly StockSheetLineRow[], moved: ReadonlyMap<string, number>) {
+  return lines.flatMap(({ sheetId, productId, bestBefore }) => {
+    const received = moved.get(productId) ?? 0;
+    return bestBefore !== null && received > 0 ? [{ sheetId, productId, bestBefore, received }] : [];
   });
 }
 

@@ -1,4 +1,6 @@
 import type { Domain } from "../domain.ts";
+import { lotRoutes } from "./lot-routes.ts";
+import { sweepLots } from "./near-date.ts";
 import { stockRoutes } from "./staff-routes.ts";
 import * as tables from "./tables.ts";
 
@@ -7,5 +9,7 @@ export const stock: Domain = {
   tables,
   routes(app, shop) {
     stockRoutes(app, shop);
+    lotRoutes(app, shop);
   },
+  sweep: sweepLots,
 };

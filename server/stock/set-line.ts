@@ -38,7 +38,15 @@ export function setLine(
         );
       const quantity = quantityAfter(current, { ...change, quantity: change.quantity });
       const shelf = await shelfOf(tx, sheet, current, change);
-      const row = { sheetId: sheet.id, productId: change.product, quantity, ...shelf, moved: null };
+      const bestBefore = bestBeforeOf(sheet, current, change);
+      const row = {
+        sheetId: sheet.id,
+        productId: change.product,
+        quantity,
+        bestBefore,
+        ...shelf,
+        moved: null,
+      };
       await putLines(tx, [{ ...row, ...actorRow(actor), at: shop.clock() }]);
     }
     return viewWholeSheet(shop, tx, await updateSheet(tx, sheet));
@@ -73,6 +81,15 @@ async function shelfOf(
       `The stock of “${product?.name}” has changed since you counted it. Remove it from the list, and count it again.`,
     );
   return { expected: shelf.onShelf, corrected: shelf.corrected };
+}
+
+function bestBeforeOf(
+  { kind }: StockSheetRow,
+  current: StockSheetLineRow | undefined,
+  { bestBefore }: LineChange,
+): string | null {
+  if (bestBefore && kind !== "delivery") throw refusal("Best-before days are entered with a delivery.");
+  return bestBefore === undefined ? (current?.bestBefore ?? null) : bestBefore;
 }
 
 function refusal(message: string): ShopError {

@@ -68,6 +68,7 @@ export async function putLines(tx: Transaction, rows: readonly StockSheetLineRow
     expected: sql`excluded.expected`,
     corrected: sql`excluded.corrected`,
     quantity: sql`excluded.quantity`,
+    bestBefore: sql`excluded.best_before`,
     moved: sql`excluded.moved`,
     actorKind: sql`excluded.actor_kind`,
     actorId: sql`excluded.actor_id`,

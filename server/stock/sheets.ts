@@ -53,7 +53,8 @@ export async function startSheet(
     await putLines(
       tx,
       expected.map(({ product, expected }) => ({
-        ...{ sheetId: row.id, productId: product, expected, corrected: null, quantity: 0, moved: null, at },
+        ...{ sheetId: row.id, productId: product, expected, corrected: null, at },
+        ...{ quantity: 0, bestBefore: null, moved: null },
         ...actorRow(actor),
       })),
     );

@@ -1,9 +1,20 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { sheetKindNames } from "../../contract/stock/sheet-kinds.ts";
 import { actorColumns } from "../actor.ts";
 import { products } from "../catalog/tables.ts";
 import { id, moment } from "../db/columns.ts";
+import { scheduledPrices } from "../scheduled-prices/tables.ts";
 
 /** Deliveries and stock-takes. A draft moves nothing; booked, it has one journal entry, "delivery:<id>". */
 export const stockSheets = pgTable(
@@ -24,6 +35,7 @@ export const stockSheets = pgTable(
   },
   (table) => [
     index("stock_sheets_created_at").on(table.createdAt, table.id),
+    index("stock_sheets_drafts").on(table.createdAt, table.id).where(sql`${table.bookedAt} is null`),
     index("stock_sheets_kind").on(table.kind, table.createdAt, table.id),
   ],
 );
@@ -44,6 +56,8 @@ export const stockSheetLines = pgTable(
     /** In a stock-take: by how many pieces counts and corrections had changed the stock when it was counted. */
     corrected: integer(),
     quantity: integer().notNull(),
+    /** Of what a delivery brings. */
+    bestBefore: date({ mode: "string" }),
     /** What booking added; null until then, and for what was not counted. */
     moved: integer(),
     ...actorColumns(),
@@ -58,3 +72,36 @@ export const stockSheetLines = pgTable(
 );
 
 export type StockSheetLineRow = typeof stockSheetLines.$inferSelect;
+
+/**
+ * What deliveries brought with a best-before day. How many are left of a lot is computed from the stock (`lot-store.ts`):
+ * sales write nothing here.
+ */
+export const stockLots = pgTable(
+  "stock_lots",
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    sheetId: uuid()
+      .notNull()
+      .references(() => stockSheets.id, { onDelete: "cascade" }),
+    bestBefore: date({ mode: "string" }).notNull(),
+    received: integer().notNull(),
+    /** How many of them were written off. */
+    writtenOff: integer().notNull().default(0),
+    /** The lower price that was scheduled because of it. */
+    scheduledPriceId: uuid().references(() => scheduledPrices.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("stock_lots_due").on(table.bestBefore, table.id),
+    index("stock_lots_product").on(table.productId, table.bestBefore, table.id),
+    uniqueIndex("stock_lots_line").on(table.sheetId, table.productId),
+    index("stock_lots_scheduled_price").on(table.scheduledPriceId),
+    check("stock_lots_received", sql`${table.received} > 0`),
+    check("stock_lots_written_off", sql`${table.writtenOff} between 0 and ${table.received}`),
+  ],
+);
+
+export type StockLotRow = typeof stockLots.$inferSelect;

@@ -34,6 +34,7 @@ export async function viewWholeSheet(shop: Shop, db: Queryable, row: StockSheetR
     return {
       product: { _id, name, category, image, weight, stockQuantity, barcode },
       expected: line.expected,
+      bestBefore: line.bestBefore,
       quantity: line.quantity,
       moved: line.moved,
       at: line.at.toISOString(),

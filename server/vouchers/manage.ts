@@ -1,11 +1,11 @@
 import { errorTable, ShopError } from "../../contract/errors.ts";
-import { hasWholeCents, MAX_PRICE_CENTS } from "../../contract/money.ts";
 import { voucherLimits } from "../../contract/vouchers/limits.ts";
 import type { StaffVoucher, VoucherFields, VoucherFilters } from "../../contract/vouchers/staff-endpoints.ts";
 import { type Actor, actorRow } from "../actor.ts";
 import { momentsOfDays } from "../days.ts";
 import { inTransaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/failures.ts";
+import { endedPeriod, readPriceCents, requireFutureEnd } from "../discount-fields.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { noteVoucher } from "./note-voucher.ts";
@@ -25,7 +25,9 @@ export function addVoucher(
   fields: VoucherFields,
   { transact } = everyTime(shop),
 ): Promise<StaffVoucher> {
-  const row = { ...readFields(shop, fields), ...actorRow(actor), createdAt: shop.clock() };
+  const now = shop.clock();
+  const row = { ...readFields(shop, fields), ...actorRow(actor), createdAt: now };
+  requireFutureEnd(row, now, rule);
   return transact(async (tx) => {
     const added = viewStaffVoucher(shop, await insertVoucher(tx, row));
     noteVoucher(actor, null, added);
@@ -56,6 +58,7 @@ export function changeVoucher(
       ...(shown.from === (fields.from ?? null) && { startsAt: before.startsAt }),
       ...(shown.until === (fields.until ?? null) && { endsAt: before.endsAt }),
     };
+    if (!("endsAt" in kept)) requireFutureEnd(row, shop.clock(), rule);
     const changed = await updateVoucher(tx, id, { ...row, ...kept, ...actorRow(actor) });
     const now = viewStaffVoucher(shop, changed);
     noteVoucher(actor, shown, now);
@@ -70,7 +73,10 @@ export function endVoucher(shop: Shop, actor: Actor, id: string): Promise<StaffV
     if (!before) throw new ShopError("voucher_not_found");
     const now = shop.clock();
     if (before.endsAt && before.endsAt <= now) return viewStaffVoucher(shop, before);
-    const ended = viewStaffVoucher(shop, await updateVoucher(tx, id, { endsAt: now, ...actorRow(actor) }));
+    const ended = viewStaffVoucher(
+      shop,
+      await updateVoucher(tx, id, { ...endedPeriod(before, now), ...actorRow(actor) }),
+    );
     noteVoucher(actor, viewStaffVoucher(shop, before), ended);
     return ended;
   });
@@ -82,24 +88,18 @@ function readFields(shop: Shop, fields: VoucherFields) {
     { from: from ?? undefined, to: until ?? undefined },
     shop.settings.current.timeZone,
   );
+  const readCents = (field: string, price: number | null | undefined) =>
+    typeof price === "number" ? readPriceCents(shop.settings.money, field, price, rule) : 0;
   return {
     code,
     kind,
-    value: kind === "percent" ? (percent ?? 0) : kind === "amount" ? readCents(shop, "amount", amount) : 0,
-    minimumCents: readCents(shop, "minimum", minimum),
+    value: kind === "percent" ? (percent ?? 0) : kind === "amount" ? readCents("amount", amount) : 0,
+    minimumCents: readCents("minimum", minimum),
     startsAt: days.from ?? null,
     endsAt: days.before ?? null,
     usesMax: usesMax ?? null,
     oncePerShopper,
   };
-}
-
-function readCents({ settings: { money } }: Shop, field: string, amount: number | null | undefined): number {
-  if (amount === null || amount === undefined) return 0;
-  if (!hasWholeCents(money, amount)) throw rule(field, `This has more decimals than ${money.currency} has.`);
-  const cents = money.toCents(amount);
-  if (cents > MAX_PRICE_CENTS) throw rule(field, `At most ${money.formatCents(MAX_PRICE_CENTS)}.`);
-  return cents;
 }
 
 function rule(field: string, message: string): ShopError {

@@ -4,30 +4,44 @@ import { lastMoment } from "../days.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { deleteUse, findVoucher, insertUse, type VoucherUse } from "./store.ts";
-import type { VoucherRow } from "./tables.ts";
+import type { FoundVoucher, VoucherRow } from "./tables.ts";
 import { stateOf, viewVoucher } from "./view.ts";
 
 export { termsOf } from "./view.ts";
 
-/** Returns what a voucher gives. Throws `voucher_refused` when it cannot be used now, or not by this shopper. */
+/**
+ * Returns what a voucher gives. Throws `voucher_refused` when it cannot be used now, or not by this shopper. Whoever uses
+ * it for an order that awaits its payment can go back to that order by ordering the same again.
+ */
 export async function checkVoucher(shop: Shop, code: string, shopperId: string | null): Promise<Voucher> {
-  return viewVoucher(shop, requireUsable(shop, await findVoucher(shop.db, code, shopperId)));
+  const found = await findVoucher(shop.db, code, shopperId);
+  try {
+    return viewVoucher(shop, requireUsable(shop, found));
+  } catch (error) {
+    if (found && error instanceof ShopError && error.usedBy) return viewVoucher(shop, found.voucher);
+    throw error;
+  }
 }
 
-/** Returns a voucher that was found. Throws `voucher_refused`, with why, when it cannot be used now. */
-export function requireUsable(
-  shop: Shop,
-  found: { voucher: VoucherRow; isUsed: boolean } | null | undefined,
-): VoucherRow {
+/**
+ * Returns a voucher that was found. Throws `voucher_refused`, with why, when it cannot be used now: if the shopper's own
+ * unpaid order uses it, the error names that order.
+ */
+export function requireUsable(shop: Shop, found: FoundVoucher | null | undefined): VoucherRow {
   const refuse = (message: string) => new ShopError("voucher_refused", { message });
   if (!found) throw refuse("There is no voucher with this code.");
-  const { voucher, isUsed } = found;
+  const { voucher, isUsed, waiting } = found;
   const { startsAt, endsAt } = voucher;
   const state = stateOf(voucher, shop.clock());
   if (state === "ended")
     throw refuse(`This voucher ended on ${dateOf(shop, lastMoment(endsAt ?? new Date(0)))}.`);
   if (state === "planned")
     throw refuse(`This voucher can be used from ${dateOf(shop, startsAt ?? new Date(0))}.`);
+  if (waiting && (isUsed || state === "used-up"))
+    throw new ShopError("voucher_refused", {
+      message: `Your order #${waiting.number} uses this voucher and is waiting for its payment. Pay or cancel it first.`,
+      usedBy: waiting,
+    });
   if (isUsed) throw refuse("You have used this voucher already. It is for one order of each shopper.");
   if (state === "used-up") throw refuse("This voucher is used up.");
   return voucher;

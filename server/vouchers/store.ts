@@ -4,7 +4,14 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineList } from "../db/list.ts";
 import { defineStatement } from "../db/statement.ts";
-import { isUsedBy, type VoucherRow, vouchers, voucherUses } from "./tables.ts";
+import {
+  type FoundVoucher,
+  isUsedBy,
+  type VoucherRow,
+  vouchers,
+  voucherUses,
+  waitingOrder,
+} from "./tables.ts";
 
 /** The list of vouchers for the staff, newest first. */
 export const voucherList = defineList({
@@ -16,14 +23,19 @@ export const voucherList = defineList({
   search: (_db, text) => sql`starts_with(${vouchers.code}, ${text.toUpperCase()})`,
 });
 
-/** Finds a voucher by its code in capitals, with whether the shopper has used it, if it is for one use each. */
+/** Finds a voucher by its code in capitals, with what the shopper, if there is one, has used it for. */
 export async function findVoucher(
   db: Queryable,
   code: string,
   shopperId: string | null,
-): Promise<{ voucher: VoucherRow; isUsed: boolean } | undefined> {
+): Promise<FoundVoucher | undefined> {
+  const shopper = sql`${shopperId}`;
   const [found] = await db
-    .select({ voucher: vouchers, isUsed: sql<boolean>`${isUsedBy(sql`${shopperId}`)}` })
+    .select({
+      voucher: vouchers,
+      isUsed: sql<boolean>`${isUsedBy(shopper)}`,
+      waiting: sql<FoundVoucher["waiting"]>`${waitingOrder(shopper)}`,
+    })
     .from(vouchers)
     .where(eq(vouchers.code, code));
   return found;

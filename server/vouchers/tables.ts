@@ -4,6 +4,7 @@ import { voucherKinds } from "../../contract/pricing/voucher.ts";
 import { shopperEmail, shoppers } from "../accounts/tables.ts";
 import { actorColumns } from "../actor.ts";
 import { byteOrderedText, id, moment } from "../db/columns.ts";
+import { orders } from "../orders/tables.ts";
 
 export const vouchers = pgTable(
   "vouchers",
@@ -67,6 +68,24 @@ export const voucherUses = pgTable(
     uniqueIndex("voucher_uses_once_email").on(table.voucherId, table.email).where(sql`${table.once}`),
   ],
 );
+
+/** A voucher that was asked for by its code. */
+export type FoundVoucher = {
+  voucher: VoucherRow;
+  /** Whether it is for one use each, and the shopper has used it. */
+  isUsed: boolean;
+  /** The shopper's own order that uses it and awaits its payment. */
+  waiting: { _id: string; number: number } | null;
+};
+
+/** The order with which a shopper uses the voucher of this row, while it awaits its payment, as JSON; null without one. */
+export function waitingOrder(shopperId: SQLWrapper): SQL {
+  return sql`(
+    select json_build_object('_id', ${orders.id}, 'number', ${orders.number}) from ${orders}
+    where ${orders.shopperId} = ${shopperId}::uuid and ${orders.voucherId} = ${vouchers.id}
+      and ${orders.status} = 'Awaiting payment'
+    order by ${orders.createdAt} desc, ${orders.id} desc limit 1)`;
+}
 
 /** Whether the voucher of this row is for one use each, and a shopper, or somebody with the same address, has used it. */
 export function isUsedBy(shopperId: SQLWrapper): SQL {

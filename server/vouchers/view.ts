@@ -2,6 +2,7 @@ import type { VoucherTerms } from "../../contract/pricing/voucher.ts";
 import type { Voucher } from "../../contract/vouchers/endpoints.ts";
 import type { StaffVoucher } from "../../contract/vouchers/staff-endpoints.ts";
 import { dayOf, lastMoment } from "../days.ts";
+import { stateOfPeriod } from "../discount-fields.ts";
 import type { Shop } from "../shop.ts";
 import type { VoucherRow } from "./tables.ts";
 
@@ -41,8 +42,7 @@ export function viewStaffVoucher(shop: Shop, row: VoucherRow): StaffVoucher {
 }
 
 /** Whether a voucher can be used at a moment, and if not, why. */
-export function stateOf({ startsAt, endsAt, uses, usesMax }: VoucherRow, now: Date): StaffVoucher["state"] {
-  if (endsAt && endsAt <= now) return "ended";
-  if (startsAt && startsAt > now) return "planned";
-  return usesMax !== null && uses >= usesMax ? "used-up" : "running";
+export function stateOf(row: VoucherRow, now: Date): StaffVoucher["state"] {
+  const state = stateOfPeriod(row, now);
+  return state === "running" && row.usesMax !== null && row.uses >= row.usesMax ? "used-up" : state;
 }

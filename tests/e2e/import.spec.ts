@@ -37,7 +37,7 @@ test("a file with mistakes is corrected, imported, and undone @once", async ({ p
   await expect(page.getByText("Checked · 1 new, 1 changed")).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole("button", { name: "Import 2 products" }).dblclick();
-  await expect(page.getByText("1 product added, 1 changed.")).toBeVisible();
+  await expect(page.getByText("1 product added, 1 product changed.")).toBeVisible();
   await page.goto(`/seller/product-list?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
 

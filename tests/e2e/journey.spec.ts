@@ -71,6 +71,7 @@ test("a visitor fills her cart, signs up, orders in cash, and the seller sees th
   const office = await newBrowser();
   await logInSeller(office);
   await office.getByRole("link", { name: "Orders" }).click();
+  await office.getByRole("link", { name: "All", exact: true }).click();
   const sold = office.getByRole("row", { name: `Order ${orders[0].number}`, exact: true });
   for (const text of [bread.name, honey.name, "Ann Archer", "1 Orchard Lane", "$24.74", "COD", "Pending"])
     await expect(sold).toContainText(text);

@@ -111,7 +111,12 @@ test("the longest word in any field leaves every page and mail as wide as a phon
     .click();
   await expect(desk.getByRole("region", { name: "History" })).toBeVisible();
   await look(desk, "seller-product");
-  await visit(desk, "seller-orders", "/seller/orders");
+  await visit(desk, "seller-orders", "/seller/orders?tab=all");
+  await desk
+    .getByRole("button", { name: /^Details of order/ })
+    .first()
+    .click();
+  await look(desk, "seller-order-details");
   await desk.getByRole("button", { name: "Something missing" }).first().click();
   await look(desk, "seller-short");
   const [counted] = cast.products;

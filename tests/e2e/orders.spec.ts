@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { logInSeller, type Product } from "./support/seller.ts";
+import { openDetails, openOrderRow, type Product } from "./support/seller.ts";
 import { addAddress, becomeShopper, placeOrder } from "./support/shopper.ts";
 import { cartLink, open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,7 +11,7 @@ test("the seller moves an order along with one click, and the shopper's open pag
 }) => {
   const number = await openOwnOrder(page, await seller.addProduct());
   const desk = await newBrowser();
-  const row = await openOrderRow(desk, number);
+  const row = await openOrderRow(desk, `#${number}`);
   await row.getByRole("button", { name: "Mark as Packed" }).click();
   await expect(desk.getByText("Order is now: Packed")).toBeVisible();
   await expect(page.getByRole("article").getByText("Packed", { exact: true })).toBeVisible({
@@ -39,7 +39,8 @@ test("the seller cancels with a reason, which the shopper reads", { tag: "@once"
 }) => {
   const number = await openOwnOrder(page, await seller.addProduct());
   const desk = await newBrowser();
-  const row = await openOrderRow(desk, number);
+  const row = await openOrderRow(desk, `#${number}`);
+  await openDetails(row);
   await row.getByRole("button", { name: "Cancel" }).click();
   await desk.getByLabel("Why?").fill("Sold out this morning");
   await desk.getByRole("button", { name: "Cancel the order" }).click();
@@ -60,7 +61,7 @@ test("a cancelled order is neither paid nor pending, for the shopper and the sel
   await expect(order).toContainText("Cash On Delivery · Not charged");
   await expect(order).not.toContainText("Pending");
   await expect(page.getByRole("link", { name: "Receipt" })).toHaveCount(0);
-  const row = await openOrderRow(await newBrowser(), number);
+  const row = await openOrderRow(await newBrowser(), `#${number}`);
   await expect(row).toContainText("Not charged");
   await expect(row).not.toContainText("Pending");
 });
@@ -71,7 +72,7 @@ test("a paid order has a receipt to print, and as a file, for the shopper and th
   const number = await openOwnOrder(page, await seller.addProduct());
   await expect(page.getByRole("link", { name: "Receipt" })).toHaveCount(0);
   const desk = await newBrowser();
-  const row = await openOrderRow(desk, number);
+  const row = await openOrderRow(desk, `#${number}`);
   const { orders } = await (await page.request.get("/api/order/user")).json();
   for (const status of ["Packed", "Out for delivery", "Delivered"]) {
     const data = { id: orders[0]._id, status };
@@ -86,6 +87,7 @@ test("a paid order has a receipt to print, and as a file, for the shopper and th
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await page.emulateMedia({ media: null });
   await desk.reload();
+  await openDetails(row);
   const files = [
     await fileOf(page, page.getByRole("link", { name: "Download PDF" })),
     await fileOf(desk, row.getByRole("link", { name: "Receipt (PDF)" })),
@@ -189,11 +191,4 @@ async function openOwnOrder(page: Page, product: Product): Promise<string> {
     .click();
   const heading = page.getByRole("heading", { name: /^Order #\d+$/ }).first();
   return String(await heading.textContent()).replace("Order #", "");
-}
-
-/** The order's row in the back office. */
-async function openOrderRow(desk: Page, number: string): Promise<Locator> {
-  await logInSeller(desk);
-  await desk.getByRole("link", { name: "Orders" }).first().click();
-  return desk.getByRole("row", { name: `Order ${number}` });
 }

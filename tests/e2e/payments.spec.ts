@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { logInSeller, type Product } from "./support/seller.ts";
+import { openDetails, openOrderRow, type Product } from "./support/seller.ts";
 import { addAddress, becomeShopper, orderOnline } from "./support/shopper.ts";
 import { cartLink, open, orderSummary, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -117,9 +117,8 @@ test("what is missing of a paid order is given back, and all of it when it is ca
   const number = String(await page.getByRole("heading", { level: 1 }).textContent()).replace("Order #", "");
 
   const desk = await newBrowser();
-  await logInSeller(desk);
-  await desk.getByRole("link", { name: "Orders" }).first().click();
-  const row = desk.getByRole("row", { name: `Order ${number}` });
+  const row = await openOrderRow(desk, `#${number}`);
+  await openDetails(row);
   await row.getByRole("button", { name: "Something missing" }).click();
   await desk.getByLabel(product.name).selectOption("1");
   await desk.getByRole("button", { name: "Take it out of the order" }).click();

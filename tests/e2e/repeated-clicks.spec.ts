@@ -1,6 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { pressRepeatedly } from "./support/repeated-clicks.ts";
-import { logInSeller, type Product, productPath, uniqueName } from "./support/seller.ts";
+import {
+  logInSeller,
+  openDetails,
+  openOrderRow,
+  type Product,
+  productPath,
+  uniqueName,
+} from "./support/seller.ts";
 import {
   addAddress,
   addressByLabel,
@@ -54,7 +61,7 @@ test("three clicks on an order's step take one step, which can be undone before 
   await placeOrder(page, product);
   await open(page, "/");
   const desk = await newBrowser();
-  const row = await openOrderRow(desk, product);
+  const row = await openOrderRow(desk, product.name);
   const mark = row.getByRole("button", { name: "Mark as Packed" });
   const place = await placeInRow(mark);
   await mark.click({ clickCount: 3, delay: 30 });
@@ -78,7 +85,7 @@ test("an order's step taken by the keyboard keeps the focus, and the next one ta
   await placeOrder(page, product);
   await open(page, "/");
   const desk = await newBrowser();
-  const row = await openOrderRow(desk, product);
+  const row = await openOrderRow(desk, product.name);
   await row.getByRole("button", { name: "Mark as Packed" }).focus();
   for (let press = 0; press < 3; press += 1) await desk.keyboard.press("Enter");
   await expect(row.getByRole("button", { name: "Packed", exact: true })).toBeFocused();
@@ -97,7 +104,8 @@ test("an order cancelled by mistake is put back", { tag: "@once" }, async ({ pag
   await becomeShopper(page);
   await placeOrder(page, product);
   const desk = await newBrowser();
-  const row = await openOrderRow(desk, product);
+  const row = await openOrderRow(desk, product.name);
+  await openDetails(row);
   await row.getByRole("button", { name: "Cancel" }).click();
   await desk.getByLabel("Why?").fill("Wrong order");
   const cancel = desk.getByRole("button", { name: "Cancel the order" });
@@ -114,7 +122,8 @@ test("what is missing of an order is said once", { tag: "@once" }, async ({ page
   const data = { items, address: await addAddress(page) };
   await expect(await page.request.post("/api/order/cod", { data })).toBeOK();
   const desk = await newBrowser();
-  const row = await openOrderRow(desk, product);
+  const row = await openOrderRow(desk, product.name);
+  await openDetails(row);
   await row.getByRole("button", { name: "Something missing" }).click();
   await desk.getByLabel(product.name).selectOption("1 of 1");
   await pressRepeatedly(
@@ -253,12 +262,6 @@ async function productsNamed(page: Page, name: string): Promise<unknown[]> {
 async function openProductList(page: Page, { name }: Product): Promise<void> {
   await logInSeller(page);
   await page.goto(`/seller/product-list?search=${encodeURIComponent(name)}`);
-}
-
-async function openOrderRow(desk: Page, product: Product): Promise<Locator> {
-  await logInSeller(desk);
-  await desk.getByRole("link", { name: "Orders" }).first().click();
-  return desk.getByRole("row").filter({ hasText: product.name });
 }
 
 /** The position within its row: another order may appear above. */

@@ -1,9 +1,9 @@
 export type StreamMessage = { event: string; data: string };
 
-/** Reads a shopper's notification stream over a real connection, message by message. */
-export async function openStream(shopUrl: string, cookie: string) {
+/** Reads an event stream, a shopper's notifications by default, over a real connection, message by message. */
+export async function openStream(shopUrl: string, cookie: string, path = "/api/notification/stream") {
   const controller = new AbortController();
-  const response = await fetch(`${shopUrl}/api/notification/stream`, {
+  const response = await fetch(shopUrl + path, {
     headers: { cookie, accept: "text/event-stream" },
     signal: controller.signal,
   });

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { NIL } from "uuid";
+import { boardTabNames } from "../../contract/orders/board-tabs.ts";
 import { jobHandlers } from "../../server/domains.ts";
 import type { Shop } from "../../server/shop.ts";
 import { ensureOwner } from "../../server/staff/first-owner.ts";
 import { goodAddress } from "./address.ts";
 import type { OwnShop } from "./own-shop.ts";
+import { createPasskeyDevice } from "./passkey-device.ts";
 import { sellerLogin } from "./test-shop.ts";
 import { createVisitor, type Reply, type Visitor } from "./visitor.ts";
 
@@ -31,6 +33,7 @@ export async function makeEveryCall({ app, shop }: OwnShop, { ann, seller, busy 
   for (const path of shopperReads(busy)) await readTwoPages(ann, path);
   for (const path of staffReads(busy)) await readTwoPages(seller, path);
   await orderWithVoucher(ann, seller, busy);
+  await orderWithSlot(ann, seller, busy);
   await writeAsShopper(ann, busy);
   await writeAsStaff(seller, busy);
   await reportProblem(ann, seller, busy);
@@ -121,6 +124,8 @@ function anybodyReads({ product }: Busy): string[] {
     "/api/session",
     "/api/settings",
     "/api/multi-buy/running",
+    "/api/delivery/next",
+    "/api/delivery/next?postcode=62701",
   ];
 }
 
@@ -161,6 +166,16 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/order/seller?limit=20&from=2020-01-01&to=2020-02-01",
     ...searches.map((search) => `/api/order/seller?limit=20&search=${search}`),
     ...statuses.map((status) => `/api/order/seller?limit=20&status=${status}`),
+    ...boardTabNames.map((tab) => `/api/order/seller?limit=20&tab=${tab}`),
+    "/api/order/seller?limit=20&payment=Online",
+    "/api/order/seller?limit=20&payment=COD&tab=pick",
+    `/api/order/seller?ids=${order}`,
+    "/api/order/board-counts",
+    `/api/order/staff/${order}`,
+    `/api/order/print?ids=${order}`,
+    `/api/order/print-file?kind=pick-list&ids=${order}`,
+    `/api/payment/order/${order}`,
+    `/api/problem/list?order=${order}`,
     `/api/order/history/${order}`,
     `/api/order/staff-receipt-file/${order}`,
     `/api/order/seller?limit=20&shopper=${shopper}`,
@@ -258,6 +273,15 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   const { undo } = await ok(seller.post("/api/order/status", step));
   await ok(seller.post("/api/order/status/undo", { id: second._id, step: undo.step }));
   await ok(seller.post("/api/order/status", { ...step, undoSeconds: 0 }));
+  const ids = [first._id, second._id];
+  await ok(seller.post("/api/order/picking", { ids, picking: true }));
+  await ok(seller.put(`/api/order/staff-note/${first._id}`, { text: "Fragile", version: 0 }));
+  const { results } = await ok(seller.post("/api/order/steps", { ids, status: "Packed", undoSeconds: 30 }));
+  const steps = results.map(({ _id: id, step }: { _id: string; step: string | null }) => ({
+    id,
+    step: step ?? NIL,
+  }));
+  await ok(seller.post("/api/order/steps/undo", { steps }));
   await ok(seller.post("/api/product/stock", { id: product, inStock: false }));
   await ok(seller.post("/api/product/stock", { id: product, inStock: true, stockQuantity: 5 }));
   const counted = { id: product, stockQuantity: 9, seenQuantity: 5, reason: "count", note: "Found" };
@@ -295,6 +319,7 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   for (const dismissed of [true, false]) await ok(seller.put("/api/seller/setup", { dismissed }));
   for (const unknown of ["/api/seller/sessions", "/api/newsletter"]) await seller.delete(`${unknown}/${NIL}`);
   await ok(seller.post("/api/seller/sessions/end-others"));
+  await logInByPasskey(seller);
   await ok(seller.post("/api/seller/demo/remove"));
   const change = new FormData();
   change.append("change", JSON.stringify({ settings, version: version + 1, pictures: [] }));
@@ -306,6 +331,20 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.put(`/api/review/answer/${reviews[0]._id}`, { text: "Sorry!", replaces: null }));
   for (const unknown of ["/api/task", "/api/seller/outbox"]) await seller.get(`${unknown}/${NIL}`);
   await seller.post(`/api/task/${NIL}/cancel`);
+}
+
+async function logInByPasskey(seller: Visitor): Promise<void> {
+  const [device, origin] = [createPasskeyDevice(), "https://shop.example"];
+  const headers = { origin, host: "shop.example" };
+  const { password } = sellerLogin;
+  const adding = await ok(seller.post("/api/seller/passkeys/begin", { password }, { headers }));
+  const credential = device.create(adding.options, origin);
+  const { passkey } = await ok(seller.post("/api/seller/passkeys", { credential }, { headers }));
+  const { options } = await ok(seller.post("/api/seller/passkey-login/begin", undefined, { headers }));
+  const login = { credential: device.sign(options, origin) };
+  await ok(seller.post("/api/seller/passkey-login", login, { headers }));
+  await ok(seller.get("/api/seller/passkeys"));
+  await ok(seller.delete(`/api/seller/passkeys/${passkey._id}`));
 }
 
 async function orderWithVoucher(ann: Visitor, seller: Visitor, { product }: Busy): Promise<void> {
@@ -322,6 +361,23 @@ async function orderWithVoucher(ann: Visitor, seller: Visitor, { product }: Busy
   await ok(seller.post(`/api/multi-buy/end/${multiBuy._id}`));
   const { scheduledPrice } = await ok(seller.post("/api/scheduled-price/add", { product, percent: 10 }));
   await ok(seller.post(`/api/scheduled-price/end/${scheduledPrice._id}`));
+}
+
+async function orderWithSlot(ann: Visitor, seller: Visitor, { product }: Busy): Promise<void> {
+  const { version } = await ok(seller.get("/api/delivery/plan"));
+  const window = { days: [0, 1, 2, 3, 4, 5, 6], from: "08:00", to: "20:00", capacity: 5, cutOffMinutes: 0 };
+  const zone = { name: "Town", kind: "delivery", postcodes: [], cities: [], price: null, windows: [window] };
+  const plan = { daysAhead: 7, zones: [zone], exceptions: [] };
+  await ok(seller.put("/api/delivery/plan", { version, plan }));
+  const { address } = await ok(ann.post("/api/address/add", goodAddress));
+  const { ways } = await ok(ann.get(`/api/delivery/slots?address=${address._id}`));
+  const [, first, second] = ways[0].slots;
+  const wish = { items: [{ product, quantity: 1 }], address: address._id, slot: first._id };
+  const { order } = await ok(ann.post("/api/order/cod", wish));
+  await ok(ann.post(`/api/order/slot/${order._id}`, { slot: second._id }));
+  await ok(seller.get("/api/delivery/days"));
+  await ok(ann.post(`/api/order/cancel/${order._id}`, {}));
+  await ok(seller.put("/api/delivery/plan", { version: version + 1, plan: { ...plan, zones: [] } }));
 }
 
 async function changeMany(seller: Visitor, product: string): Promise<void> {
@@ -363,10 +419,26 @@ async function enterStock(seller: Visitor, product: string): Promise<void> {
     await ok(seller.post(`${path}/book`, { version: sheet.version }));
     await ok(seller.get(path));
   }
+  await cutAndWriteOff(seller, product);
   const { sheet } = await ok(seller.post("/api/stock/sheets", { kind: "delivery" }));
   for (const query of ["", "&kind=delivery", "&booked=false"])
     await readTwoPages(seller, `/api/stock/sheets?limit=1${query}`);
   await ok(seller.delete(`/api/stock/sheets/${sheet._id}`));
+}
+
+async function cutAndWriteOff(seller: Visitor, product: string): Promise<void> {
+  const { sheet: draft } = await ok(seller.post("/api/stock/sheets", { kind: "delivery" }));
+  const path = `/api/stock/sheets/${draft._id}`;
+  const bestBefore = new Date().toISOString().slice(0, 10);
+  const { sheet } = await ok(seller.put(`${path}/line`, { product, quantity: 5, bestBefore }));
+  await ok(seller.post(`${path}/book`, { version: sheet.version }));
+  for (const query of ["", "&category=dairy", "&days=30"])
+    await readTwoPages(seller, `/api/stock/lots?limit=2${query}`);
+  const { lots } = await ok(seller.get(`/api/stock/lots/product/${product}`));
+  const lot = lots.find((one: { sheet: string }) => one.sheet === draft._id);
+  const { cut } = await ok(seller.post(`/api/stock/lots/${lot._id}/price-cut`, { percent: 25 }));
+  await ok(seller.post(`/api/scheduled-price/end/${cut._id}`));
+  await ok(seller.post(`/api/stock/lots/${lot._id}/write-off`, { pieces: 5, writtenOff: 0 }));
 }
 
 async function reportProblem(ann: Visitor, seller: Visitor, { product }: Busy): Promise<void> {

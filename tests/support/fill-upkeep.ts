@@ -49,6 +49,13 @@ export async function fillUpkeep(db: Database, count: number): Promise<void> {
     sql`${id}, id, id, 'credential', ''`,
     shoppers,
   );
+  await fill("stock_sheets (id, kind, created_at, booked_at)", sql`${id}, 'delivery', now(), now()`);
+  await fill(
+    "stock_lots (id, product_id, sheet_id, best_before, received)",
+    sql`${id}, products.id, sheets.id, current_date + (n % 700)::int, 1`,
+    sql`(select id, row_number() over () as n from products) as products
+      join (select id, row_number() over () as place from stock_sheets) as sheets on place between n and n + 2`,
+  );
   await fill("carts (shopper_id, items)", sql`id, '{}'`, shoppers);
   await fill(
     "wishlist_items (shopper_id, product_id)",

@@ -40,6 +40,7 @@ export function order(details: Partial<Order> = {}): Order {
     amount: 12.36,
     address: { _id: "address", ...goodAddress },
     note: null,
+    slot: null,
     paymentType: "COD",
     status: "Order Placed",
     isPaid: false,

@@ -1,4 +1,4 @@
-import type { ErrorCode, Shortage } from "../../contract/errors.ts";
+import type { ErrorCode, OrderName, Shortage } from "../../contract/errors.ts";
 
 type CallErrorDetails = {
   code: ErrorCode;
@@ -7,6 +7,7 @@ type CallErrorDetails = {
   message: string;
   fields?: Record<string, string> | undefined;
   shortage?: Shortage | undefined;
+  usedBy?: OrderName | undefined;
 };
 
 /** A failed call, with the server's message: the table of all errors stays on the server. */
@@ -15,14 +16,16 @@ export class CallError extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly shortage: Shortage | undefined;
+  readonly usedBy: OrderName | undefined;
 
-  constructor({ code, status, message, fields, shortage }: CallErrorDetails) {
+  constructor({ code, status, message, fields, shortage, usedBy }: CallErrorDetails) {
     super(message);
     this.name = "CallError";
     this.code = code;
     this.status = status;
     this.fields = fields;
     this.shortage = shortage;
+    this.usedBy = usedBy;
   }
 }
 

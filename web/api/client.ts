@@ -138,7 +138,7 @@ const unreachable = {
 } as const;
 
 function asError(status: number, body: unknown): Error {
-  const { code = "internal", message, fields, shortage } = (body ?? {}) as Partial<ErrorBody>;
+  const { code = "internal", message, fields, shortage, usedBy } = (body ?? {}) as Partial<ErrorBody>;
   if (!message) return new Error("The response contains no error message.");
-  return new CallError({ code, status, message, fields, shortage });
+  return new CallError({ code, status, message, fields, shortage, usedBy });
 }

@@ -3,15 +3,16 @@ import { type ReactNode, useMemo } from "react";
 import { asPageSettings, SettingsContext, useSettings, withMoney } from "../ui/settings.ts";
 import { api } from "./browser.ts";
 
-/** The current settings and multi-buys, fetched when those in the document may be outdated. */
+/** The current settings, multi-buys and next free slot, fetched when those in the document may be outdated. */
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
   queryFn: async () => {
-    const [{ settings }, { multiBuys }] = await Promise.all([
+    const [{ settings }, { multiBuys }, { hasSlots, promise }] = await Promise.all([
       api.settings.settings(),
       api.multiBuys.running(),
+      api.delivery.next({}),
     ]);
-    return { ...settings, multiBuys };
+    return { ...settings, multiBuys, hasSlots, promise };
   },
 });
 
@@ -21,7 +22,7 @@ export function CurrentSettings({ children }: { children: ReactNode }) {
   // The document's settings need no call: code that learns of a change invalidates them.
   const { data } = useQuery({ ...settingsQuery, initialData: written, staleTime: Number.POSITIVE_INFINITY });
   const settings = useMemo(
-    () => (data === written ? written : withMoney(asPageSettings(data, data.multiBuys, written.url))),
+    () => (data === written ? written : withMoney(asPageSettings(data, written.url))),
     [data, written],
   );
   return <SettingsContext value={settings}>{children}</SettingsContext>;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { expandUpcE } from "../../contract/catalog/barcode.ts";
 
 // Not in TypeScript's DOM types: https://developer.mozilla.org/en-US/docs/Web/API/BarcodeDetector
-type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
+type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string; format: string }[]> };
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
 const LOOK_MS = 150;
@@ -57,7 +58,7 @@ async function watch(
 ): Promise<void> {
   const Detector = detectorClass();
   if (!Detector) return;
-  const detector = new Detector({ formats: ["ean_13", "ean_8", "upc_a"] });
+  const detector = new Detector({ formats: ["ean_13", "ean_8", "upc_a", "upc_e"] });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
@@ -70,8 +71,9 @@ async function watch(
   while (!ended.aborted) {
     const [found] = await detector.detect(video).catch(() => []);
     const now = performance.now();
-    if (found && (found.rawValue !== last.code || now - last.at > SAME_CODE_MS)) onCode(found.rawValue);
-    if (found) last = { code: found.rawValue, at: now };
+    const code = found && ((found.format === "upc_e" && expandUpcE(found.rawValue)) || found.rawValue);
+    if (code && (code !== last.code || now - last.at > SAME_CODE_MS)) onCode(code);
+    if (code) last = { code, at: now };
     await new Promise((resume) => setTimeout(resume, LOOK_MS));
   }
 }

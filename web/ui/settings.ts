@@ -3,28 +3,37 @@ import { createMoney, currencyName, type Money } from "../../contract/money.ts";
 import type { RunningMultiBuy } from "../../contract/multi-buys/endpoints.ts";
 import type { Settings } from "../../contract/settings/settings.ts";
 
+/** The settings with what else is the same for everybody. */
+type Shown = Settings & {
+  /** The multi-buys that count now. */
+  multiBuys: RunningMultiBuy[];
+  /** Whether orders have slots, and the next free one in words: "Next delivery: today, 4 – 6 PM". */
+  hasSlots: boolean;
+  promise: string | null;
+};
+
 /**
  * The settings as a page has them: with the shop's origin, with which URLs for search engines and previews begin, and
  * with the symbol and name of its currency.
  */
-export type PageSettings = Settings & {
+export type PageSettings = Shown & {
   url: string;
   currencySign: string;
   currencyName: string;
-  /** The multi-buys that count now. */
-  multiBuys: RunningMultiBuy[];
+  /** How soon an order comes, after "delivered". */
+  speed: string;
 };
 
 /** The same with functions that format money. */
 export type ShopSettings = PageSettings & { money: Money };
 
-/** Converts the settings and multi-buys of the shop at this URL for pages. */
-export function asPageSettings(settings: Settings, multiBuys: RunningMultiBuy[], url: string): PageSettings {
-  const { currency } = settings;
+/** Converts the settings of the shop at this URL for pages. */
+export function asPageSettings(shown: Shown, url: string): PageSettings {
+  const { currency } = shown;
   return {
-    ...settings,
+    ...shown,
     url,
-    multiBuys,
+    speed: shown.hasSlots ? "when it suits you" : "in under 30 minutes",
     currencySign: currencyName(currency, "narrowSymbol"),
     currencyName: currencyName(currency, "name"),
   };

@@ -17,7 +17,11 @@ export const applyTask = defineTask<Input, never>({
     await applyImport(shop, tx, actor, row);
     await updateImport(tx, importId, { state: "applied", appliedAt: shop.clock() });
     const { new: added = 0, changed = 0 } = row.counts;
-    const message = `${countOf(added, "product")} added, ${changed.toLocaleString("en")} changed`;
+    const parts = [
+      ...(added > 0 ? [`${countOf(added, "product")} added`] : []),
+      ...(changed > 0 ? [`${countOf(changed, "product")} changed`] : []),
+    ];
+    const message = parts.join(", ");
     return { next: undefined, done: added + changed, message: () => message };
   },
 });

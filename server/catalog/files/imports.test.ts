@@ -52,7 +52,7 @@ describe("a file of products", () => {
 
     const applied = await run(test, seller, checked._id, "apply");
     expect(applied).toMatchObject({ state: "applied", undoable: true });
-    expect(applied.task?.message).toBe("1 product added, 1 changed");
+    expect(applied.task?.message).toBe("1 product added, 1 product changed");
     expect(await namesAndPrices()).toEqual(["Figs 400 8", "Jam 300 2"]);
     expect(await findImbalance(test.shop.db)).toBeUndefined();
     // Shoppers, the search and the history know of it.
@@ -78,11 +78,12 @@ describe("a file of products", () => {
       ";Plums;Fruits;5;;;;;;https://example.com/plum.jpg",
       ";Pears;Fruits;5;;;;;;pear.jpg",
       ";Good;Fruits;5;;;;;;",
+      ";Fine;Fruits;1.999;;;;;;",
       "",
       ";good ;Fruits;6;;;;;;",
     ].join("\r\n");
     const checked = await check(test, seller, file);
-    expect(checked.counts).toMatchObject({ new: 1, wrong: 10 });
+    expect(checked.counts).toMatchObject({ new: 1, wrong: 11 });
     expect(await mistakesOf(seller, checked._id)).toEqual([
       "2 Category: Category must be one of Vegetables, Fruits, Drinks, Instant, Dairy, Bakery, Grains.",
       "2 Price: This must be a number.",
@@ -98,7 +99,8 @@ describe("a file of products", () => {
       "8 Name: There are 2 products with this name. Add their IDs.",
       "9 Picture 1: This picture is not in the shop. Pictures of other sites are not fetched: put them into a ZIP with the table.",
       "10 Picture 1: There is no picture named pear.jpg with the file. Put both into a ZIP.",
-      "13 null: The same product is in row 11 as well.",
+      "12 Price: Price can have at most two decimals.",
+      "14 null: The same product is in row 11 as well.",
     ]);
     expectFailure(await seller.post(`/api/import/${checked._id}/apply`), 409, "import_rule");
     const { body } = await seller.get(`/api/import/${checked._id}/mistakes?limit=2`);
@@ -116,6 +118,13 @@ describe("a file of products", () => {
     expect(body.product).toMatchObject({ name: "Jam", food: { storage: "Cool" }, version: 2 });
     expect(body.product).not.toHaveProperty("weight");
     expect(body.product.food).not.toHaveProperty("origin");
+  });
+
+  it("does not put a price below the offer price that it has no column for", async () => {
+    const seller = await test.seller();
+    const jam = await test.product({ name: "Jam", priceCents: 500, offerPriceCents: 400 });
+    const { _id } = await check(test, seller, `ID,Price\n${jam.id},3\n`);
+    expect(await mistakesOf(seller, _id)).toEqual(["2 Offer price: Not above the price."]);
   });
 
   it("finds products again by name and weight, so that the file of another program can be imported twice", async () => {

@@ -40,8 +40,14 @@ export function readProductRow(texts: RowTexts, context: RowContext): Read {
   const status = readStatus(texts.status, context, mistakes);
   const pictures = readPictures(texts, context, mistakes);
   const stock = readStock(texts, context, mistakes);
-  if (!content || mistakes.length > 0) return { mistakes };
+  if (!content || mistakes.length > 0) return { mistakes: withoutRepeats(texts, mistakes) };
   return { content: { ...content, status, pictures }, stock };
+}
+
+/** An empty offer price is the price, and has no mistake but that of the price. */
+function withoutRepeats({ offerPrice }: RowTexts, mistakes: readonly Mistake[]): Mistake[] {
+  if (offerPrice || !mistakes.some(({ column }) => column === "price")) return [...mistakes];
+  return mistakes.filter(({ column }) => column !== "offerPrice");
 }
 
 type Stated = Omit<ProductContent, "status" | "pictures">;
@@ -65,9 +71,7 @@ function readStated(texts: RowTexts, context: RowContext, mistakes: Mistake[]): 
     food: readFood(texts, current?.food),
   });
   if (!parsed.success) {
-    // An empty offer price is the price, about which there is a mistake already.
-    for (const { path, message } of parsed.error.issues)
-      if (path[0] !== "offerPrice" || offerPrice !== undefined) add(mistakes, columnOf(path), message);
+    for (const { path, message } of parsed.error.issues) add(mistakes, columnOf(path), message);
     return undefined;
   }
   const { name, description, weight, barcode, food, ...amounts } = parsed.data;

@@ -1,5 +1,6 @@
 import { Fragment, createElement as h, type ReactNode } from "react";
 import { countOf } from "../../../contract/count-of.ts";
+import { slotText } from "../../../contract/delivery/slot-times.ts";
 import type { Order } from "../../../contract/orders/endpoints.ts";
 import type { Context } from "./letter.ts";
 import { OrderLines } from "./order-lines.ts";
@@ -11,9 +12,30 @@ export function orderDetails(order: Order, context: Context): ReactNode[] {
     h(Action, { href: `${context.publicUrl}/my-orders?order=${order._id}` }, "See your order"),
     h(Subheading, null, `Order #${order.number}`),
     h(OrderLines, { order, context }),
-    h(Subheading, null, "Delivery address"),
-    h(Paragraph, null, ...inLines(addressLines(order.address))),
+    ...slotDetails(order, context),
+    ...(isPickedUp(order)
+      ? []
+      : [
+          h(Subheading, null, "Delivery address"),
+          h(Paragraph, null, ...inLines(addressLines(order.address))),
+        ]),
     order.note && h(Paragraph, null, `Your note: ${order.note}`),
+  ];
+}
+
+/** Whether the buyer comes for it. */
+export function isPickedUp({ slot }: Order): boolean {
+  return slot?.kind === "pickup";
+}
+
+/** When it comes, or when and where it is picked up. A mail that an earlier release queued has no slot. */
+function slotDetails({ slot }: Order, { settings: { locale, contact } }: Context): ReactNode[] {
+  if (!slot) return [];
+  const when = slotText(slot, locale);
+  const where = slot.kind === "pickup" ? [slot.zone, ...(contact.address ? [contact.address] : [])] : [];
+  return [
+    h(Subheading, null, slot.kind === "pickup" ? "Pick-up" : "Delivery time"),
+    h(Paragraph, null, ...inLines([when, ...where])),
   ];
 }
 

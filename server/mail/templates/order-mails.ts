@@ -1,7 +1,7 @@
 import { createElement as h } from "react";
 import type { Order } from "../../../contract/orders/endpoints.ts";
 import { address, type Context, type Letter, type MailOf } from "./letter.ts";
-import { itemsIn, orderDetails } from "./order-details.ts";
+import { isPickedUp, itemsIn, orderDetails } from "./order-details.ts";
 import { productUrl } from "./order-lines.ts";
 import { Headline, Paragraph, TextLink } from "./words.ts";
 
@@ -9,7 +9,9 @@ export function orderReceived({ order }: MailOf<"order-received">, context: Cont
   const amount = context.money.formatAmount(order.amount);
   const next =
     order.paymentType === "COD"
-      ? `We pack it next. Please have ${amount} ready when it comes: you pay in cash at the door.`
+      ? isPickedUp(order)
+        ? `We pack it next. You pay ${amount} in cash when you pick it up.`
+        : `We pack it next. Please have ${amount} ready when it comes: you pay in cash at the door.`
       : "We will pack it as soon as it is paid.";
   return {
     subject: `We have your order #${order.number}`,
@@ -41,6 +43,7 @@ export function orderPaid({ order }: MailOf<"order-paid">, context: Context): Le
 
 export function orderOnItsWay({ order }: MailOf<"order-on-its-way">, context: Context): Letter {
   const street = order.address.street;
+  if (isPickedUp(order)) return orderReady(order, context);
   const cash = order.isPaid ? "" : ` Please have ${context.money.formatAmount(order.amount)} in cash ready.`;
   return {
     subject: `Your order #${order.number} is on its way`,
@@ -48,6 +51,19 @@ export function orderOnItsWay({ order }: MailOf<"order-on-its-way">, context: Co
     body: [
       h(Headline, null, "It is on its way."),
       h(Paragraph, null, `Our courier is bringing your order #${order.number} to ${street}.${cash}`),
+      ...orderDetails(order, context),
+    ],
+  };
+}
+
+function orderReady(order: Order, context: Context): Letter {
+  const cash = order.isPaid ? "" : ` You pay ${context.money.formatAmount(order.amount)} in cash there.`;
+  return {
+    subject: `Your order #${order.number} is ready`,
+    preheader: `${itemsIn(order)}, ready to be picked up.`,
+    body: [
+      h(Headline, null, "It is ready."),
+      h(Paragraph, null, `You can pick up your order #${order.number}.${cash}`),
       ...orderDetails(order, context),
     ],
   };

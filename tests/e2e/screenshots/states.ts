@@ -120,8 +120,14 @@ export const states: State[] = [
     before: hold("**/api/product/staff-list*"),
   },
   { name: "seller-orders", viewer: "seller", path: "/seller/orders" },
-  { name: "seller-missing", viewer: "seller", path: "/seller/orders", act: openMissing, window: true },
-  { name: "seller-cancel", viewer: "seller", path: "/seller/orders", act: openCancel, window: true },
+  {
+    name: "seller-missing",
+    viewer: "seller",
+    path: "/seller/orders?tab=all",
+    act: openMissing,
+    window: true,
+  },
+  { name: "seller-cancel", viewer: "seller", path: "/seller/orders?tab=all", act: openCancel, window: true },
   {
     name: "seller-orders-loading",
     viewer: "seller",
@@ -131,7 +137,7 @@ export const states: State[] = [
   { name: "seller-search-words", viewer: "seller", path: "/seller/search-words" },
   { name: "seller-import", viewer: "seller", path: "/seller/import" },
   { name: "seller-promotions", viewer: "seller", path: "/seller/promotions" },
-  { name: "seller-history", viewer: "seller", path: "/seller/orders", act: openHistory, window: true },
+  { name: "seller-order", viewer: "seller", path: "/seller/orders?tab=all", act: openOrder },
   { name: "seller-staff", viewer: "seller", path: "/seller/staff" },
   { name: "seller-staff-adding", viewer: "seller", path: "/seller/staff", act: openAddMember, window: true },
   { name: "seller-staff-none", viewer: "seller", path: "/seller/staff?search=zzzzzz" },
@@ -245,15 +251,20 @@ function openAppearance(page: Page) {
   return page.getByRole("button", { name: "Appearance" }).click();
 }
 
-function openCancel(page: Page) {
+async function openDetails(page: Page) {
+  await page
+    .getByRole("button", { name: /^Details of order/ })
+    .first()
+    .click();
+}
+
+async function openCancel(page: Page) {
+  await openDetails(page);
   return page.getByRole("button", { name: "Cancel", exact: true }).first().click();
 }
 
-async function openHistory(page: Page) {
-  await page
-    .getByRole("button", { name: /^History/ })
-    .first()
-    .click();
+async function openOrder(page: Page) {
+  await page.getByRole("link", { name: /^#\d/ }).first().click();
   await page.getByRole("list", { name: "Order status" }).waitFor();
 }
 
@@ -261,7 +272,8 @@ function openAddMember(page: Page) {
   return page.getByRole("button", { name: "Add member" }).click();
 }
 
-function openMissing(page: Page) {
+async function openMissing(page: Page) {
+  await openDetails(page);
   return page.getByRole("button", { name: "Something missing" }).first().click();
 }
 

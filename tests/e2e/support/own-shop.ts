@@ -4,7 +4,7 @@ import type { Complaints } from "./console.ts";
 import { sellerLogin } from "./shop.ts";
 
 /** A separate shop that a test may configure, and a browser whose base URL it is. */
-export type OwnShop = AsyncDisposable & { context: BrowserContext; stdout: () => string };
+export type OwnShop = AsyncDisposable & { url: string; context: BrowserContext; stdout: () => string };
 
 /** Starts a shop with a new database and these variables, and stops it when its scope ends. */
 export async function openOwnShop(
@@ -23,6 +23,7 @@ export async function openOwnShop(
   const context = await browser.newContext({ baseURL: shop.url });
   complaints.listenTo(context);
   return {
+    url: shop.url,
     context,
     stdout: shop.stdout,
     async [Symbol.asyncDispose]() {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { z } from "zod";
 import type { foodFactsInput } from "../../../contract/catalog/food-facts-input.ts";
@@ -124,4 +124,16 @@ export async function logInSeller(page: Page): Promise<void> {
   await expect(await page.request.post("/api/seller/login", { data: sellerLogin })).toBeOK();
   await page.goto("/seller");
   await expect(page.getByText("Hi! Admin")).toBeVisible();
+}
+
+/** The row of the order with this text in the list of all orders, newest first. */
+export async function openOrderRow(desk: Page, text: string): Promise<Locator> {
+  await logInSeller(desk);
+  await desk.goto("/seller/orders?tab=all");
+  return desk.getByRole("row").filter({ hasText: text });
+}
+
+/** Opens an order's row, which has what is seldom done to it. */
+export async function openDetails(row: Locator): Promise<void> {
+  await row.getByRole("button", { name: /^Details of order/ }).click();
 }

@@ -1,4 +1,4 @@
-import { ZoomIn } from "lucide-react";
+import { Search } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "../../../contract/catalog/endpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -71,7 +71,7 @@ export function ProductGallery({ product }: { product: Product }) {
               onClick={enlarge}
               className="absolute inset-0 cursor-zoom-in rounded-card focus-visible:-outline-offset-3"
             >
-              <ZoomIn
+              <Search
                 aria-hidden
                 className="absolute right-3 bottom-3 size-10 rounded-full bg-surface/90 p-2.5 text-muted shadow-card"
               />

@@ -40,14 +40,14 @@ const groups: FooterGroup[] = [
 
 /** The footer of every page of the shop; `contact` has the shop's contact details. */
 export function Footer({ contact }: { contact: ReactNode }) {
-  const { name, currencyName } = useSettings();
+  const { name, currencyName, speed } = useSettings();
   return (
     <footer className="mt-24 bg-sunken pt-14 pb-28 lg:pb-10 print:hidden">
       <div className="container-page grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="max-w-sm">
           <Logo />
           <p className="mt-4 text-muted">
-            Fresh groceries and good snacks, straight from the source and at your door in under 30 minutes.
+            Fresh groceries and good snacks, straight from the source and at your door {speed}.
           </p>
           {contact}
         </div>

@@ -17,6 +17,8 @@ type OrderSummaryProps = {
   count: number;
   /** The delivery address, passed in by the page. */
   address: ReactNode;
+  /** The choice of a slot, in a shop that has them. */
+  slots?: ReactNode;
   /** The choice of payment. */
   payment: ReactNode;
   /** The field for the shopper's note. */
@@ -36,7 +38,7 @@ type OrderSummaryProps = {
  * the button stay in sight in a bar.
  */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { price, count, address, payment, deliveryNote, voucher, warning, hint, action } = props;
+  const { price, count, address, slots, payment, deliveryNote, voucher, warning, hint, action } = props;
   const { totals, charges, taxName } = price;
   const { money } = useSettings();
   return (
@@ -45,6 +47,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         Order Summary
       </h2>
       {address}
+      {slots}
       {payment}
       {deliveryNote}
       {voucher}

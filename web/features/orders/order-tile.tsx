@@ -7,6 +7,7 @@ import { useTint } from "../../ui/tint.ts";
 import { AwaitingPayment } from "./awaiting-payment.tsx";
 import { OrderHeading } from "./order-heading.tsx";
 import { PaymentLine } from "./order-money.tsx";
+import { OrderSlotLine } from "./order-slot.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
 
 /** As many pictures as a row on a phone has room for. */
@@ -37,6 +38,7 @@ export function OrderTile({ order, warning }: OrderTileProps) {
         <p className="line-clamp-2 text-sm">
           {order.items.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(", ")}
         </p>
+        <OrderSlotLine slot={order.slot} className="text-sm" />
         <PaymentLine order={order} />
         {warning}
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -12,6 +12,7 @@ import { useSettings } from "../../ui/settings.ts";
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const settings = useSettings();
   const { shop, buyer, orderNumber, orderedAt } = receipt;
+  const address = receiptAddress(receipt, settings);
   return (
     <article
       aria-labelledby="receipt"
@@ -34,7 +35,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </header>
       <dl className="grid gap-6 py-6 sm:grid-cols-2">
         <Party name="Buyer" lines={[buyer.name, buyer.email]} />
-        <Party name="Delivered to" lines={receiptAddress(receipt)} />
+        <Party name={address.title} lines={address.lines} />
       </dl>
       <ReceiptLines receipt={receipt} />
       <dl className="tabular mt-4 ml-auto grid max-w-xs break-inside-avoid gap-1">

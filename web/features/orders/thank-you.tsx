@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { slotText } from "../../../contract/delivery/slot-times.ts";
 import type { Order } from "../../../contract/orders/endpoints.ts";
 import { orderQuery } from "../../api/orders.ts";
 import { useSession } from "../../api/session.ts";
@@ -48,26 +49,45 @@ export function ThankYou({ orderId, children }: ThankYouProps) {
 
 function NextSteps({ order, placedAt }: { order: Order; placedAt: string }) {
   const { money } = useSettings();
-  const writeTime = useDateFormat("time");
   const email = useSession()?.user?.email;
-  const due = new Date(new Date(placedAt).getTime() + DELIVERY_MS).toISOString();
   return (
     <ol className="tabular mt-3 list-decimal space-y-1 pl-5 marker:font-bold marker:text-brand">
-      <li>We pack it now.</li>
+      <li>{order.slot ? "We pack it in time." : "We pack it now."}</li>
       <li>
-        It comes to {order.address.street} in under 30 minutes, by{" "}
-        <time dateTime={due} className="font-bold">
-          {writeTime(due)}
-        </time>
-        .
+        <When order={order} placedAt={placedAt} />
       </li>
       <li>
         {order.isPaid
           ? "It is paid: there is nothing left to do."
-          : `Please have ${money.formatAmount(order.due)} ready: you pay in cash at the door.`}
+          : `Please have ${money.formatAmount(order.due)} ready: you pay in cash ${order.slot?.kind === "pickup" ? "there" : "at the door"}.`}
       </li>
       <li>We tell you about each step here and by email{email && ` to ${email}`}.</li>
     </ol>
+  );
+}
+
+/** Without a slot it comes as soon as the shop promises on its pages. */
+function When({ order: { slot, address }, placedAt }: { order: Order; placedAt: string }) {
+  const { locale } = useSettings();
+  const writeTime = useDateFormat("time");
+  const due = slot?.start ?? new Date(new Date(placedAt).getTime() + DELIVERY_MS).toISOString();
+  const time = (
+    <time dateTime={due} className="font-bold">
+      {slot ? slotText(slot, locale) : writeTime(due)}
+    </time>
+  );
+  if (slot?.kind === "pickup")
+    return (
+      <>
+        You pick it up at {slot.zone}: {time}.
+      </>
+    );
+  return (
+    <>
+      It comes to {address.street}
+      {slot ? ": " : " in under 30 minutes, by "}
+      {time}.
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ type Wish = {
   paymentType: PaymentType;
   /** About the delivery. */
   note?: string;
+  /** The id of a slot. */
+  slot?: string;
   /** The code of a voucher. */
   voucher?: string;
 };
@@ -30,9 +32,9 @@ type Wish = {
  * Places an order. A cash order empties the cart and opens My Orders, which shows a thank-you. For a card order the
  * browser opens the gateway's page, and the cart is kept until the payment. An order whose total differs from the one
  * shown is not placed: the shopper sees the new total and decides. `onHeld` is called when the shopper's own unpaid
- * orders hold what is missing.
+ * orders hold what is missing, or use the voucher, and `onSlotGone` when another slot has to be chosen.
  */
-export function usePlaceOrder({ onHeld }: { onHeld: () => void }) {
+export function usePlaceOrder({ onHeld, onSlotGone }: Record<"onHeld" | "onSlotGone", () => void>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { mutate, ...order } = useAction({
@@ -64,11 +66,11 @@ export function usePlaceOrder({ onHeld }: { onHeld: () => void }) {
     },
     onError: (error) => {
       toast.error(messageOf(error, "The order could not be placed. Please try again."), { about: "order" });
-      const held = error instanceof CallError && error.shortage && error.shortage.heldBy.length > 0;
-      if (held) {
+      if (error instanceof CallError && (error.usedBy || error.shortage?.heldBy.length)) {
         void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
         onHeld();
       }
+      if (error instanceof CallError && slotErrors.includes(error.code)) onSlotGone();
       // The voucher may be used up: the cart says so, and the order can be placed without it.
       void queryClient.invalidateQueries({ queryKey: VOUCHER_KEY });
       // Stock, prices or tax may have changed: fetch them again for the cart.
@@ -84,6 +86,8 @@ export function usePlaceOrder({ onHeld }: { onHeld: () => void }) {
       mutate({ wish, shownAmount, key: orderKey(JSON.stringify(wish)) }),
   };
 }
+
+const slotErrors: readonly string[] = ["slot_full", "slot_closed", "slot_refused", "no_delivery"];
 
 async function place({ paymentType, ...wish }: Wish, shownAmount: number, key: string) {
   const headers = { "idempotency-key": key };

@@ -13,7 +13,7 @@ export function DayNumbers() {
   useNoticeSessionEnd(error);
   const unknown = error ? "–" : <Skeleton className="my-1 h-5 w-12" />;
   return (
-    <section aria-label="Today" aria-busy={!data && !error}>
+    <section className="print:hidden" aria-label="Today" aria-busy={!data && !error}>
       <dl className="tabular grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-4">
         <DayNumber name="Orders today">{data?.ordersToday ?? unknown}</DayNumber>
         <DayNumber name="Revenue today">{data ? money.formatAmount(data.revenueToday) : unknown}</DayNumber>

@@ -5,7 +5,7 @@ export const roleTexts: Record<Role, { name: string; includes: string }> = {
   owner: { name: "Owner", includes: "Full access, including staff and settings" },
   manager: {
     name: "Manager",
-    includes: "Products, stock, orders, refunds, customers, reviews and promotions",
+    includes: "Products, stock, orders, delivery times, refunds, customers, reviews and promotions",
   },
   picker: { name: "Picker", includes: "Sees and packs orders" },
 };

@@ -9,7 +9,7 @@ import { useSellerLogOut } from "./use-seller-session.ts";
 export function SellerHeader({ logo }: { logo: ReactNode }) {
   const { mutate: logOut, isPending } = useSellerLogOut();
   return (
-    <header className="wrap-normal sticky top-0 z-20 border-line border-b bg-surface">
+    <header className="wrap-normal print:hidden sticky top-0 z-20 border-line border-b bg-surface">
       <a
         href="#main"
         className="-translate-y-24 absolute top-2 left-4 z-30 rounded-full bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"

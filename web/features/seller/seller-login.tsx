@@ -1,3 +1,4 @@
+import { KeyRound } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { accountLimits } from "../../../contract/accounts/limits.ts";
 import { staffLimits } from "../../../contract/staff/limits.ts";
@@ -8,7 +9,7 @@ import { FormError } from "../../ui/form-error.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { focusField } from "./seller-form.ts";
-import { isCodeRequired, useSellerLogIn } from "./use-seller-session.ts";
+import { isCodeRequired, usePasskeyLogIn, useSellerLogIn } from "./use-seller-session.ts";
 
 /** The login of the back office: a page, unlike the shoppers' overlay. */
 export function SellerLogin({ logo }: { logo: ReactNode }) {
@@ -49,23 +50,47 @@ function LoginForm() {
   };
 
   return (
-    <form onSubmit={onSubmit} className={formLook}>
+    <div className={formLook}>
       <LoginHeading />
-      <Field label="Email" name="email" type="email" autoComplete="username" required error={fields?.email} />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={accountLimits.passwordMaxLength}
-        error={fields?.password}
-      />
-      <FormError error={error} />
-      <Button type="submit" disabled={isPending}>
-        Login
+      <form onSubmit={onSubmit} className="grid gap-4">
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={fields?.email}
+        />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={accountLimits.passwordMaxLength}
+          error={fields?.password}
+        />
+        <FormError error={error} />
+        <Button type="submit" disabled={isPending}>
+          Login
+        </Button>
+      </form>
+      <PasskeyLogin />
+    </div>
+  );
+}
+
+/** The login without a password: the browser asks for the passkey. */
+function PasskeyLogin() {
+  const { mutate, isPending, error } = usePasskeyLogIn();
+  return (
+    <div className="grid gap-4 border-line border-t pt-4">
+      <Button look="secondary" disabled={isPending} onClick={() => mutate()}>
+        <KeyRound aria-hidden className="size-5" />
+        Sign in with a passkey
       </Button>
-    </form>
+      <FormError error={error} />
+    </div>
   );
 }
 

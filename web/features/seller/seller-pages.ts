@@ -13,6 +13,7 @@ import {
   SlidersHorizontal,
   SquarePlus,
   TicketPercent,
+  Truck,
   Users,
 } from "lucide-react";
 import { matchPath } from "react-router";
@@ -35,6 +36,7 @@ const sellerPages: readonly SellerPage[] = [
   { to: "/seller/product-list", text: "Product List", icon: PackageSearch, permission: "stock.adjust" },
   { to: "/seller/stock", text: "Stock", icon: Boxes, permission: "stock.adjust" },
   { to: "/seller/orders", text: "Orders", icon: ClipboardList, permission: "orders.read" },
+  { to: "/seller/delivery", text: "Delivery", icon: Truck, permission: "orders.read" },
   { to: "/seller/customers", text: "Customers", icon: Contact, permission: "customers.read" },
   { to: "/seller/discounts", text: "Discounts", icon: TicketPercent, permission: "pricing.edit" },
   { to: "/seller/reviews", text: "Reviews", icon: MessageSquareText, permission: "reviews.moderate" },
@@ -67,6 +69,19 @@ const innerPages: readonly (Omit<SellerPage, "icon"> & { from: string })[] = [
     text: "Payments to check",
     permission: "payments.review",
     from: "/seller/orders",
+  },
+  { to: "/seller/orders/:id", text: "Order", permission: "orders.read", from: "/seller/orders" },
+  {
+    to: "/seller/delivery/zones",
+    text: "Zones & times",
+    permission: "delivery.edit",
+    from: "/seller/delivery",
+  },
+  {
+    to: "/seller/delivery/holidays",
+    text: "Holidays & exceptions",
+    permission: "delivery.edit",
+    from: "/seller/delivery",
   },
   {
     to: "/seller/customers/newsletter",

@@ -8,7 +8,8 @@ import { backOffice } from "../../api/back-office.ts";
 import { api } from "../../api/browser.ts";
 
 const PRODUCTS_PER_PAGE = 100;
-const ORDERS_PER_PAGE = 50;
+/** As many as one call may change together. */
+const ORDERS_PER_PAGE = 100;
 /** How often what changes by itself is read again. */
 export const REFRESH_MS = 60_000;
 const WORKING_MS = 1_000;
@@ -152,14 +153,6 @@ export const sellerDoorQuery = queryOptions({
   queryFn: () => backOffice.staff.session(),
   staleTime: REFRESH_MS,
 });
-
-/** An order's history, with who took each step. */
-export function orderHistoryQuery(id: string) {
-  return queryOptions({
-    queryKey: [...SELLER_ORDERS_KEY, "history", id],
-    queryFn: () => api.orders.history({ id }),
-  });
-}
 
 /** The newest mails of a demo shop, which are not sent. */
 export const outboxQuery = queryOptions({

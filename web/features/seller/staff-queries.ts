@@ -34,6 +34,12 @@ export const ownSessionsQuery = queryOptions({
   queryFn: async () => (await backOffice.staff.sessions()).sessions,
 });
 
+/** The staff member's own passkeys. */
+export const passkeysQuery = queryOptions({
+  queryKey: [...SELLER_KEY, "passkeys"],
+  queryFn: async () => (await backOffice.staff.passkeys()).passkeys,
+});
+
 /** Whom a mailed link invites to the staff. */
 export function invitationQuery(token: string) {
   return queryOptions({

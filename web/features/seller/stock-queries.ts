@@ -36,6 +36,26 @@ export function lowStockQuery(input: LowStockInput) {
   });
 }
 
+type NearInput = InputOf<Api["stockLots"]["nearDate"]>;
+
+/** A page of the lots whose best-before day is near or over, according to the list's URL. */
+export function nearDateQuery(input: NearInput) {
+  return queryOptions({
+    queryKey: [...STOCK_KEY, "near-date", input],
+    queryFn: () => backOffice.stockLots.nearDate(input),
+    placeholderData: keepPreviousData,
+    refetchInterval: input.cursor ? false : REFRESH_MS,
+  });
+}
+
+/** The lots of a product with pieces left. */
+export function lotsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...STOCK_KEY, "lots", id],
+    queryFn: () => backOffice.stockLots.ofProduct({ id }),
+  });
+}
+
 /** A page of the deliveries and stock-takes, according to the list's URL. */
 export function sheetsQuery(input: SheetsInput) {
   return queryOptions({

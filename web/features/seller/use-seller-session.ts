@@ -5,6 +5,7 @@ import { CallError, messageOf } from "../../api/call-error.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
+import { requirePasskeys, signWithPasskey } from "./passkeys.ts";
 import { SELLER_KEY, sellerDoorQuery } from "./seller-queries.ts";
 
 /** With two-factor login, `code` is the second step. */
@@ -12,19 +13,35 @@ type Credentials = { email: string; password: string; code?: string };
 
 /** Logs the seller in; a shopper's session in the same browser is not affected. */
 export function useSellerLogIn() {
-  const queryClient = useQueryClient();
-  const setSeller = useSetSeller();
   return useAction({
     mutationFn: (credentials: Credentials) => backOffice.staff.login(credentials),
-    onSuccess: async () => {
-      // Deletes what the previous person has loaded.
-      queryClient.removeQueries({ queryKey: SELLER_KEY });
-      await setSeller(true);
-    },
+    onSuccess: useEnter(),
     onError: (error) => {
       if (!isCodeRequired(error)) toast.error(messageOf(error));
     },
   });
+}
+
+/** The same with a passkey, which the browser asks for. */
+export function usePasskeyLogIn() {
+  return useAction({
+    mutationFn: async () => {
+      requirePasskeys();
+      const { options } = await backOffice.staff.beginPasskeyLogin();
+      return backOffice.staff.passkeyLogin({ credential: await signWithPasskey(options) });
+    },
+    onSuccess: useEnter(),
+  });
+}
+
+/** Shows the back office to the person who has just logged in, without what the previous one has loaded. */
+function useEnter() {
+  const queryClient = useQueryClient();
+  const setSeller = useSetSeller();
+  return async () => {
+    queryClient.removeQueries({ queryKey: SELLER_KEY });
+    await setSeller(true);
+  };
 }
 
 /** Whether the password was correct and a code is required. */

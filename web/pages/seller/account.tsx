@@ -5,6 +5,7 @@ import { useStaffMember } from "../../features/seller/use-may.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ChangePassword } from "./account/change-password.tsx";
 import { OwnSessions } from "./account/own-sessions.tsx";
+import { Passkeys } from "./account/passkeys.tsx";
 import { TwoFactor } from "./account/two-factor.tsx";
 
 export default function SellerAccount() {
@@ -31,6 +32,9 @@ function OwnAccount({ member }: { member: Member }) {
       </dl>
       <Section title="Two-factor login">
         <TwoFactor on={member.twoFactor} />
+      </Section>
+      <Section title="Passkeys">
+        <Passkeys />
       </Section>
       <Section title="Password">
         <ChangePassword />

@@ -10,8 +10,9 @@ import { ListHead } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { AddMultiBuy } from "./discounts/add-multi-buy.tsx";
+import { DiscountTable, DiscountTableSkeleton } from "./discounts/discount-table.tsx";
 import { DiscountTabs } from "./discounts/discount-tabs.tsx";
-import { MultiBuyTable, MultiBuyTableSkeleton } from "./discounts/multi-buy-table.tsx";
+import { MultiBuyRow } from "./discounts/multi-buy-row.tsx";
 
 /** The multi-buys, which are taken off a cart by themselves. */
 export default function MultiBuys() {
@@ -30,7 +31,7 @@ export default function MultiBuys() {
         query={multiBuys}
         state={state}
         rowsOf={(page) => page.multiBuys}
-        skeleton={<MultiBuyTableSkeleton />}
+        skeleton={<DiscountTableSkeleton what="multi-buys" />}
         empty={
           <EmptyState
             icon={<Boxes />}
@@ -41,7 +42,11 @@ export default function MultiBuys() {
       >
         {(page) => (
           <>
-            <MultiBuyTable state={state} multiBuys={page.multiBuys} />
+            <DiscountTable label="Multi-buys" title="Multi-buy" state={state}>
+              {page.multiBuys.map((multiBuy) => (
+                <MultiBuyRow key={multiBuy._id} multiBuy={multiBuy} />
+              ))}
+            </DiscountTable>
             <ListPager page={page} state={state} />
           </>
         )}

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardList } from "lucide-react";
+import { useState } from "react";
+import { boardTabNames, boardTabs } from "../../../contract/orders/board-tabs.ts";
 import { calls } from "../../../contract/orders/calls.ts";
-import { orderStatuses } from "../../../contract/orders/order-status.ts";
+import { orderStatuses, paymentTypes } from "../../../contract/orders/order-status.ts";
 import { ExportPeriod } from "../../features/seller/export-period.tsx";
 import { sellerOrdersQuery } from "../../features/seller/seller-queries.ts";
 import { useMay } from "../../features/seller/use-may.ts";
+import { useOrderStream } from "../../features/seller/use-order-stream.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,69 +15,102 @@ import { ListBody } from "../../ui/list/list-body.tsx";
 import { ListKeys } from "../../ui/list/list-keys.tsx";
 import { ListPager } from "../../ui/list/list-pager.tsx";
 import { ListChoice, ListHead, ListSearch } from "../../ui/list/list-tools.tsx";
-import { useListState } from "../../ui/list/use-list-state.ts";
+import { type ListState, useListState } from "../../ui/list/use-list-state.ts";
 import { useSelection } from "../../ui/list/use-selection.ts";
 import { PageHead } from "../../ui/page-head.tsx";
+import { BoardNews } from "./orders/board-news.tsx";
+import { addressOf, BoardTabs } from "./orders/board-tabs.tsx";
 import { OrderBulkBar } from "./orders/order-bulk-bar.tsx";
+import { rowKeys } from "./orders/order-keys.ts";
 import { OrderRow } from "./orders/order-row.tsx";
 import { OrderTable, OrderTableSkeleton } from "./orders/order-table.tsx";
 import { PaymentsNotice } from "./orders/payments-notice.tsx";
 import { ProblemsNotice } from "./orders/problems-notice.tsx";
+import { SoundSwitch } from "./orders/sound-switch.tsx";
+import { useHeldRows } from "./orders/use-held-rows.ts";
+import { useOrderSound } from "./orders/use-order-sound.ts";
 
 // Orders that await their payment are only visible to the shopper.
 const placedStatuses = orderStatuses.filter((status) => status !== "Awaiting payment");
 const statusOptions = [
-  { value: "", text: "All orders" },
+  { value: "", text: "Every status" },
   ...placedStatuses.map((status) => ({ value: status, text: status })),
 ];
+const paymentOptions = [
+  { value: "", text: "Any payment" },
+  { value: "COD", text: "Cash on delivery" },
+  { value: "Online", text: "Paid by card" },
+];
 
+/** The order board: what is to be done, oldest first, as it comes in. */
 export default function SellerOrders() {
-  const state = useListState({ sortBy: ["createdAt"], status: placedStatuses });
-  const { query, change } = state;
-  const orders = useQuery(sellerOrdersQuery(query));
+  const { tab, query, state, isNarrowed } = useBoardState();
+  const orders = useQuery(sellerOrdersQuery({ ...query, tab }));
   useNoticeSessionEnd(orders.error);
+  const appends = boardTabs[tab].sortOrder === "asc";
+  const held = useHeldRows(orders, { key: JSON.stringify([tab, query]), tab, appends });
+  const selection = useSelection(held.rows.map(({ order }) => order._id));
+  const sound = useOrderSound();
+  const [arrived, setArrived] = useState(0);
+  useOrderStream({
+    whileHidden: sound.isOn,
+    onArrived() {
+      sound.play();
+      setArrived((before) => before + 1);
+    },
+  });
   const mayExport = useMay("reports.read");
   const mayReviewPayments = useMay("payments.review");
-  const selection = useSelection(orders.data?.orders.map(({ _id }) => _id) ?? []);
   return (
     <>
       <PageHead title="Orders" />
       <ListHead title="Orders" noun="order" count={orders.data}>
-        <ListSearch label="Number, name, email or phone" state={state} />
+        <ListSearch label="Number, name, phone or street" state={state} />
+        {tab === "all" && (
+          <ListChoice
+            label="Status"
+            value={query.status ?? ""}
+            options={statusOptions}
+            onChange={(status) => state.change({ status, tab: "all" })}
+          />
+        )}
         <ListChoice
-          label="Status"
-          value={query.status ?? ""}
-          options={statusOptions}
-          onChange={(status) => change({ status })}
+          label="Payment"
+          value={query.payment ?? ""}
+          options={paymentOptions}
+          onChange={(payment) => state.change({ payment })}
         />
         {mayExport && (
           <ExportPeriod
             title="Export orders"
-            about={query.search || query.status ? "the orders that the list shows now" : "all orders"}
+            about={isNarrowed ? "the orders that the list shows now" : "all orders"}
             path={calls.exportOrders.path}
-            filters={{ search: query.search, status: query.status }}
+            filters={{ search: query.search, status: query.status, payment: query.payment }}
           />
         )}
-        <ListKeys selection={selection} />
+        <SoundSwitch sound={sound} />
+        <ListKeys selection={selection} rowKeys={rowKeys} />
       </ListHead>
       {mayReviewPayments && <PaymentsNotice />}
       <ProblemsNotice />
+      <BoardTabs current={tab} payment={query.payment} />
+      <BoardNews held={held} arrived={arrived} onSeen={() => setArrived(0)} isPicking={tab === "pick"} />
       <ListBody
         query={orders}
         state={state}
-        rowsOf={(page) => page.orders}
+        rowsOf={() => held.rows}
         skeleton={<OrderTableSkeleton />}
-        empty={<NoOrders narrowed={state.isNarrowed} />}
+        empty={<NoOrders narrowed={isNarrowed} title={emptyTexts[tab]} />}
       >
         {(page) => (
           <>
-            <OrderTable state={state} selection={selection}>
-              {page.orders.map((order) => (
-                <OrderRow key={order._id} order={order} seenAt={orders.dataUpdatedAt} />
+            <OrderTable selection={selection}>
+              {held.rows.map((row) => (
+                <OrderRow key={row.order._id} {...row} />
               ))}
             </OrderTable>
             <ListPager page={page} state={state} />
-            <OrderBulkBar orders={page.orders} selection={selection} />
+            <OrderBulkBar rows={held.rows} selection={selection} />
           </>
         )}
       </ListBody>
@@ -82,14 +118,43 @@ export default function SellerOrders() {
   );
 }
 
-function NoOrders({ narrowed }: { narrowed: boolean }) {
+/** The board's state in the URL. A search, and a status, are about all orders, whatever the tab. */
+function useBoardState() {
+  const state = useListState({
+    sortBy: ["createdAt"],
+    tab: boardTabNames,
+    status: placedStatuses,
+    payment: paymentTypes,
+  });
+  const { tab: chosen, ...query } = state.query;
+  const isAbout = query.search !== undefined || query.status !== undefined;
+  const tab = isAbout ? "all" : (chosen ?? "pick");
+  return {
+    tab,
+    query,
+    state: state as ListState & typeof state,
+    isNarrowed: isAbout || query.payment !== undefined,
+  };
+}
+
+const emptyTexts: Record<(typeof boardTabNames)[number], string> = {
+  pick: "Nothing to pick",
+  picking: "Nobody is picking",
+  packed: "Nothing is packed",
+  out: "Nothing is on its way",
+  delivered: "Nothing was delivered yet",
+  problems: "No problems",
+  all: "No orders yet",
+};
+
+function NoOrders({ narrowed, title }: { narrowed: boolean; title: string }) {
   if (narrowed)
     return (
       <EmptyState icon={<ClipboardList />} title="No orders found">
-        <ButtonLink to="/seller/orders" replace look="secondary">
+        <ButtonLink to={addressOf("all")} replace look="secondary">
           Show all orders
         </ButtonLink>
       </EmptyState>
     );
-  return <EmptyState icon={<ClipboardList />} title="No orders yet" text="New orders appear here." />;
+  return <EmptyState icon={<ClipboardList />} title={title} text="New orders appear here by themselves." />;
 }

@@ -14,6 +14,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/product-stock";
 import { BackToList } from "./product/back-to-list.tsx";
+import { LotList } from "./product-stock/lot-list.tsx";
 import { LowLevelForm } from "./product-stock/low-level-form.tsx";
 import { MovementTable } from "./product-stock/movement-table.tsx";
 
@@ -34,6 +35,7 @@ export default function ProductStock({ params }: Route.ComponentProps) {
           <StockHead product={product} />
           <ChangeStock key={params.id} product={product} />
           <LowLevelForm key={`level ${params.id} ${product.ownLevel}`} product={product} />
+          <LotList product={params.id} />
           <section aria-labelledby="movements">
             <h2 id="movements" className="mb-3 font-extrabold text-xl">
               Movements

@@ -10,8 +10,9 @@ import { ListHead } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { AddScheduledPrice } from "./discounts/add-scheduled-price.tsx";
+import { DiscountTable, DiscountTableSkeleton } from "./discounts/discount-table.tsx";
 import { DiscountTabs } from "./discounts/discount-tabs.tsx";
-import { ScheduledPriceTable, ScheduledPriceTableSkeleton } from "./discounts/scheduled-price-table.tsx";
+import { ScheduledPriceRow } from "./discounts/scheduled-price-row.tsx";
 
 /** Prices of products and categories that are lower for a time. */
 export default function ScheduledPrices() {
@@ -30,7 +31,7 @@ export default function ScheduledPrices() {
         query={prices}
         state={state}
         rowsOf={(page) => page.scheduledPrices}
-        skeleton={<ScheduledPriceTableSkeleton />}
+        skeleton={<DiscountTableSkeleton what="scheduled prices" />}
         empty={
           <EmptyState
             icon={<CalendarClock />}
@@ -41,7 +42,11 @@ export default function ScheduledPrices() {
       >
         {(page) => (
           <>
-            <ScheduledPriceTable state={state} scheduledPrices={page.scheduledPrices} />
+            <DiscountTable label="Scheduled prices" title="Price" state={state}>
+              {page.scheduledPrices.map((scheduled) => (
+                <ScheduledPriceRow key={scheduled._id} scheduled={scheduled} />
+              ))}
+            </DiscountTable>
             <ListPager page={page} state={state} />
           </>
         )}

@@ -22,14 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { categories } = useSettings();
+  const { categories, speed } = useSettings();
   const tintOf = useTint();
   const user = useSession()?.user;
   return (
     <main id="main" className="container-page grid gap-10 pt-3 sm:gap-24 sm:pt-6">
       <PageHead
-        title="Fresh groceries in under 30 minutes"
-        description="Fresh produce straight from the source, snacks and everyday groceries at affordable prices, at your door in under 30 minutes."
+        title={`Fresh groceries ${speed}`}
+        description={`Fresh produce straight from the source, snacks and everyday groceries at affordable prices, at your door ${speed}.`}
         path="/"
       />
       <Banner />

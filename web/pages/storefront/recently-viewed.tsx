@@ -1,15 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { productsByIdQuery } from "../../api/products.ts";
-import { rememberViewed, useViewed } from "../../api/viewed-products.ts";
+import { useViewed } from "../../api/viewed-products.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 
 const SHOWN = 5;
-
-/** Stores a product as recently viewed, in this browser only. */
-export function useRememberViewed(productId: string): void {
-  useEffect(() => rememberViewed(productId), [productId]);
-}
 
 /** The recently viewed products except the current one. Nothing on the first visit. */
 export function RecentlyViewed({ except }: { except: string }) {

@@ -1,20 +1,23 @@
 import { Keyboard } from "lucide-react";
 import { useState } from "react";
 import { Dialog } from "../dialog.tsx";
-import { areKeysOn, listKeys, switchKeys, useListKeys } from "./use-list-keys.ts";
+import { areKeysOn, listKeys, type RowKeys, switchKeys, useListKeys } from "./use-list-keys.ts";
 import type { Selection } from "./use-selection.ts";
 
 type ListKeysProps = {
   selection?: Selection | undefined;
   /** Other keys that the list has, which are not switched off. */
   more?: Readonly<Record<string, string>>;
+  /** What keys do to the focused row. */
+  rowKeys?: RowKeys;
 };
 
 /** The keyboard shortcuts of a list, and the dialog that lists them. */
-export function ListKeys({ selection, more = {} }: ListKeysProps) {
+export function ListKeys({ selection, more = {}, rowKeys = {} }: ListKeysProps) {
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(areKeysOn);
-  useListKeys(selection, () => setOpen(true));
+  useListKeys(selection, () => setOpen(true), rowKeys);
+  const ofRows = Object.fromEntries(Object.entries(rowKeys).map(([key, { text }]) => [key, text]));
   return (
     <>
       <button
@@ -28,7 +31,7 @@ export function ListKeys({ selection, more = {} }: ListKeysProps) {
       <Dialog open={open} title="Keyboard shortcuts" onClose={() => setOpen(false)}>
         <h2 className="pr-10 font-extrabold text-2xl">Keyboard shortcuts</h2>
         <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-          {Object.entries({ ...listKeys, ...more }).map(([key, text]) => (
+          {Object.entries({ ...listKeys, ...ofRows, ...more }).map(([key, text]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="inline-block min-w-8 rounded-lg border border-line bg-sunken px-2 py-1 text-center font-semibold">

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { createContext, type ReactNode, type Ref, use } from "react";
+import { createContext, type ReactNode, type Ref, use, useRef } from "react";
 import type { ListState } from "./use-list-state.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -155,7 +155,13 @@ export function Cell({
 export function RowSelect({ id, label }: { id: string; label: string }) {
   const { selection } = use(Parts);
   if (!selection) return null;
-  return <Checkbox label={label} checked={selection.has(id)} onChange={() => selection.toggle(id)} />;
+  return (
+    <Checkbox
+      label={label}
+      checked={selection.has(id)}
+      onChange={(through) => selection.toggle(id, through)}
+    />
+  );
 }
 
 function SelectAll({ selection }: { selection: Selection }) {
@@ -175,12 +181,20 @@ type CheckboxProps = {
   checked: boolean;
   /** Some, but not all, are selected. */
   some?: boolean;
-  onChange: () => void;
+  /** `through`: the Shift key was held. */
+  onChange: (through: boolean) => void;
 };
 
 function Checkbox({ label, checked, some = false, onChange }: CheckboxProps) {
+  // A click on the label becomes one on the input, which need not know the key.
+  const shift = useRef(false);
   return (
-    <label className="-m-2 grid size-9 shrink-0 cursor-pointer place-items-center">
+    <label
+      onClickCapture={(event) => {
+        if (event.shiftKey) shift.current = true;
+      }}
+      className="-m-2 grid size-9 shrink-0 cursor-pointer select-none place-items-center"
+    >
       <input
         ref={(input) => {
           if (input) input.indeterminate = some;
@@ -188,7 +202,10 @@ function Checkbox({ label, checked, some = false, onChange }: CheckboxProps) {
         type="checkbox"
         aria-label={label}
         checked={checked}
-        onChange={onChange}
+        onChange={() => {
+          onChange(shift.current);
+          shift.current = false;
+        }}
         className="size-4.5 cursor-pointer accent-brand"
       />
     </label>

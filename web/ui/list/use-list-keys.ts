@@ -17,15 +17,31 @@ export const listKeys = {
 export const areKeysOn = () => readText(KEY) !== "off";
 export const switchKeys = (on: boolean) => writeText(KEY, on ? null : "off");
 
+/** Shortcuts that a list has beside these, with what they do to the focused row. */
+export type RowKeys = Readonly<Record<string, { text: string; act: (row: HTMLElement) => void }>>;
+
 /** Listens for the shortcuts while the list is mounted. */
-export function useListKeys(selection: Selection | undefined, onHelp: () => void): void {
+export function useListKeys(
+  selection: Selection | undefined,
+  onHelp: () => void,
+  rowKeys: RowKeys = {},
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areKeysOn()) return;
-    const act = actions[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const row = currentRow();
+    const isOnRow = row !== undefined && event.target === row;
+    const act = (isOnRow && rowActions[event.key]) || (areKeysOn() ? actions[event.key] : undefined);
+    if (act) {
+      event.preventDefault();
+      act();
+    } else if (row && areKeysOn() && !event.repeat) rowKeys[event.key]?.act(row);
   });
+  // They are no single characters, and only do something to a row that has the focus itself.
+  const rowActions: Record<string, () => void> = {
+    ArrowDown: () => focusRow(1),
+    ArrowUp: () => focusRow(-1),
+    Enter: () => currentRow()?.querySelector<HTMLElement>("[data-row-open]")?.click(),
+  };
   const actions: Record<string, () => void> = {
     "/": () => document.querySelector<HTMLElement>("[data-list-search]")?.focus(),
     j: () => focusRow(1),

@@ -1,12 +1,12 @@
 import type { Address } from "../../../../contract/addresses/endpoints.ts";
 import { addressText } from "../../../features/addresses/address-text.ts";
 import { phoneHref } from "../../../features/contact/phone-href.ts";
-import { CustomerSection } from "./customer-section.tsx";
+import { PageSection } from "../../../features/seller/page-section.tsx";
 
 /** The customer's address book. */
 export function CustomerAddresses({ addresses }: { addresses: readonly Address[] }) {
   return (
-    <CustomerSection title="Addresses">
+    <PageSection title="Addresses">
       {addresses.length === 0 ? (
         <p className="text-muted">No address is saved.</p>
       ) : (
@@ -27,6 +27,6 @@ export function CustomerAddresses({ addresses }: { addresses: readonly Address[]
           ))}
         </ul>
       )}
-    </CustomerSection>
+    </PageSection>
   );
 }

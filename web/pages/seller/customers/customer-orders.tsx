@@ -3,6 +3,7 @@ import { countOf } from "../../../../contract/count-of.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { paymentState } from "../../../features/orders/payment-state.ts";
 import { StatusChip } from "../../../features/orders/status-chip.tsx";
+import { PageSection } from "../../../features/seller/page-section.tsx";
 import { sellerOrdersQuery } from "../../../features/seller/seller-queries.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { useDateFormat } from "../../../ui/dates.ts";
@@ -13,7 +14,6 @@ import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
 import { useListState } from "../../../ui/list/use-list-state.ts";
 import { useSettings } from "../../../ui/settings.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { CustomerSection } from "./customer-section.tsx";
 
 const ORDERS_PER_PAGE = 20;
 
@@ -35,7 +35,7 @@ export function CustomerOrders({ id }: { id: string }) {
   );
   useNoticeSessionEnd(orders.error);
   return (
-    <CustomerSection title="Orders">
+    <PageSection title="Orders">
       <ListBody
         query={orders}
         state={state}
@@ -54,7 +54,7 @@ export function CustomerOrders({ id }: { id: string }) {
           </>
         )}
       </ListBody>
-    </CustomerSection>
+    </PageSection>
   );
 }
 
@@ -66,7 +66,7 @@ function OrderRow({ order }: { order: SellerOrder }) {
     <Row id={_id} label={`Order ${number}`}>
       <Cell column="order">
         <Link
-          to={`/seller/orders?search=${number}`}
+          to={`/seller/orders/${_id}`}
           className="tabular inline-flex min-h-6 items-center font-semibold text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           #{number}

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { productPath } from "../../../../contract/catalog/paths.ts";
 import { staffReviewsQuery } from "../../../features/seller/customer-queries.ts";
+import { PageSection } from "../../../features/seller/page-section.tsx";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { useDateFormat } from "../../../ui/dates.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ListBody } from "../../../ui/list/list-body.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { RatingStars } from "../../../ui/stars.tsx";
-import { CustomerSection } from "./customer-section.tsx";
 
 const REVIEWS_SHOWN = 20;
 
@@ -17,7 +17,7 @@ export function CustomerReviews({ id }: { id: string }) {
   const reviews = useQuery(staffReviewsQuery({ shopper: id, limit: REVIEWS_SHOWN }));
   useNoticeSessionEnd(reviews.error);
   return (
-    <CustomerSection title="Reviews">
+    <PageSection title="Reviews">
       <ListBody
         query={reviews}
         state={undefined}
@@ -48,6 +48,6 @@ export function CustomerReviews({ id }: { id: string }) {
           </ul>
         )}
       </ListBody>
-    </CustomerSection>
+    </PageSection>
   );
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import type { StaffListedProduct } from "../../../../contract/catalog/staff-endpoints.ts";
+import { type FormEvent, useId, useState } from "react";
 import { multiBuyLimits } from "../../../../contract/multi-buys/limits.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
@@ -14,7 +13,7 @@ import { Field, SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { ProductFinder } from "../stock/product-finder.tsx";
+import { DiscountTarget } from "./discount-target.tsx";
 
 /** The button that adds a multi-buy, with its form. */
 export function AddMultiBuy() {
@@ -35,11 +34,9 @@ export function AddMultiBuy() {
 
 type MultiBuyInput = Parameters<typeof backOffice.staffMultiBuys.add>[0];
 
-/** The product is found in a form of its own, above the one that is sent. */
 function MultiBuyForm({ onSaved }: { onSaved: () => void }) {
-  const { categories, currencySign } = useSettings();
-  const [product, setProduct] = useState<StaffListedProduct>();
-  const [isForProduct, setForProduct] = useState(false);
+  const { currencySign } = useSettings();
+  const form = useId();
   const [isForPrice, setForPrice] = useState(false);
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useAction({
@@ -52,38 +49,15 @@ function MultiBuyForm({ onSaved }: { onSaved: () => void }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const about = isForProduct ? { product: product?._id ?? null } : {};
-    const multiBuy = { ...readMultiBuyForm(new FormData(form)), ...about };
-    mutate(multiBuy, { onError: (problem) => focusWrongField(form, problem) });
+    const { currentTarget } = event;
+    const multiBuy = readMultiBuyForm(new FormData(currentTarget));
+    mutate(multiBuy, { onError: (problem) => focusWrongField(currentTarget, problem) });
   };
   const errors = fieldsOf(error);
   return (
     <>
-      <SelectField
-        label="Counts for"
-        value={isForProduct ? "product" : "category"}
-        onChange={({ target }) => setForProduct(target.value === "product")}
-        className="pb-4"
-      >
-        <option value="category">All products of a category, mixed</option>
-        <option value="product">One product</option>
-      </SelectField>
-      {isForProduct && <ProductFinder action="Choose" onPick={setProduct} />}
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        {isForProduct ? (
-          <p className={`wrap-anywhere ${errors?.category && !product ? "text-tomato" : ""}`} role="status">
-            {product ? <strong>{product.name}</strong> : "Please choose a product."}
-          </p>
-        ) : (
-          <SelectField label="Category" name="category">
-            {categories.map(({ path, text }) => (
-              <option key={path} value={path}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
-        )}
+      <DiscountTarget form={form} first="category" mixed=", mixed" error={errors?.category} />
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         <SelectField
           label="Gives"
           value={isForPrice ? "price" : "free"}
@@ -142,6 +116,7 @@ function readMultiBuyForm(form: FormData): MultiBuyInput {
   // What is no number is sent as it is, and refused with a message at its field.
   const number = (name: string) => Number(text(name)) || (text(name) as never);
   return {
+    product: optional("product"),
     category: optional("category"),
     pieces: number("pieces"),
     payFor: form.has("payFor") ? number("payFor") : null,

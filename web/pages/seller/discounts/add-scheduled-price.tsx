@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import type { StaffListedProduct } from "../../../../contract/catalog/staff-endpoints.ts";
+import { type FormEvent, useId, useState } from "react";
 import { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
@@ -14,7 +13,7 @@ import { Field, SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { ProductFinder } from "../stock/product-finder.tsx";
+import { DiscountTarget } from "./discount-target.tsx";
 
 /** The button that schedules a price, with its form. */
 export function AddScheduledPrice() {
@@ -35,11 +34,9 @@ export function AddScheduledPrice() {
 
 type PriceInput = Parameters<typeof backOffice.scheduledPrices.add>[0];
 
-/** The product is found in a form of its own, above the one that is sent. */
 function ScheduledPriceForm({ onSaved }: { onSaved: () => void }) {
-  const { categories, currencySign } = useSettings();
-  const [product, setProduct] = useState<StaffListedProduct>();
-  const [isForCategory, setForCategory] = useState(false);
+  const { currencySign } = useSettings();
+  const form = useId();
   const [isPercent, setPercent] = useState(true);
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useAction({
@@ -55,38 +52,15 @@ function ScheduledPriceForm({ onSaved }: { onSaved: () => void }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const about = isForCategory ? {} : { product: product?._id ?? null };
-    const scheduled = { ...readPriceForm(new FormData(form)), ...about };
-    mutate(scheduled, { onError: (problem) => focusWrongField(form, problem) });
+    const { currentTarget } = event;
+    const scheduled = readPriceForm(new FormData(currentTarget));
+    mutate(scheduled, { onError: (problem) => focusWrongField(currentTarget, problem) });
   };
   const errors = fieldsOf(error);
   return (
     <>
-      <SelectField
-        label="Counts for"
-        value={isForCategory ? "category" : "product"}
-        onChange={({ target }) => setForCategory(target.value === "category")}
-        className="pb-4"
-      >
-        <option value="product">One product</option>
-        <option value="category">All products of a category</option>
-      </SelectField>
-      {!isForCategory && <ProductFinder action="Choose" onPick={setProduct} />}
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        {isForCategory ? (
-          <SelectField label="Category" name="category">
-            {categories.map(({ path, text }) => (
-              <option key={path} value={path}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <p className={`wrap-anywhere ${errors?.category && !product ? "text-tomato" : ""}`} role="status">
-            {product ? <strong>{product.name}</strong> : "Please choose a product."}
-          </p>
-        )}
+      <DiscountTarget form={form} first="product" error={errors?.category} />
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         <div className="grid grid-cols-2 items-start gap-4">
           <SelectField
             label="Gives"
@@ -142,6 +116,7 @@ function readPriceForm(form: FormData): PriceInput {
   // What is no number is sent as it is, and refused with a message at its field.
   const percent = text("percent") === "" ? null : Number(text("percent")) || (text("percent") as never);
   return {
+    product: optional("product"),
     category: optional("category"),
     percent,
     price: optional("price"),

@@ -1,6 +1,7 @@
 import type { StaffVoucher } from "../../../../contract/vouchers/staff-endpoints.ts";
 
-type State = StaffVoucher["state"];
+/** Whether a discount counts now, and if not, why. */
+export type State = StaffVoucher["state"];
 
 const looks: Record<State, { text: string; look: string }> = {
   running: { text: "Running", look: "bg-brand-soft text-brand-strong" },

@@ -1,17 +1,19 @@
 import { countOf } from "../../../../contract/count-of.ts";
 import type { StaffVoucher } from "../../../../contract/vouchers/staff-endpoints.ts";
+import { backOffice } from "../../../api/back-office.ts";
+import { VOUCHERS_KEY } from "../../../features/seller/discount-queries.ts";
 import { useDateFormat } from "../../../ui/dates.ts";
 import { Cell, Row } from "../../../ui/list/table.tsx";
 import { type ShopSettings, useSettings } from "../../../ui/settings.ts";
+import { DiscountPeriod } from "./discount-period.tsx";
 import { DiscountState } from "./discount-state.tsx";
-import { useEndVoucher } from "./use-end-voucher.ts";
+import { EndDiscount } from "./end-discount.tsx";
 import { EditVoucher } from "./voucher-dialog.tsx";
 
 /** A voucher with what it gives, when, how often it was used, and how to change and end it. */
 export function VoucherRow({ voucher }: { voucher: StaffVoucher }) {
   const settings = useSettings();
   const writeDay = useDateFormat("day");
-  const end = useEndVoucher(voucher);
   const { _id, code, from, until, uses, usesMax, oncePerShopper, state } = voucher;
   return (
     <Row id={_id} label={`Voucher ${code}`}>
@@ -23,8 +25,11 @@ export function VoucherRow({ voucher }: { voucher: StaffVoucher }) {
         <p className="text-muted">{giftOf(settings, voucher)}</p>
       </Cell>
       <Cell column="when" className="text-muted">
-        {from && <p>From {writeDay(from)}</p>}
-        <p>{until ? `${state === "ended" ? "Ended" : "Until"} ${writeDay(until)}` : "Until you end it"}</p>
+        <DiscountPeriod
+          from={from && writeDay(from)}
+          until={until && writeDay(until)}
+          isEnded={state === "ended"}
+        />
       </Cell>
       <Cell column="uses" className="tabular">
         <p>{usesMax === null ? `Used ${countOf(uses, "time")}` : `Used ${uses} of ${usesMax} times`}</p>
@@ -34,14 +39,13 @@ export function VoucherRow({ voucher }: { voucher: StaffVoucher }) {
         <div className="flex flex-wrap gap-2">
           <EditVoucher voucher={voucher} />
           {state !== "ended" && (
-            <button
-              type="button"
-              aria-busy={end.isPending}
-              onClick={() => end.mutate()}
-              className="min-h-11 rounded-full px-4 font-semibold text-tomato hover:bg-tomato-soft"
-            >
-              End<span className="sr-only"> {code}</span> now
-            </button>
+            <EndDiscount
+              id={_id}
+              noun="voucher"
+              name={code}
+              end={() => backOffice.staffVouchers.end({ id: _id })}
+              queryKey={VOUCHERS_KEY}
+            />
           )}
         </div>
       </Cell>

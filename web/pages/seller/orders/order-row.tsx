@@ -1,172 +1,138 @@
-import type { ReactNode } from "react";
-import { calls } from "../../../../contract/orders/calls.ts";
-import type { Order } from "../../../../contract/orders/endpoints.ts";
-import type { Dispute } from "../../../../contract/orders/order-status.ts";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { countOf } from "../../../../contract/count-of.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
-import { addressText } from "../../../features/addresses/address-text.ts";
-import { DeliveryNote } from "../../../features/orders/delivery-note.tsx";
 import { paymentState } from "../../../features/orders/payment-state.ts";
 import { StatusChip } from "../../../features/orders/status-chip.tsx";
-import { useMay } from "../../../features/seller/use-may.ts";
-import { useDateFormat } from "../../../ui/dates.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Cell, Row, RowSelect } from "../../../ui/list/table.tsx";
-import { Picture } from "../../../ui/picture.tsx";
 import { useSettings } from "../../../ui/settings.ts";
-import { useTint } from "../../../ui/tint.ts";
-import { MarkShort } from "./mark-short.tsx";
-import { OrderActions } from "./order-actions.tsx";
-import { OrderHistory } from "./order-history.tsx";
+import { OrderDetails, useCancelling } from "./order-details.tsx";
+import { paymentLook } from "./order-facts.tsx";
+import { Since } from "./since.tsx";
+import { SlotTime } from "./slot-time.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { type HeldRow, isOver } from "./use-held-rows.ts";
+import { useOrderStep } from "./use-order-step.ts";
 
-const disputeTexts: Record<Dispute, string> = {
-  open: "Disputed: no refunds until the bank decides",
-  won: "Dispute won",
-  lost: "Dispute lost: the bank returned the money",
-};
+/** The products that a closed row names. */
+const NAMED_MAX = 4;
 
-type OrderRowProps = {
-  order: SellerOrder;
-  /** When the server returned the order, in milliseconds of the browser's clock. */
-  seenAt: number;
-};
-
-/**
- * An order with what is needed to pack and send it: items, address, amount. Four columns on wide screens, stacked on
- * phones.
- */
-export function OrderRow({ order, seenAt }: OrderRowProps) {
-  const writeMoment = useDateFormat("moment");
+/** An order in two lines, with its next step; opened, with everything that is needed to pack it. */
+export function OrderRow({ order, seenAt, isDone }: HeldRow) {
+  const [open, setOpen] = useState(false);
+  const cancel = useCancelling();
+  const step = useOrderStep(order, seenAt, () => cancel.onCancelling(false));
   const { money } = useSettings();
-  const refunded = money.toAmount(money.toCents(order.refunded) - money.toCents(order.chargedBack));
+  const { _id, number, address, slot } = order;
   return (
-    <Row id={order._id} label={`Order ${order.number}`}>
+    <Row id={_id} label={`Order ${number}`}>
       <Cell column="order" className="max-xl:col-span-full">
-        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 xl:flex-col xl:gap-y-1.5">
-          <div className="flex items-center gap-3">
-            <RowSelect id={order._id} label={`Select order ${order.number}`} />
-            <h2 className="tabular font-bold text-lg leading-tight">#{order.number}</h2>
+        <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2.5">
+          <RowSelect id={_id} label={`Select order ${number}`} />
+          <Toggle open={open} number={number} onToggle={() => setOpen(!open)} />
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <h2 className="tabular font-bold leading-tight">
+              <Link
+                to={`/seller/orders/${_id}`}
+                className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+              >
+                #{number}
+              </Link>
+            </h2>
+            {slot ? <SlotTime slot={slot} /> : <Since at={order.createdAt} />}
           </div>
-          <StatusChip status={order.status} />
-          <OrderHistory order={order} />
+          <div className="col-start-3">
+            <Standing order={order} />
+          </div>
         </div>
       </Cell>
-      <Cell column="items">
-        <OrderItems items={order.items} />
+      <Cell column="customer" className="min-w-0 leading-snug">
+        <p className="truncate font-semibold">
+          {address.firstName} {address.lastName}
+        </p>
+        <p className="truncate text-muted text-sm">
+          {slot?.kind === "pickup" ? `Pick-up, ${slot.zone}` : `${address.street}, ${address.city}`}
+        </p>
       </Cell>
-      <Cell column="customer">
-        <Customer order={order} />
-        <DeliveryNote order={order} />
+      <Cell column="payment" className="tabular leading-snug max-xl:text-right xl:order-1">
+        <p className="font-bold">{money.formatAmount(order.amount)}</p>
+        <p className="text-sm">
+          <span className="text-muted">{order.paymentType}</span>{" "}
+          <span className={`font-semibold ${paymentLook(order)}`}>{paymentState(order)}</span>
+        </p>
       </Cell>
-      <Cell column="payment" className="max-xl:col-span-full">
-        <dl className="tabular grid content-start gap-0.5 sm:max-xl:flex sm:max-xl:flex-wrap sm:max-xl:gap-x-8">
-          <Fact name="Amount">
-            <span className="font-extrabold text-lg leading-tight">{money.formatAmount(order.amount)}</span>
-          </Fact>
-          {order.discount > 0 && (
-            <Fact name={order.voucher === null ? "Discounts" : `Discounts, ${order.voucher}`}>
-              {money.formatAmount(-order.discount)}
-            </Fact>
-          )}
-          {order.status !== "Cancelled" && !order.isPaid && order.due !== order.amount && (
-            <Fact name="To pay">{money.formatAmount(order.due)}</Fact>
-          )}
-          <Fact name="Method">{order.paymentType}</Fact>
-          <Fact name="Payment">
-            <span className={`font-semibold ${paymentLook(order)}`}>{paymentState(order)}</span>
-          </Fact>
-          {refunded > 0 && <Fact name="Refunded">{money.formatAmount(refunded)}</Fact>}
-          {order.chargedBack > 0 && (
-            <Fact name="Returned by the bank">{money.formatAmount(order.chargedBack)}</Fact>
-          )}
-          {order.refundFailed && (
-            <Fact name="Refund">
-              <span className="font-semibold text-tomato">Refund failed: please refund it manually</span>
-            </Fact>
-          )}
-          {order.dispute && (
-            <Fact name="Dispute">
-              <span className="font-semibold text-tomato">{disputeTexts[order.dispute]}</span>
-            </Fact>
-          )}
-          <Fact name="Date">
-            <time dateTime={order.createdAt}>{writeMoment(order.createdAt)}</time>
-          </Fact>
-        </dl>
-        {order.isPaid && order.status !== "Cancelled" && (
-          <a
-            href={calls.staffReceiptFile.path.replace(":id", order._id)}
-            download
-            className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
-          >
-            Receipt (PDF)
-          </a>
-        )}
-        <OrderActions order={order} seenAt={seenAt} />
-        <MarkShort order={order} />
+      <Cell column="items" className="min-w-0 leading-snug max-xl:col-span-full">
+        <Contents order={order} />
       </Cell>
+      <Cell column="step" className="max-xl:col-span-full xl:order-2">
+        <StepButtons order={order} step={step} isOver={isOver({ order, isDone })} />
+      </Cell>
+      {open && (
+        <Cell column="details" className="order-3 col-span-full">
+          <OrderDetails order={order} step={step} {...cancel} />
+        </Cell>
+      )}
     </Row>
   );
 }
 
-function paymentLook({ status, isPaid }: Order): string {
-  if (status === "Cancelled") return "text-muted";
-  return isPaid ? "text-brand" : "text-tomato";
-}
-
-function OrderItems({ items }: Pick<Order, "items">) {
-  const tintOf = useTint();
+/** Where an order stands, who picks it, and whether something is wrong with its money. */
+function Standing({ order }: { order: SellerOrder }) {
+  const { status, picking, refundFailed, dispute, paymentUnclear } = order;
+  const picks = picking && `${picking.by ?? "Somebody"} picks`;
+  const isTroubled = refundFailed || paymentUnclear || dispute === "open";
   return (
-    <ul className="grid content-start gap-1">
-      {items.map(({ product, quantity, short, refunded }) => (
-        <li key={product._id} className="grid grid-cols-[2rem_auto_1fr] items-center gap-2.5 leading-snug">
-          <div className="overflow-hidden rounded-md bg-tint" style={tintOf(product.category)}>
-            <Picture src={product.image[0] ?? ""} alt="" sizes="32px" />
-          </div>
-          <span className="tabular min-w-7 font-bold">{quantity} ×</span>
-          <span>
-            {product.name}
-            {short > 0 && <strong className="text-tomato"> ({short} missing)</strong>}
-            {refunded > 0 && <span className="text-muted"> ({refunded} refunded)</span>}
-            {product.weight && <span className="text-muted text-sm"> {product.weight}</span>}
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-nowrap text-sm">
+      <div className="flex min-w-0 items-center gap-x-2">
+        <StatusChip status={status} />
+        {/* Beside the status, shortened: a row that grew when picking begins would move those below it. */}
+        {picks && (
+          <span title={picks} className="min-w-0 truncate text-muted">
+            {picks}
           </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Customer({ order: { address, shopper } }: { order: SellerOrder }) {
-  const name = `${address.firstName} ${address.lastName}`;
-  return (
-    <address className="leading-snug not-italic">
-      <p className="font-semibold">
-        {useMay("customers.read") ? (
-          <Link
-            to={`/seller/customers/${shopper}`}
-            className="inline-block wrap-anywhere min-h-6 max-w-full underline-offset-4 hover:underline"
-          >
-            {name}
-          </Link>
-        ) : (
-          name
         )}
-      </p>
-      <p className="text-muted">{addressText(address)}</p>
-      <a
-        href={`tel:${address.phone.replace(/\s/g, "")}`}
-        className="tabular inline-block py-1 font-semibold text-brand underline-offset-4 hover:underline"
-      >
-        {address.phone}
-      </a>
-    </address>
+      </div>
+      {isTroubled && <span className="font-semibold text-tomato">Payment</span>}
+    </div>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** What is in an order, and what the shopper wrote about it, in two lines. */
+function Contents({ order: { items, note } }: { order: SellerOrder }) {
+  const pieces = items.reduce((sum, { quantity, short }) => sum + quantity - short, 0);
+  const named = items.slice(0, NAMED_MAX).map(({ product, quantity }) => `${quantity} × ${product.name}`);
+  const more = items.length - named.length;
   return (
-    <div className="flex items-baseline justify-between gap-3">
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="text-right">{children}</dd>
-    </div>
+    <>
+      <p className="truncate">
+        {named.join(", ")}
+        {more > 0 && `, and ${more} more`}
+      </p>
+      <p className="tabular truncate text-muted text-sm">
+        {countOf(items.length, "line")}, {countOf(pieces, "piece")}
+        {note && <span className="font-semibold text-ink"> · {note}</span>}
+      </p>
+    </>
+  );
+}
+
+type ToggleProps = { open: boolean; number: number; onToggle: () => void };
+
+function Toggle({ open, number, onToggle }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      data-row-open
+      aria-expanded={open}
+      aria-label={`Details of order ${number}`}
+      onClick={onToggle}
+      className="-m-1 grid size-8 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+    >
+      <ChevronDown
+        aria-hidden
+        className={`size-5 transition-transform duration-150 ${open ? "rotate-180" : ""}`}
+      />
+    </button>
   );
 }

@@ -1,30 +1,31 @@
 import type { ReactNode } from "react";
 import { type Column, Table } from "../../../ui/list/table.tsx";
-import type { ListState } from "../../../ui/list/use-list-state.ts";
 import type { Selection } from "../../../ui/list/use-selection.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const columns: readonly Column[] = [
-  { name: "order", title: "Order", sort: { by: "createdAt", order: "desc" } },
-  { name: "items", title: "Items" },
+  { name: "order", title: "Order" },
   { name: "customer", title: "Customer" },
-  { name: "payment", title: "Payment" },
+  { name: "items", title: "Items" },
+  { name: "payment", title: "Amount" },
+  { name: "step", title: "Next step" },
 ];
 
-const grid = "grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-[9.5rem_1.2fr_1fr_15.5rem]";
+const grid =
+  "grid items-center gap-x-4 gap-y-1.5 grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.3fr)_7.5rem_19.5rem]";
 
-type OrderTableProps = { state: ListState; selection: Selection; children: ReactNode };
+type OrderTableProps = { selection: Selection; children: ReactNode };
 
 /** The seller's orders, one per row; on narrow screens the cells are stacked. */
-export function OrderTable({ state, selection, children }: OrderTableProps) {
+export function OrderTable({ selection, children }: OrderTableProps) {
   return (
-    <Table label="Orders" columns={columns} state={state} selection={selection} grid={grid}>
+    <Table label="Orders" columns={columns} selection={selection} grid={grid}>
       {children}
     </Table>
   );
 }
 
-const rows = ["first", "second", "third", "fourth"];
+const rows = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 /** A placeholder for the list while it is loading. */
 export function OrderTableSkeleton() {
@@ -33,10 +34,9 @@ export function OrderTableSkeleton() {
       <span className="sr-only">Loading orders</span>
       {rows.map((row) => (
         <div key={row} className={`${grid} p-4`}>
-          <Skeleton className="h-6 w-24 max-xl:col-span-full" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20 max-xl:col-span-full" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11 max-xl:col-span-full" />
         </div>
       ))}
     </div>

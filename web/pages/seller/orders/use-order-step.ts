@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { orderLimits } from "../../../../contract/orders/limits.ts";
 import type { OrderStatus } from "../../../../contract/orders/order-status.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
@@ -7,6 +7,7 @@ import { api } from "../../../api/browser.ts";
 import { CallError, messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { SELLER_ORDERS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
+import { CALM_MS } from "../../../features/seller/use-calm.ts";
 import { useSecondsLeft } from "../../../features/seller/use-seconds-left.ts";
 import { toast } from "../../../ui/toast.tsx";
 
@@ -18,25 +19,24 @@ type Phase =
   | { name: "taken"; step: string; status: OrderStatus; until: number }
   | { name: "undone"; until: number };
 
-/** How long "Undone" stays in place of "Undo", in milliseconds. */
-const CALM_MS = 1_500;
+/** What this page did, and when: the server's word counts once it is newer. */
+type Own = { phase: Phase; at: number };
 
 /**
- * Takes an order's next step, which can be undone for ten seconds before the shopper is notified. Steps taken earlier
- * or in another window can be undone too, as long as the server says so. `seenAt` is when the server returned the
- * order.
+ * Takes an order's next step, which can be undone for ten seconds before the shopper is notified. Steps taken earlier,
+ * together with other orders or in another window can be undone too, as long as the server says so. `seenAt` is when the
+ * server returned the order.
  */
 export function useOrderStep(order: SellerOrder, seenAt: number, onTaken: () => void) {
   const id = order._id;
-  const told = phaseOf(order, seenAt);
-  const [phase, setPhase] = useState(told);
-  const adopt = useEffectEvent(() => setPhase((own) => (own.name === "ready" ? told : own)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that the shop tells of
-  useEffect(adopt, [order.undo?.step]);
+  const [own, setOwn] = useState<Own>();
+  const [, setOver] = useState(0);
+  const phase = phaseOf(order, seenAt, own);
   const secondsLeft = useSecondsLeft(phase.name === "ready" ? undefined : phase.until, () =>
-    setPhase({ name: "ready" }),
+    setOver(Date.now()),
   );
-  const refresh = useRefresh();
+  const refresh = useRefreshOrders();
+  const settle = (next: Phase) => setOwn({ phase: next, at: Date.now() });
   // One toast per order: a new one replaces the last.
   const toastId = `order-${id}`;
   const onError = (error: Error) =>
@@ -48,24 +48,24 @@ export function useOrderStep(order: SellerOrder, seenAt: number, onTaken: () => 
     mutationFn: (step: Step) => api.orders.setStatus({ id, ...step, undoSeconds: orderLimits.undoSeconds }),
     onSuccess: ({ message, undo, order: { status } }) => {
       toast.success(message, { id: toastId, about: toastId });
-      if (undo)
-        setPhase({ name: "taken", step: undo.step, status, until: Date.now() + undo.seconds * 1_000 });
+      if (undo) settle({ name: "taken", step: undo.step, status, until: Date.now() + undo.seconds * 1_000 });
       onTaken();
     },
     onError,
-    // Refreshed whatever the result, because another window or the shopper may have changed the order first.
-    onSettled: refresh,
+    // Refreshed whatever the result, because another window or the shopper may have changed the order first; not waited
+    // for, since Undo works at once.
+    onSettled: () => void refresh(),
   });
   const undo = useAction({
     mutationFn: (step: string) => api.orders.undoStatus({ id, step }),
     onSuccess: ({ message }) => {
       toast.success(message, { id: toastId, about: toastId });
-      setPhase({ name: "undone", until: Date.now() + CALM_MS });
+      settle({ name: "undone", until: Date.now() + CALM_MS });
     },
     onError: (error) => {
       onError(error);
       // The server refused. Without an answer, it can be retried while there is time.
-      if (error instanceof CallError && error.status < 500) setPhase({ name: "ready" });
+      if (error instanceof CallError && error.status < 500) settle({ name: "ready" });
     },
     onSettled: refresh,
   });
@@ -79,12 +79,20 @@ export function useOrderStep(order: SellerOrder, seenAt: number, onTaken: () => 
   };
 }
 
-function phaseOf({ undo, status }: SellerOrder, seenAt: number): Phase {
+/** What this page did last, until the server has said something newer, and what the server says. */
+function phaseOf({ undo, status }: SellerOrder, seenAt: number, own: Own | undefined): Phase {
+  const now = Date.now();
+  if (own?.phase.name === "undone" && now < own.phase.until) return own.phase;
+  if (own && own.at >= seenAt) {
+    const { phase } = own;
+    return phase.name === "ready" || now < phase.until ? phase : { name: "ready" };
+  }
   const until = seenAt + (undo?.seconds ?? 0) * 1_000;
-  return undo && until > Date.now() ? { name: "taken", step: undo.step, status, until } : { name: "ready" };
+  return undo && now < until ? { name: "taken", step: undo.step, status, until } : { name: "ready" };
 }
 
-function useRefresh() {
+/** Reads again what shows orders. */
+export function useRefreshOrders() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([

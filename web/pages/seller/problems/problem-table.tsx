@@ -56,7 +56,7 @@ function ProblemRow({ problem }: { problem: StaffProblem }) {
       </Cell>
       <Cell column="order">
         <Link
-          to={`/seller/orders?search=${order.number}`}
+          to={`/seller/orders/${order._id}`}
           className="tabular inline-flex min-h-6 items-center font-semibold text-brand underline-offset-4 hover:underline"
         >
           #{order.number}

@@ -44,8 +44,8 @@ export function ResetLogin({ member: { _id: id, name } }: { member: Member }) {
         <form onSubmit={submit} className="grid gap-4">
           <h2 className="wrap-anywhere pr-10 font-extrabold text-2xl">Reset the login of {name}?</h2>
           <p className="text-muted">
-            Only the new password works then. Two-factor login is switched off, and whoever is logged in with
-            this account is logged out.
+            Only the new password works then. Two-factor login is switched off, passkeys are removed, and
+            whoever is logged in with this account is logged out.
           </p>
           <NewPassword error={fieldsOf(error)?.password} />
           <FormError error={error} />

@@ -1,4 +1,5 @@
 import { countOf } from "../../../../contract/count-of.ts";
+import { useDateFormat } from "../../../ui/dates.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
 import { writeDifference } from "./difference.ts";
@@ -10,6 +11,7 @@ const grid =
 
 /** What was booked: those with a difference first. */
 export function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) {
+  const writeDay = useDateFormat("day");
   const isDelivery = sheet.kind === "delivery";
   const columns: readonly Column[] = [
     { name: "product", title: "Product", className: "max-sm:col-span-full" },
@@ -31,7 +33,7 @@ export function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) 
         {lines
           .toSorted((one, other) => gap(other) - gap(one))
           .map((line) => {
-            const { product, expected, quantity, moved } = line;
+            const { product, expected, quantity, moved, bestBefore } = line;
             return (
               <Row key={product._id} id={product._id}>
                 <Cell column="product" className="min-w-0">
@@ -41,6 +43,7 @@ export function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) 
                   >
                     {product.name}
                   </Link>
+                  {bestBefore && <p className="text-muted text-sm">Best before {writeDay(bestBefore)}</p>}
                 </Cell>
                 <Cell column="expected" className="text-muted">
                   <span className="text-sm xl:hidden">{expectedTitle} </span>

@@ -2,6 +2,7 @@ import { Minus, Plus, X } from "lucide-react";
 import { countOf } from "../../../../contract/count-of.ts";
 import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
 import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
+import { BestBeforeInput } from "./best-before-input.tsx";
 import { LineProduct } from "./line-product.tsx";
 import { PiecesInput } from "./pieces-input.tsx";
 import { ProductFinder } from "./product-finder.tsx";
@@ -12,11 +13,16 @@ const columns: readonly Column[] = [
   { name: "product", title: "Product", className: "max-sm:col-span-2" },
   { name: "expected", title: "Expected" },
   { name: "received", title: "Received", className: "max-sm:col-span-2" },
-  { name: "remove", title: "Remove", className: "max-sm:col-start-3 max-sm:row-start-1 sm:self-end" },
+  { name: "day", title: "Best before", className: "max-lg:col-span-full" },
+  {
+    name: "remove",
+    title: "Remove",
+    className: "max-sm:col-start-3 max-lg:row-start-1 sm:max-lg:col-start-4 sm:self-end",
+  },
 ];
 
 const grid =
-  "grid items-center gap-x-3 sm:gap-x-5 gap-y-2 grid-cols-[auto_minmax(0,1fr)_2.75rem] sm:grid-cols-[minmax(0,1fr)_6.5rem_12rem_2.75rem]";
+  "grid items-center gap-x-3 sm:gap-x-5 gap-y-2 grid-cols-[auto_minmax(0,1fr)_2.75rem] sm:grid-cols-[minmax(0,1fr)_6.5rem_12rem_2.75rem] lg:grid-cols-[minmax(0,1fr)_6.5rem_12rem_10rem_2.75rem]";
 
 /** A delivery that is being entered: each scan of a product adds one. */
 export function DeliveryDraft({ whole }: { whole: WholeSheet }) {
@@ -56,7 +62,7 @@ export function DeliveryDraft({ whole }: { whole: WholeSheet }) {
 
 type DeliveryLineProps = { line: StockSheetLine; onEnter: (entry: Entry) => void };
 
-function DeliveryLine({ line: { product, expected, quantity }, onEnter }: DeliveryLineProps) {
+function DeliveryLine({ line: { product, expected, quantity, bestBefore }, onEnter }: DeliveryLineProps) {
   const { name, stockQuantity } = product;
   const add = (pieces: number) => onEnter({ product, quantity: pieces + quantity, seenQuantity: quantity });
   const square =
@@ -106,6 +112,13 @@ function DeliveryLine({ line: { product, expected, quantity }, onEnter }: Delive
             <Plus aria-hidden className="size-5" />
           </button>
         </div>
+      </Cell>
+      <Cell column="day">
+        <BestBeforeInput
+          name={name}
+          value={bestBefore}
+          onChange={(day) => onEnter({ product, quantity: 0, seenQuantity: 0, bestBefore: day })}
+        />
       </Cell>
       <Cell column="remove">
         <button

@@ -23,6 +23,7 @@ export type Entry = {
   quantity: number | null;
   seenQuantity?: number;
   expected?: number | null;
+  bestBefore?: string | null;
 };
 
 /**
@@ -116,16 +117,18 @@ export function useSheet({ sheet: { _id: id, kind, version } }: WholeSheet) {
 /** The lines as they will be with an entry; a new line comes first. */
 function withEntry(
   lines: StockSheetLine[],
-  { product, quantity, seenQuantity, expected }: Entry,
+  { product, quantity, seenQuantity, expected, bestBefore }: Entry,
 ): StockSheetLine[] {
   if (quantity === null) return lines.filter((line) => line.product._id !== product._id);
   const change = (line: StockSheetLine) => ({
     ...line,
     quantity: Math.max(0, seenQuantity === undefined ? quantity : line.quantity + quantity - seenQuantity),
     ...(expected !== undefined && { expected }),
+    ...(bestBefore !== undefined && { bestBefore }),
   });
   if (lines.some((line) => line.product._id === product._id))
     return lines.map((line) => (line.product._id === product._id ? change(line) : line));
-  const fresh = { product, quantity: 0, expected: null, moved: null, by: null, at: new Date().toISOString() };
+  const none = { expected: null, bestBefore: null, moved: null, by: null };
+  const fresh = { product, quantity: 0, ...none, at: new Date().toISOString() };
   return [change(fresh), ...lines];
 }

@@ -13,6 +13,7 @@ import { AddressPicker } from "../../../features/addresses/address-picker.tsx";
 import type { CartLine } from "../../../features/cart/use-cart-lines.ts";
 import type { CartVoucher } from "../../../features/cart/use-voucher.ts";
 import { VoucherField } from "../../../features/cart/voucher-field.tsx";
+import type { SlotChoice } from "../../../features/delivery/use-slot-choice.ts";
 import { OrderSummary } from "../../../features/orders/order-summary.tsx";
 import { PaymentChoice } from "../../../features/orders/payment-choice.tsx";
 import { usePlaceOrder } from "../../../features/orders/use-place-order.ts";
@@ -23,6 +24,10 @@ import { useSettings } from "../../../ui/settings.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { useFocusWhatIsLeft } from "./use-focus-what-is-left.ts";
 import type { CartPrice } from "./use-price.ts";
+
+const SlotPicker = lazyPart(
+  async () => (await import("../../../features/delivery/slot-picker.tsx")).SlotPicker,
+);
 
 const AllergenSummary = lazyPart(
   async () => (await import("../../../ui/allergen-summary.tsx")).AllergenSummary,
@@ -39,6 +44,11 @@ export type CheckoutProps = {
   voucher: CartVoucher;
   /** The shopper's addresses; the result of a query that is disabled for visitors. */
   addresses: Pick<UseQueryResult<Address[]>, "data" | "isError" | "refetch">;
+  /** The chosen one of them. */
+  address: Address | undefined;
+  onChooseAddress: (id: string) => void;
+  /** When it comes, in a shop with slots. */
+  slots: SlotChoice;
   /** The shopper's orders that await their payment. */
   waiting: readonly Order[];
   /** Called when one of those orders holds what is missing for this one. */
@@ -50,22 +60,20 @@ export type CheckoutProps = {
 };
 
 /** The order summary with the choice of address and payment, and the button to order. */
-export function Checkout({ lines, count, price, voucher, waiting, onHeld, ...props }: CheckoutProps) {
-  const { resumed, onLogin, onResumed } = props;
+export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots, ...props }: CheckoutProps) {
+  const { resumed, onLogin, onResumed, address: chosen, onChooseAddress } = props;
   const session = useSession();
   const obstacle = useObstacle();
   const user = session?.user;
   const { data: addresses, isError, refetch } = props.addresses;
-  const [chosenId, setChosenId] = useState<string>();
-  const chosen = addresses?.find(({ _id }) => _id === chosenId) ?? addresses?.[0];
   const offered = session?.paymentTypes ?? ["COD"];
   const [chosenType, setPaymentType] = useState<PaymentType>("COD");
   const [note, setNote] = useState("");
   const paymentType = offered.includes(chosenType) ? chosenType : "COD";
-  const { placeOrder, isPending, data } = usePlaceOrder({ onHeld });
+  const { placeOrder, isPending, data } = usePlaceOrder({ onHeld, onSlotGone: slots.chooseAgain });
   // While the browser navigates to the gateway's page.
   const leaving = data?.url !== undefined;
-  const { money } = useSettings();
+  const { money, promise } = useSettings();
   const formId = useId();
   const warningId = useId();
   const avoided = useAvoidedAllergens();
@@ -74,24 +82,25 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, ...pro
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhatIsLeft({ ready: resumed && addresses !== undefined, formId, button, onFocused: onResumed });
 
-  const order = (address: string) => {
+  const order = (address: string, slot: string | undefined) => {
     const items = lines.map(({ product, quantity }) => ({ product: product._id, quantity }));
     const about = note.trim();
     const used = price.refusal === null && voucher.terms ? { voucher: voucher.terms.code } : {};
     placeOrder(
-      { items, address, paymentType, ...(about && { note: about }), ...used },
+      { items, address, paymentType, ...(about && { note: about }), ...used, ...(slot && { slot }) },
       money.toAmount(price.totals.amountCents),
     );
   };
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!user) return openLogin(onLogin);
-    if (chosen) return order(chosen._id);
+    if (chosen) return order(chosen._id, slots.chosen);
     // The button submits the address form, if that is complete.
     if (!form?.matches(":valid")) toast.error("Please select an address", { about: "order" });
   };
   const onSaved = ({ _id }: Address, submitter: HTMLElement | null) => {
-    setChosenId(_id);
-    if (submitter === button.current) order(_id);
+    onChooseAddress(_id);
+    // In a shop with slots, the slots of the new address are shown first: they may be another zone's.
+    if (submitter === button.current && !slots.hasSlots) order(_id, undefined);
     else button.current?.focus();
   };
   return (
@@ -105,15 +114,30 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, ...pro
             failed={isError}
             onRetry={() => void refetch()}
             chosen={chosen}
-            onChoose={({ _id }) => setChosenId(_id)}
+            onChoose={({ _id }) => onChooseAddress(_id)}
             form={<AddressForm compact id={formId} onSaved={onSaved} />}
           />
         ) : (
           <NoAddress reachable={session !== undefined} onGuest={() => openGuest(onLogin)} />
         )
       }
+      slots={
+        chosen && slots.hasSlots ? (
+          <Suspense fallback={slotSpace}>
+            <SlotPicker slots={slots} />
+          </Suspense>
+        ) : (
+          promise && <p className="mt-4 border-line border-t pt-4 font-semibold">{promise}</p>
+        )
+      }
       payment={<PaymentChoice offered={offered} chosen={paymentType} onChoose={setPaymentType} />}
-      deliveryNote={<NoteField value={note} onChange={setNote} />}
+      deliveryNote={
+        <NoteField
+          isPickup={slots.hasSlots && slots.way?.zone.kind === "pickup"}
+          value={note}
+          onChange={setNote}
+        />
+      }
       voucher={<VoucherField voucher={voucher} refusal={price.refusal} />}
       warning={
         <>
@@ -136,13 +160,22 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, ...pro
         ref: button,
         ...(guarded && { "aria-describedby": warningId }),
         children: buttonText(session, paymentType, obstacle),
-        disabled: isPending || leaving || !session || (Boolean(user) && !addresses),
+        disabled:
+          isPending ||
+          leaving ||
+          !session ||
+          (Boolean(user) && !addresses) ||
+          slots.isLoading ||
+          slots.error !== null,
         onClick: press,
         ...(user && addresses?.length === 0 && { type: "submit", form: formId }),
       }}
     />
   );
 }
+
+/** As tall as most choices of a slot. */
+const slotSpace = <div className="mt-4 h-72 border-line border-t" />;
 
 /** What a visitor sees in place of the addresses. */
 function NoAddress({ reachable, onGuest }: { reachable: boolean; onGuest: () => void }) {
@@ -162,12 +195,14 @@ function NoAddress({ reachable, onGuest }: { reachable: boolean; onGuest: () => 
   );
 }
 
-function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+type NoteFieldProps = { isPickup: boolean; value: string; onChange: (note: string) => void };
+
+function NoteField({ isPickup, value, onChange }: NoteFieldProps) {
   return (
     <Field
-      label="Note for the courier (optional)"
+      label={`Note for the ${isPickup ? "shop" : "courier"} (optional)`}
       name="note"
-      placeholder="Leave at the door"
+      placeholder={isPickup ? undefined : "Leave at the door"}
       autoComplete="off"
       maxLength={orderLimits.noteLength}
       value={value}

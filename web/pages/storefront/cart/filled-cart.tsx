@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { productPath } from "../../../../contract/catalog/paths.ts";
 import { countOf } from "../../../../contract/count-of.ts";
 import { addressesQuery } from "../../../api/addresses.ts";
@@ -9,6 +9,7 @@ import { useSession } from "../../../api/session.ts";
 import { CartRow, GapRow } from "../../../features/cart/cart-row.tsx";
 import { useGaps } from "../../../features/cart/use-gaps.ts";
 import { useVoucher } from "../../../features/cart/use-voucher.ts";
+import { useSlotChoice } from "../../../features/delivery/use-slot-choice.ts";
 import { shortageText } from "../../../features/orders/shortage-text.ts";
 import { AllergenMark } from "../../../ui/allergen-mark.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -16,7 +17,10 @@ import { useTint } from "../../../ui/tint.ts";
 import { Checkout, type CheckoutProps } from "./checkout.tsx";
 import { usePrice } from "./use-price.ts";
 
-export type FilledCartProps = Omit<CheckoutProps, "count" | "price" | "voucher" | "addresses"> & {
+export type FilledCartProps = Omit<
+  CheckoutProps,
+  "count" | "price" | "voucher" | "addresses" | "address" | "onChooseAddress" | "slots"
+> & {
   /** The products of the cart that cannot be shown until the shop is reachable again. */
   unseen: number;
   /** Shown until the shopper's addresses are loaded. */
@@ -33,7 +37,10 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
   const user = useSession()?.user;
   const addresses = useQuery({ ...addressesQuery, enabled: Boolean(user) });
   const voucher = useVoucher();
-  const price = usePrice(lines, voucher.terms);
+  const [addressId, chooseAddress] = useState<string>();
+  const address = addresses.data?.find(({ _id }) => _id === addressId) ?? addresses.data?.[0];
+  const slots = useSlotChoice(address?._id);
+  const price = usePrice(lines, voucher.terms, slots.way?.zone.price ?? null);
   const priced = new Map(price.lines.map((line) => [line.productId, line]));
   const { rows, leaveGap, keepGaps } = useGaps(lines);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -89,7 +96,16 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
       </section>
       {/* With the address form it is taller than most windows, and its end could not be reached. */}
       <div className="lg:top-24 lg:not-has-[form:not([data-low])]:sticky">
-        <Checkout {...checkout} count={count} price={price} voucher={voucher} addresses={addresses} />
+        <Checkout
+          {...checkout}
+          count={count}
+          price={price}
+          voucher={voucher}
+          addresses={addresses}
+          address={address}
+          onChooseAddress={chooseAddress}
+          slots={slots}
+        />
       </div>
     </div>
   );

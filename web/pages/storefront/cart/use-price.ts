@@ -1,3 +1,4 @@
+import { withZonePrice, type ZonePrice } from "../../../../contract/delivery/plan.ts";
 import { asMultiBuy } from "../../../../contract/pricing/multi-buy.ts";
 import { priceOrder } from "../../../../contract/pricing/price-order.ts";
 import type { VoucherTerms } from "../../../../contract/pricing/voucher.ts";
@@ -8,8 +9,15 @@ import { useSettings } from "../../../ui/settings.ts";
 
 export type CartPrice = ReturnType<typeof usePrice>;
 
-/** What the lines of a cart cost by the shop's current settings, multi-buys and a voucher, and what its tax is called. */
-export function usePrice(lines: readonly CartLine[], voucher: VoucherTerms | null) {
+/**
+ * What the lines of a cart cost by the shop's current settings, multi-buys, a voucher and the fee of a zone, and what its
+ * tax is called.
+ */
+export function usePrice(
+  lines: readonly CartLine[],
+  voucher: VoucherTerms | null,
+  zonePrice: ZonePrice | null,
+) {
   useFreshSettings();
   const settings = useSettings();
   const multiBuys = settings.multiBuys.map((each) => asMultiBuy(settings.money, each));
@@ -19,6 +27,7 @@ export function usePrice(lines: readonly CartLine[], voucher: VoucherTerms | nul
     offerPriceCents: settings.money.toCents(offerPrice),
     quantity,
   }));
-  const priced = priceOrder(settings, settings.money, goods, { multiBuys, voucher });
+  const charged = withZonePrice(settings, zonePrice);
+  const priced = priceOrder(charged, settings.money, goods, { multiBuys, voucher });
   return { ...priced, taxName: taxLabel(priced.lines, priced.charges) };
 }

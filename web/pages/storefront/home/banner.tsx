@@ -1,14 +1,16 @@
 import { Clock } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 
 /** The banner at the top of the home page. */
 export function Banner() {
+  const { promise, speed } = useSettings();
   return (
     <section className="relative grid items-center overflow-hidden rounded-3xl bg-banner sm:rounded-[2rem] md:grid-cols-[1.05fr_1fr]">
       <div className="relative z-10 flex flex-col items-start gap-3 p-5 sm:gap-5 sm:p-12 lg:p-16">
         <p className="inline-flex items-center gap-2 rounded-full bg-surface/80 px-3 py-1 font-semibold text-xs sm:px-4 sm:py-1.5 sm:text-sm">
           <Clock aria-hidden className="size-4 text-brand" />
-          Delivered in under 30 minutes
+          {promise ?? `Delivered ${speed}`}
         </p>
         <h1 className="pr-28 font-extrabold text-[clamp(1.875rem,6.5vw,4.5rem)] leading-[1.02] sm:pr-0">
           Good food, kept close.

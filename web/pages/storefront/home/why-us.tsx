@@ -1,7 +1,7 @@
 import { BadgeDollarSign, Heart, Leaf, Truck } from "lucide-react";
+import { useSettings } from "../../../ui/settings.ts";
 
 const highlights = [
-  { icon: Truck, title: "Fastest Delivery", text: "Groceries delivered in under 30 minutes." },
   { icon: Leaf, title: "Freshness Guaranteed", text: "Fresh produce straight from the source." },
   {
     icon: BadgeDollarSign,
@@ -13,13 +13,19 @@ const highlights = [
 
 /** The shop's promises. */
 export function WhyUs() {
+  const { hasSlots, promise, speed } = useSettings();
+  const delivery = {
+    icon: Truck,
+    title: hasSlots ? "Your Delivery Time" : "Fastest Delivery",
+    text: `Groceries delivered ${speed}.${promise ? ` ${promise}.` : ""}`,
+  };
   return (
     <section aria-labelledby="why-us">
       <h2 id="why-us" className="mb-5 font-extrabold text-3xl">
         Why We Are the Best
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {highlights.map(({ icon: Icon, title, text }) => (
+        {[delivery, ...highlights].map(({ icon: Icon, title, text }) => (
           <li key={title} className="rounded-card border border-line bg-surface p-6">
             <span
               aria-hidden

@@ -1,25 +1,61 @@
+import { apiContext } from "../../../api/context.ts";
+import { PostcodeCheck } from "../../../features/delivery/postcode-check.tsx";
 import { Article } from "../../../ui/article.tsx";
 import { type ShopSettings, useSettings } from "../../../ui/settings.ts";
+import type { Route } from "./+types/delivery";
 
-export default function Delivery() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { zones } = await context.get(apiContext).delivery.next({});
+  return { zones };
+}
+
+type Zone = Route.ComponentProps["loaderData"]["zones"][number];
+
+export default function Delivery({ loaderData: { zones } }: Route.ComponentProps) {
   const settings = useSettings();
-  const free = settings.shipping.fee === 0 ? ", free of charge" : "";
+  const { hasSlots, promise, speed } = settings;
+  const free = settings.shipping.fee === 0 && !hasSlots ? ", free of charge" : "";
   return (
     <Article
       title="Delivery Information"
-      description={`How ${settings.name} delivers: in under 30 minutes${free}.`}
+      description={`How ${settings.name} delivers: ${speed}${free}.`}
       path="/delivery"
     >
-      <p>We pack your order the moment it comes in and bring it to your door in under 30 minutes.</p>
+      {hasSlots ? (
+        <>
+          <p>
+            You choose the time when you order, and can change it for as long as the cart says.{" "}
+            {promise && `${promise}.`}
+          </p>
+          {zones.some(({ kind }) => kind === "delivery") && <PostcodeCheck />}
+        </>
+      ) : (
+        <p>We pack your order the moment it comes in and bring it to your door in under 30 minutes.</p>
+      )}
       <h2>What it costs</h2>
-      <p>{costText(settings)}</p>
+      {hasSlots ? (
+        <ul>
+          {zones.map((zone) => (
+            <li key={zone._id}>
+              <strong>{zone.kind === "pickup" ? `Pick-up, ${zone.name}` : zone.name}:</strong>{" "}
+              {costText({ ...settings, shipping: { ...settings.shipping, ...zone.price } }, zone.kind)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{costText(settings)}</p>
+      )}
       <h2>If nobody is home</h2>
       <p>Our courier calls the phone number of your delivery address and waits for five minutes.</p>
     </Article>
   );
 }
 
-function costText({ shipping: { fee, freeFrom, taxPercent }, tax, money }: ShopSettings): string {
+function costText(
+  { shipping: { fee, freeFrom, taxPercent }, tax, money }: ShopSettings,
+  kind: Zone["kind"] = "delivery",
+): string {
+  if (fee === 0 && kind === "pickup") return "Free.";
   if (fee === 0) return "Nothing. Shipping is free on every order, whatever its size.";
   const taxText = taxPercent > 0 && !tax.included ? `, plus ${taxPercent}% tax` : "";
   const each = `${money.formatAmount(fee)} for each order${taxText}.`;

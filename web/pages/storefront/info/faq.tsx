@@ -3,12 +3,14 @@ import { Link } from "../../../ui/link.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 
 export default function Faq() {
-  const { name } = useSettings();
+  const { name, hasSlots, promise } = useSettings();
   return (
     <Article title="FAQs" description={`Short answers to what people ask ${name} most.`} path="/faq">
       <h2>How fast is delivery?</h2>
       <p>
-        Under 30 minutes from order to door. <Link to="/delivery">More about delivery</Link>.
+        {hasSlots ? "You choose the time when you order." : "Under 30 minutes from order to door."}{" "}
+        {promise && `${promise}. `}
+        <Link to="/delivery">More about delivery</Link>.
       </p>
       <h2>Do I need an account?</h2>
       <p>To look around and fill a cart, no. To order, yes, so that you can follow what you ordered.</p>

@@ -4,8 +4,10 @@ import { useSearchParams } from "react-router";
 import { shopperCancels } from "../../../../contract/orders/order-status.ts";
 import { orderQuery } from "../../../api/orders.ts";
 import { PleaseLogin, ShopperOnly } from "../../../features/account/shopper-only.tsx";
+import { ChangeSlot } from "../../../features/delivery/change-slot.tsx";
 import { DeliveryNote } from "../../../features/orders/delivery-note.tsx";
 import { OrderCard } from "../../../features/orders/order-card.tsx";
+import { OrderSlotLine } from "../../../features/orders/order-slot.tsx";
 import { OrderTimeline } from "../../../features/orders/order-timeline.tsx";
 import { useCheckPayment } from "../../../features/orders/use-check-payment.ts";
 import { useOrderActions } from "../../../features/orders/use-order-actions.ts";
@@ -48,6 +50,7 @@ function OrderDetails({ id }: { id: string }) {
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <OrderSkeleton />;
   const { order, timeline } = data;
+  const isPickup = order.slot?.kind === "pickup";
   const { firstName, lastName, street, city, state, zipcode, country, phone } = order.address;
   return (
     <div className="grid gap-6">
@@ -62,8 +65,9 @@ function OrderDetails({ id }: { id: string }) {
         </section>
         <section aria-labelledby="to" className="rounded-card border border-line bg-surface p-5 sm:p-6">
           <h2 id="to" className="mb-4 font-bold text-xl">
-            Delivery Address
+            {isPickup ? "Your Address" : "Delivery Address"}
           </h2>
+          <OrderSlotLine slot={order.slot} className="mb-3" />
           <address className="text-muted not-italic leading-relaxed">
             <span className="font-semibold text-ink">
               {firstName} {lastName}
@@ -78,6 +82,11 @@ function OrderDetails({ id }: { id: string }) {
             {phone}
           </address>
           <DeliveryNote order={order} />
+          {order.slot && shopperCancels.includes(order.status) && (
+            <div className="mt-4 print:hidden">
+              <ChangeSlot key={order.slot._id} orderId={id} slot={order.slot} />
+            </div>
+          )}
         </section>
       </div>
       {order.status === "Delivered" && <ProblemSection order={order} />}

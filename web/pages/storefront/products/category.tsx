@@ -16,14 +16,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function CategoryProducts({ loaderData: { list }, params }: Route.ComponentProps) {
-  const { name, categories } = useSettings();
+  const { name, categories, speed } = useSettings();
   const category = findCategory(categories, params.category);
   const heading = category?.text ?? params.category;
   return (
     <>
       <PageHead
         title={heading}
-        description={`${heading} at ${name}: fresh, fairly priced, delivered in under 30 minutes.`}
+        description={`${heading} at ${name}: fresh, fairly priced, delivered ${speed}.`}
         path={category && categoryPath(category.path)}
       />
       <ListPage

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { findCategory } from "../../../../contract/catalog/categories.ts";
 import { categoryPath, productPath } from "../../../../contract/catalog/paths.ts";
@@ -9,16 +10,17 @@ import { openLogin } from "../../../features/account/login-overlay.ts";
 import { ProductGallery } from "../../../features/catalog/product-gallery.tsx";
 import { ReviewsSection } from "../../../features/reviews/reviews-section.tsx";
 import { ErrorPage } from "../../../ui/error-page.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { useSettings } from "../../../ui/settings.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { ProductTiles } from "../product-tiles.tsx";
-import { RecentlyViewed, useRememberViewed } from "../recently-viewed.tsx";
 import type { Route } from "./+types/detail";
 import { InformationSection } from "./detail/information-section.tsx";
-import { NoLongerSold } from "./detail/no-longer-sold.tsx";
 import { ProductFacts } from "./detail/product-facts.tsx";
 import { StructuredData } from "./detail/structured-data.tsx";
+import { useRememberViewed } from "./detail/use-remember-viewed.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
@@ -32,14 +34,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const GONE = 410;
+const RecentlyViewed = lazyPart(async () => (await import("../recently-viewed.tsx")).RecentlyViewed);
+const NoLongerSold = lazyPart(async () => (await import("./detail/no-longer-sold.tsx")).NoLongerSold);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === GONE) return <NoLongerSold text={error.data} />;
+  if (isRouteErrorResponse(error) && error.status === GONE)
+    return (
+      <Suspense fallback={<main id="main" className="min-h-[60vh]" />}>
+        <NoLongerSold text={error.data} />
+      </Suspense>
+    );
   return <ErrorPage error={error} />;
 }
 
 export default function ProductDetail({ loaderData: { product, related } }: Route.ComponentProps) {
   useRememberViewed(product._id);
+  const hydrated = useHydrated();
   return (
     <main id="main" className="container-page pt-3 sm:pt-8">
       <PageHead
@@ -70,7 +80,8 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
           <ProductTiles products={related} />
         </section>
       )}
-      <RecentlyViewed except={product._id} />
+      {/* Only this browser knows them, and they are far below. */}
+      <Suspense>{hydrated && <RecentlyViewed except={product._id} />}</Suspense>
     </main>
   );
 }

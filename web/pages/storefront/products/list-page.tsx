@@ -6,15 +6,15 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { ProductTiles } from "../product-tiles.tsx";
-import { ActiveFilters } from "./active-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { listParameters, listPath, readListQuery, withParameters } from "./list-query.ts";
+import { isNarrowed, listParameters, listPath, readListQuery, withParameters } from "./list-query.ts";
 import { MoreProducts } from "./more-products.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { useFocusNextProduct } from "./use-focus-next-product.ts";
 import { usePlaceOverReload } from "./use-place-over-reload.ts";
 import { type ProductList, type ProductPages, useProductPages } from "./use-product-pages.ts";
 
+const ActiveFilters = lazyPart(async () => (await import("./active-filters.tsx")).ActiveFilters);
 const NothingFound = lazyPart(async () => (await import("./nothing-found.tsx")).NothingFound);
 
 type ListPageProps = {
@@ -73,7 +73,11 @@ export function ListPage({ heading, list, category, offers = false, emptyText }:
           <SortSelect query={asked} />
         </div>
       </div>
-      <ActiveFilters query={query} />
+      {(query.search.trim() || isNarrowed(query)) && (
+        <Suspense>
+          <ActiveFilters query={query} />
+        </Suspense>
+      )}
       {query.cursor && (
         <p className="mb-5">
           <Link to={addressOf({})} className="font-semibold text-brand underline underline-offset-4">

@@ -26,7 +26,7 @@ const NotifyButton = lazyPart(
 
 /** A product's details beside its pictures, and the buttons to buy it. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { money } = useSettings();
+  const { money, promise } = useSettings();
   const avoided = useAvoidedAllergens();
   const wanted = useWishlistIds().has(product._id);
   const left = fewLeft(product);
@@ -86,6 +86,7 @@ export function ProductFacts({ product }: { product: Product }) {
           </ul>
         </section>
       )}
+      {promise && product.inStock && <p className="text-muted">{promise}</p>}
       <BuyActions product={product} />
     </div>
   );

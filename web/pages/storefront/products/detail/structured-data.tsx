@@ -1,12 +1,24 @@
 import type { Product } from "../../../../../contract/catalog/endpoints.ts";
-import { useSettings } from "../../../../ui/settings.ts";
+import { type ShopSettings, useSettings } from "../../../../ui/settings.ts";
 import { foodData } from "./food-data.ts";
 
 type StructuredDataProps = { product: Product; path: string };
 
-/** Structured data of a product for search engines: https://schema.org/Product */
+/** Structured data of a product for search engines, in the document that they read: https://schema.org/Product */
 export function StructuredData({ product, path }: StructuredDataProps) {
-  const { name, url: shopUrl, money } = useSettings();
+  const settings = useSettings();
+  return (
+    <script
+      key={product._id}
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? structuredData(settings, product, path) : "" }}
+    />
+  );
+}
+
+function structuredData({ name, url: shopUrl, money }: ShopSettings, product: Product, path: string): string {
   const url = shopUrl + path;
   const images = product.image.map((image) => (image.startsWith("/") ? shopUrl + image : image));
   const description = product.description.join(" ") || product.name;
@@ -34,11 +46,5 @@ export function StructuredData({ product, path }: StructuredDataProps) {
       },
     }),
   };
-  return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
-    />
-  );
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

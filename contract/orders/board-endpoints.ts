@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { endpoint, streamEndpoint } from "../endpoint.ts";
+import { bodyId, moment, pathId } from "../fields.ts";
+import { boundedCount } from "../list.ts";
+import { calls } from "./board-calls.ts";
+import { countedTabs } from "./board-tabs.ts";
+import { orderLimits } from "./limits.ts";
+import { orderStatuses } from "./order-status.ts";
+import { historyStep, sellerOrder, undoSeconds } from "./staff-endpoints.ts";
+
+const tooMany = `Please choose at most ${orderLimits.togetherMax} orders.`;
+
+/** As the database writes it, by which what was found is assigned to what was asked for. */
+const id = bodyId.toLowerCase();
+
+/** The ids of the orders that a call is about, each once. */
+export const orderIds = z
+  .array(id, { error: "ids must be a list of orders." })
+  .min(1, "Please choose an order.")
+  .max(orderLimits.togetherMax, tooMany)
+  .transform((ids) => [...new Set(ids)]);
+
+/** What came of one of the orders of a call. */
+const result = z.object({
+  _id: z.string(),
+  number: z.int().nullable().describe("Null when there is no such order"),
+  refusal: z.string().nullable().describe("Why nothing was done, as a sentence; null when it was"),
+});
+
+const stepResult = result.extend({
+  step: z.string().nullable().describe("The step's id, while it can be undone"),
+});
+
+export type StepResult = z.infer<typeof stepResult>;
+
+/** What the staff wrote about an order. */
+const staffNote = z.object({
+  text: z.string().describe("Empty when there is none"),
+  version: z.int().describe("Counts the changes; 0: nobody has written one"),
+  at: moment.nullable(),
+  by: z.string().nullable().describe("The name of the staff member who wrote it"),
+});
+
+export type StaffNote = z.infer<typeof staffNote>;
+
+const noteChange = z.object({
+  text: z
+    .string({ error: "text must be text." })
+    .trim()
+    .max(orderLimits.staffNoteLength, `A note can have at most ${orderLimits.staffNoteLength} characters.`)
+    .describe("Empty to remove the note"),
+  version: z
+    .int("version must be a whole number.")
+    .min(0, "version cannot be below 0.")
+    .describe("The version that was read"),
+});
+
+export type NoteChange = z.output<typeof noteChange>;
+
+/** What a shopper was told about an order. */
+const message = z.object({ _id: z.string(), title: z.string(), message: z.string(), at: moment });
+
+export type OrderMessage = z.infer<typeof message>;
+
+const together = z.object({
+  ids: z
+    .string({ error: "ids must be a list of orders." })
+    .max(64 * orderLimits.togetherMax, tooMany)
+    .transform((ids) => ids.split(",").filter((id) => id !== ""))
+    .pipe(orderIds)
+    .describe("The ids, separated by commas"),
+});
+
+export const printKinds = ["pick-list", "packing-slips"] as const;
+
+export type PrintKind = (typeof printKinds)[number];
+
+const pickLine = z.object({
+  product: z.string(),
+  name: z.string(),
+  weight: z.string().nullable(),
+  image: z.array(z.string()),
+  quantity: z.int().describe("The pieces of all orders"),
+  orders: z.array(z.object({ number: z.int(), quantity: z.int() })).describe("How many go to which order"),
+});
+
+/** What is printed for orders: their lines by product and aisle, and each order for itself. */
+const print = z.object({
+  groups: z
+    .array(z.object({ category: z.string(), text: z.string(), lines: z.array(pickLine) }))
+    .describe("By category, in the shop's order of categories"),
+  pieces: z.int().describe("All pieces to pick"),
+  orders: z.array(sellerOrder).describe("By when they are due, without the cancelled ones"),
+  leftOut: z
+    .array(z.object({ number: z.int(), status: z.enum(orderStatuses) }))
+    .describe("Orders that are not printed, because they were cancelled"),
+});
+
+export type OrderPrint = z.infer<typeof print>;
+
+/** The calls of the order board. */
+export const orderBoard = {
+  counts: endpoint(calls.counts, {
+    summary: "How many orders are on each tab of the board, counted up to a maximum",
+    access: { staff: "orders.read" },
+    reply: { counts: z.record(z.enum(countedTabs), z.object(boundedCount)) },
+  }),
+  order: endpoint(calls.order, {
+    summary: "An order with its history, what its shopper was told, and what the staff wrote about it",
+    access: { staff: "orders.read" },
+    params: z.object({ id: pathId }),
+    reply: {
+      order: sellerOrder,
+      history: z.array(historyStep),
+      messages: z.array(message).describe("Oldest first"),
+      note: staffNote,
+    },
+    errors: ["order_not_found"],
+  }),
+  takeSteps: endpoint(calls.takeSteps, {
+    summary: "Move several orders along at once; each has its own result",
+    access: { staff: "orders.pack" },
+    body: z.object({
+      ids: orderIds,
+      status: z.enum(["Packed", "Out for delivery", "Delivered"], {
+        error: "Several orders at once can be packed, out for delivery or delivered.",
+      }),
+      undoSeconds,
+    }),
+    reply: { results: z.array(stepResult), undoSeconds: z.int() },
+    errors: ["idempotency_mismatch"],
+  }),
+  undoSteps: endpoint(calls.undoSteps, {
+    summary: "Undo such steps before anybody is told of them; each has its own result",
+    access: { staff: "orders.pack" },
+    body: z.object({
+      steps: z
+        .array(z.object({ id, step: id }), { error: "steps must be a list." })
+        .min(1, "Please choose an order.")
+        .max(orderLimits.togetherMax, tooMany),
+    }),
+    reply: { results: z.array(result) },
+  }),
+  setPicking: endpoint(calls.setPicking, {
+    summary:
+      "Begin to pick orders, or put them back; each has its own result. Saying it again changes nothing",
+    access: { staff: "orders.pack" },
+    body: z.object({ ids: orderIds, picking: z.boolean({ error: "picking must be true or false." }) }),
+    reply: { results: z.array(result) },
+  }),
+  writeNote: endpoint(calls.writeNote, {
+    summary: "Write the staff's note about an order, based on the version that was read",
+    access: { staff: "orders.pack" },
+    params: z.object({ id: pathId }),
+    body: noteChange,
+    reply: { message: z.string(), note: staffNote },
+    errors: ["order_not_found", "note_changed"],
+  }),
+  print: endpoint(calls.print, {
+    summary: "What is needed to print a pick list and packing slips for orders",
+    access: { staff: "orders.read" },
+    query: together,
+    reply: { print },
+    errors: ["order_not_found"],
+  }),
+  printFile: streamEndpoint(calls.printFile, {
+    summary: "A pick list or packing slips as a PDF file",
+    access: { staff: "orders.read" },
+    query: together.extend({
+      kind: z.enum(printKinds, { error: "kind must be pick-list or packing-slips." }),
+    }),
+    stream: "application/pdf",
+    errors: ["order_not_found"],
+  }),
+};

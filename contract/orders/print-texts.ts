@@ -1,0 +1,72 @@
+import { countOf } from "../count-of.ts";
+import type { OrderSlot } from "../delivery/endpoints.ts";
+import { slotText } from "../delivery/slot-times.ts";
+import type { Money } from "../money.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { OrderPrint, PrintKind } from "./board-endpoints.ts";
+import type { SellerOrder } from "./staff-endpoints.ts";
+
+/** What is printed for the people who pack, on the page and in the file. */
+export const printTitles: Record<PrintKind, string> = {
+  "pick-list": "Pick list",
+  "packing-slips": "Packing slips",
+};
+
+type Place = Pick<Settings, "locale" | "timeZone">;
+
+/** How many pieces of how many orders a pick list has, and for which slots: the first and the last of them. */
+export function pickListFacts({ orders, pieces }: OrderPrint, { locale }: Pick<Place, "locale">): string[] {
+  const slots = orders.flatMap(({ slot }) => (slot ? [slotText(slot, locale)] : []));
+  const ends = [...new Set([slots.at(0), slots.at(-1)])].filter((text) => text !== undefined);
+  return [
+    countOf(orders.length, "order"),
+    countOf(pieces, "piece"),
+    ...(ends.length > 0 ? [ends.join(" to ")] : []),
+  ];
+}
+
+/** How many pieces of a product go to an order. */
+export function boxText({ number, quantity }: { number: number; quantity: number }): string {
+  return `${quantity} × #${number}`;
+}
+
+/** Which orders are not printed, or undefined. */
+export function leftOutText({ leftOut }: OrderPrint): string | undefined {
+  if (leftOut.length === 0) return undefined;
+  const named = leftOut.map(({ number, status }) => `#${number} (${status})`).join(", ");
+  return `Not printed: ${named}`;
+}
+
+/** When an order comes or is picked up, or without a slot when it was placed, and what the driver has to collect. */
+export function slipFacts(order: SellerOrder, place: Place, money: Money): string[] {
+  const time = order.slot ? slotFact(order.slot, place) : printMoment(order.createdAt, place);
+  return [time, paymentText(order, money)];
+}
+
+function slotFact(slot: OrderSlot, { locale }: Place): string {
+  return `${slot.kind === "pickup" ? "Pick-up" : "Delivery"}: ${slotText(slot, locale)}`;
+}
+
+function paymentText({ isPaid, paymentType, due }: SellerOrder, { formatAmount }: Money): string {
+  if (!isPaid) return `Collect in cash: ${formatAmount(due)}`;
+  return paymentType === "COD" ? "Paid in cash" : "Paid by card";
+}
+
+/** Who gets an order and where: for pick-up where it waits, not where its shopper lives. */
+export function slipAddress({ address, slot }: SellerOrder): string[] {
+  const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
+  if (slot?.kind === "pickup") return [`${firstName} ${lastName}`, slot.zone, phone];
+  return [`${firstName} ${lastName}`, street, `${city}, ${state} ${zipcode}`, country, phone];
+}
+
+/** What is to be said of a line. */
+export function slipNotes({ quantity, short }: SellerOrder["items"][number]): string[] {
+  return short > 0 ? [`${short} of ${quantity} unavailable`] : [];
+}
+
+/** A time in the shop's language and time zone. */
+export function printMoment(moment: string, { locale, timeZone }: Place): string {
+  const zone = timeZone === null ? {} : { timeZone };
+  const style = { dateStyle: "medium", timeStyle: "short", ...zone } as const;
+  return new Intl.DateTimeFormat(locale, style).format(new Date(moment));
+}

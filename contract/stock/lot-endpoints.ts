@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { category } from "../catalog/endpoints.ts";
+import { catalogLimits } from "../catalog/limits.ts";
+import { roundingNames } from "../catalog/price-rule.ts";
+import { listedProduct } from "../catalog/staff-endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { moment, moneyAmount, pathId } from "../fields.ts";
+import { listQuery, listReply } from "../list.ts";
+import { daysAheadNames } from "./days-ahead.ts";
+import { calls } from "./lot-calls.ts";
+
+const lot = z.object({
+  _id: z.string(),
+  bestBefore: z.iso.date().describe("The last day on which it is good, in the shop's time zone"),
+  received: z.int().describe("How many the delivery brought"),
+  writtenOff: z.int().describe("How many of them were written off"),
+  left: z.int().describe("How many of them are in stock still: pieces with an earlier day go first"),
+  sheet: z.string().describe("The delivery"),
+});
+
+/** The pieces of a delivery with the same best-before day. */
+export type Lot = z.infer<typeof lot>;
+
+const nearLot = lot.extend({
+  product: listedProduct.pick({
+    ...{ _id: true, name: true, category: true, image: true, weight: true },
+    ...{ stockQuantity: true, price: true, offerPrice: true },
+  }),
+  currentPrice: moneyAmount.describe("What shoppers pay for the product now"),
+  daysLeft: z.int().describe("0 on the best-before day, negative after it"),
+  cut: z
+    .object({ _id: z.string(), price: moneyAmount, until: moment })
+    .nullable()
+    .describe("The lower price that was scheduled because of this lot, while it runs"),
+});
+
+/** A lot in the near-date list. */
+export type NearLot = z.infer<typeof nearLot>;
+
+const nearFilters = z
+  .object({
+    ...listQuery(["bestBefore"]),
+    days: z
+      .enum(daysAheadNames, { error: `days must be one of ${daysAheadNames.join(", ")}.` })
+      .default("7")
+      .describe("Lots whose day is at most so many days ahead"),
+    category,
+  })
+  .omit({ search: true });
+
+export type NearFilters = z.output<typeof nearFilters>;
+
+const percentRule = "The percentage must be a whole number from 1 to 99.";
+const piecesRule = "pieces must be a whole number.";
+const params = z.object({ id: pathId });
+const access = { staff: "stock.adjust" } as const;
+
+/** The calls of the back office about best-before days. */
+export const stockLots = {
+  nearDate: endpoint(calls.nearDate, {
+    summary: "Lots with pieces left whose best-before day is near or over, the earliest first",
+    access,
+    query: nearFilters,
+    reply: { lots: z.array(nearLot), ...listReply },
+  }),
+  ofProduct: endpoint(calls.ofProduct, {
+    summary: "The lots of a product with pieces left, the earliest first",
+    access,
+    params,
+    reply: { lots: z.array(lot), undated: z.int().describe("How many pieces in stock have no day") },
+    errors: ["product_not_found"],
+  }),
+  cutPrice: endpoint(calls.cutPrice, {
+    summary:
+      "Schedule a lower price of a lot's product from now until its best-before day ends; a repeated call changes nothing",
+    access: { staff: "pricing.edit" },
+    params,
+    body: z.object({
+      percent: z.int({ error: percentRule }).min(1, percentRule).max(99, percentRule),
+      rounding: z
+        .enum(roundingNames, { error: `rounding must be one of ${roundingNames.join(", ")}.` })
+        .default("none"),
+    }),
+    reply: { message: z.string(), cut: nearLot.shape.cut.unwrap() },
+    errors: ["stock_lot_not_found", "stock_lot_rule", "scheduled_price_rule"],
+  }),
+  writeOff: endpoint(calls.writeOff, {
+    summary: "Take what is left of a lot out of stock as expired; a repeated call changes nothing",
+    access,
+    params,
+    body: z.object({
+      pieces: z
+        .int({ error: piecesRule })
+        .min(1, "At least one piece.")
+        .max(catalogLimits.stockMax, piecesRule)
+        .describe("How many were seen: no more are written off"),
+      writtenOff: z
+        .int({ error: "writtenOff must be a whole number." })
+        .describe(
+          "How many of it were written off when it was seen: if there are more by now, nothing happens",
+        ),
+    }),
+    reply: { message: z.string(), writtenOff: z.int() },
+    errors: ["stock_lot_not_found", "stock_lot_rule"],
+  }),
+};

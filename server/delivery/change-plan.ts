@@ -1,0 +1,69 @@
+import { v7 as uuidv7 } from "uuid";
+import type { DeliveryPlan } from "../../contract/delivery/plan.ts";
+import type { PlanFields } from "../../contract/delivery/plan-schema.ts";
+import { ShopError } from "../../contract/errors.ts";
+import { hasWholeCents } from "../../contract/money.ts";
+import { type Actor, actorRow } from "../actor.ts";
+import { inTransaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { deliveryChanged } from "./events.ts";
+import { notePlan } from "./note-plan.ts";
+import { findPlan, insertPlan, type VersionedPlan } from "./store.ts";
+
+/** The plan and its version, which a change has to name. */
+export async function readPlan(shop: Shop) {
+  return viewPlan(await findPlan(shop.db));
+}
+
+/**
+ * Changes the plan. Orders keep the slots that they have, also those that are no longer in it. Throws
+ * `delivery_plan_changed` when there is a newer version, and `delivery_rule`.
+ */
+export async function changePlan(
+  shop: Shop,
+  actor: Actor,
+  { version, plan: fields }: { version: number; plan: PlanFields },
+) {
+  refuseOddCents(shop, fields);
+  const changed = await inTransaction(shop.db, async (tx) => {
+    const before = await findPlan(tx);
+    if (before.version !== version) throw new ShopError("delivery_plan_changed");
+    const plan = withIds(fields, before.plan);
+    const next = { version: version + 1, plan, changedAt: shop.clock() };
+    const row = { version: next.version, data: plan, ...actorRow(actor), at: next.changedAt };
+    // The version is unique: of two concurrent changes, the second waits here, and finds it taken.
+    if (!(await insertPlan(tx, row))) throw new ShopError("delivery_plan_changed");
+    notePlan(actor, before.plan, plan);
+    await shop.events.publish(tx, deliveryChanged, {});
+    return next;
+  });
+  return viewPlan(changed);
+}
+
+function withIds(fields: PlanFields, before: DeliveryPlan): DeliveryPlan {
+  const known = new Set(before.zones.map(({ _id }) => _id));
+  const zones = fields.zones.map(({ _id = uuidv7(), ...zone }, index) => {
+    if (fields.zones[index]?._id !== undefined && !known.has(_id))
+      throw rule(`plan.zones.${index}._id`, "There is no such zone.");
+    return { _id, ...zone };
+  });
+  return { ...fields, zones };
+}
+
+function refuseOddCents({ settings: { money } }: Shop, { zones }: PlanFields): void {
+  for (const [index, { price }] of zones.entries())
+    for (const field of ["fee", "freeFrom"] as const)
+      if (price && !hasWholeCents(money, price[field] ?? 0))
+        throw rule(
+          `plan.zones.${index}.price.${field}`,
+          `This has more decimals than ${money.currency} has.`,
+        );
+}
+
+function rule(field: string, message: string): ShopError {
+  return new ShopError("delivery_rule", { message, fields: { [field]: message } });
+}
+
+function viewPlan({ version, plan, changedAt }: VersionedPlan) {
+  return { version, plan, changedAt: changedAt?.toISOString() ?? null };
+}

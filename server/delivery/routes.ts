@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import { delivery } from "../../contract/delivery/endpoints.ts";
+import { slots } from "../../contract/delivery/slot-endpoints.ts";
+import type { PublicCache } from "../http/public-cache.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { readNext } from "./next-slot.ts";
+import { readSlots } from "./service.ts";
+
+/** The tag of replies that show the next free slot: of every page. */
+export const deliveryTag = "delivery";
+
+export function deliveryRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
+  route(app, shop, delivery.next, ({ shop: from, query }) => readNext(from, query.postcode), {
+    kept: { cache, tags: () => [deliveryTag] },
+  });
+
+  route(app, shop, slots.list, ({ person, query }) => readSlots(shop, person.id, query));
+}

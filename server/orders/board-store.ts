@@ -1,0 +1,66 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { limits } from "../../contract/limits.ts";
+import { type BoardTab, countedTabs } from "../../contract/orders/board-tabs.ts";
+import { type Actor, actorRow } from "../actor.ts";
+import { asBoundedCount, type BoundedCount } from "../db/bounded-count.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
+import { staff } from "../staff/tables.ts";
+import { tabConditions } from "./list-store.ts";
+import { isPlaced, orderNotes, orders } from "./tables.ts";
+import type { OrderWithItems, StaffOrderRow } from "./view.ts";
+
+type CountedTab = Exclude<BoardTab, "all">;
+
+/** Counts the orders of each tab, up to a maximum, in one statement. */
+export async function countTabs(db: Queryable): Promise<Record<CountedTab, BoundedCount>> {
+  const counted = countedTabs.map(
+    (tab) => sql`(select count(*)::int from (
+      select 1 from ${orders} where ${and(isPlaced(orders), tabConditions[tab])} limit ${limits.listCountMax + 1}
+    ) as counted) as ${sql.identifier(tab)}`,
+  );
+  const { rows } = await db.execute<Record<CountedTab, number>>(sql`select ${sql.join(counted, sql`, `)}`);
+  const counts = Object.entries(rows[0] ?? {}) as [CountedTab, number][];
+  return Object.fromEntries(counts.map(([tab, count]) => [tab, asBoundedCount(count)])) as Record<
+    CountedTab,
+    BoundedCount
+  >;
+}
+
+/** Adds the names of those who pick the orders. */
+export async function withPickers(db: Queryable, rows: readonly OrderWithItems[]): Promise<StaffOrderRow[]> {
+  const ids = [...new Set(rows.flatMap(({ pickedBy }) => pickedBy ?? []))];
+  const pickers =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: staff.id, name: staff.name })
+          .from(staff)
+          .where(sql`${staff.id} = any(${sql.param(ids)}::uuid[])`);
+  const names = new Map(pickers.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, pickerName: names.get(row.pickedBy ?? "") ?? null }));
+}
+
+export type NoteRow = { text: string; version: number; at: Date; by: string | null };
+
+/** The newest version of the staff's note about an order. */
+export async function findNote(db: Queryable, orderId: string): Promise<NoteRow | undefined> {
+  if (!isId(orderId)) return undefined;
+  const { text, version, at } = orderNotes;
+  const [row] = await db
+    .select({ text, version, at, by: staff.name })
+    .from(orderNotes)
+    .leftJoin(staff, and(eq(orderNotes.actorKind, "staff"), eq(staff.id, orderNotes.actorId)))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(desc(version))
+    .limit(1);
+  return row;
+}
+
+export async function insertNote(
+  tx: Transaction,
+  actor: Actor,
+  note: Omit<typeof orderNotes.$inferInsert, "actorKind" | "actorId">,
+): Promise<void> {
+  await tx.insert(orderNotes).values({ ...note, ...actorRow(actor) });
+}

@@ -1,0 +1,145 @@
+import { extractText } from "unpdf";
+import { beforeAll, expect, it } from "vitest";
+import { goodAddress } from "../../tests/support/address.ts";
+import { planDelivery, zone } from "../../tests/support/delivery.ts";
+import { openStream } from "../../tests/support/event-stream.ts";
+import { expectFailure } from "../../tests/support/failures.ts";
+import { changeSettings } from "../../tests/support/settings.ts";
+import { addAddress, sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
+import type { Visitor } from "../../tests/support/visitor.ts";
+
+const test = startTestShop();
+
+let url: string;
+beforeAll(async () => {
+  url = await test.app.listen({ port: 0, host: "127.0.0.1" });
+});
+
+type Numbered = { number: number };
+
+async function order(shopper: Visitor, items: Record<string, number>, slot?: string) {
+  const lines = Object.entries(items).map(([product, quantity]) => ({ product, quantity }));
+  const body = { items: lines, address: await addAddress(shopper), ...(slot && { slot }) };
+  return (await shopper.post("/api/order/cod", body)).body.order as { _id: string; number: number };
+}
+
+it("a pick list sums the lines of all orders by product and aisle; what was cancelled a second ago is left out and named", async () => {
+  const [ann, picker] = [await test.shopper(), await test.staff("picker")];
+  const [milk, figs, tomatoes] = await test.products(
+    { name: "Milk", category: "Dairy" },
+    { name: "Figs", category: "Fruits" },
+    { name: "Apples", category: "Fruits" },
+  );
+  if (!milk || !figs || !tomatoes) throw new Error("No products.");
+  const one = await order(ann, { [milk.id]: 2, [figs.id]: 3 });
+  const other = await order(ann, { [figs.id]: 4, [tomatoes.id]: 1 });
+  const gone = await order(ann, { [milk.id]: 9 });
+  await picker.post("/api/order/short", { id: other._id, items: [{ product: figs.id, quantity: 1 }] });
+  await ann.post(`/api/order/cancel/${gone._id}`, {});
+  const ids = [gone, other, one].map(({ _id }) => _id).join(",");
+  const { print } = (await picker.get(`/api/order/print?ids=${ids}`)).body;
+  expect(print.groups).toMatchObject([
+    {
+      ...{ category: "Fruits", text: "Fresh Fruits" },
+      lines: [
+        { name: "Apples", quantity: 1, orders: [{ number: other.number, quantity: 1 }] },
+        {
+          ...{ name: "Figs", quantity: 6 },
+          orders: [
+            { number: one.number, quantity: 3 },
+            { number: other.number, quantity: 3 },
+          ],
+        },
+      ],
+    },
+    { category: "Dairy", lines: [{ name: "Milk", quantity: 2 }] },
+  ]);
+  expect(print).toMatchObject({
+    ...{ pieces: 9, leftOut: [{ number: gone.number, status: "Cancelled" }] },
+    orders: [{ number: one.number }, { number: other.number }],
+  });
+  for (const kind of ["pick-list", "packing-slips"]) {
+    const file = await picker.get(`/api/order/print-file?kind=${kind}&ids=${ids}`);
+    expect(file.headers).toMatchObject({
+      ...{ "content-type": "application/pdf" },
+      "content-disposition": `attachment; filename="${kind}.pdf"`,
+    });
+    expect(file.body.slice(0, 5)).toBe("%PDF-");
+    // A page for each order that is printed.
+    const pages = file.body.match(/\/Type \/Page\b/g)?.length;
+    expect(pages).toBe(kind === "pick-list" ? 1 : 2);
+  }
+  expectFailure(await picker.get(`/api/order/print?ids=${one._id},none`), 404, "order_not_found");
+  expectFailure(await picker.get(`/api/order/print-file?kind=pick-list&ids=none`), 404, "order_not_found");
+  expectFailure(await picker.get("/api/order/print?ids="), 400, "invalid_input");
+  expect((await ann.get(`/api/order/print?ids=${ids}`)).status).toBe(401);
+});
+
+it("what is due first is printed first, with its time, and for pick-up with where it waits; a changed time is told", async () => {
+  test.setClock(new Date("2026-05-04T10:00Z"));
+  const [ann, seller] = [await test.shopper(), await test.seller()];
+  await changeSettings(seller, { timeZone: "Europe/Berlin" });
+  const { zones } = await planDelivery(seller, {
+    zones: [zone(), zone({ name: "Counter", kind: "pickup" })],
+  });
+  const [town, counter] = zones.map(({ _id }) => _id);
+  const { id: figs } = await test.product();
+  const later = await order(ann, { [figs]: 1 }, `${town}_2026-05-06_16:00_18:00`);
+  const sooner = await order(ann, { [figs]: 2 }, `${counter}_2026-05-05_16:00_18:00`);
+  const query = `ids=${later._id},${sooner._id}`;
+  const numbers = async () =>
+    (await seller.get(`/api/order/print?${query}`)).body.print.orders.map(({ number }: Numbered) => number);
+  expect(await numbers()).toEqual([sooner.number, later.number]);
+  const read = async (kind: string) => {
+    const path = `/api/order/print-file?kind=${kind}&${query}`;
+    const { rawPayload } = await test.app.inject({ url: path, headers: { cookie: seller.cookies() } });
+    const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: false });
+    return text.map((page) => page.replace(/\s+/g, " "));
+  };
+  const [first, second] = await read("packing-slips");
+  expect(first).toContain("Pick-up: Tue, May 5, 4 – 6 PM");
+  expect(first).toContain("Counter");
+  expect(first).not.toContain(goodAddress.street);
+  expect(second).toContain("Delivery: Wed, May 6, 4 – 6 PM");
+  expect(second).toContain(goodAddress.street);
+  expect((await read("pick-list")).join()).toContain("Tue, May 5, 4 – 6 PM to Wed, May 6, 4 – 6 PM");
+
+  const stream = await openStream(url, seller.cookies(), "/api/order/events");
+  await stream.next();
+  await ann.post(`/api/order/slot/${later._id}`, { slot: `${town}_2026-05-04_16:00_18:00` });
+  expect(await stream.next()).toEqual({ event: "changed", data: JSON.stringify({ id: later._id }) });
+  expect(await numbers()).toEqual([later.number, sooner.number]);
+});
+
+it("the staff hear of every order as it arrives and changes, and of no other; their login ends the stream", async () => {
+  const [ann, seller] = [await test.shopper(), await test.seller()];
+  const stream = await openStream(url, seller.cookies(), "/api/order/events");
+  expect(await stream.next()).toEqual({ event: "ready", data: "{}" });
+  const { _id: id } = await order(ann, { [(await test.product()).id]: 1 });
+  const about = (event: string) => ({ event, data: JSON.stringify({ id }) });
+  expect(await stream.next()).toEqual(about("arrived"));
+  await seller.post("/api/order/status", { id, status: "Packed", undoSeconds: 10 });
+  expect(await stream.next()).toEqual(about("changed"));
+  await seller.post("/api/seller/logout");
+  expect(await stream.next()).toEqual({ event: "ended", data: "{}" });
+  expect(await stream.next()).toBeUndefined();
+  for (const person of [test.visitor(), ann])
+    expect((await person.get("/api/order/events")).status).toBe(401);
+});
+
+it("the stream of a member who is deactivated, or whose login is ended elsewhere, ends at once", async () => {
+  const [owner, picker] = [await test.seller(), await test.staff("picker")];
+  const listen = async (visitor: Visitor) => {
+    const stream = await openStream(url, visitor.cookies(), "/api/order/events");
+    expect(await stream.next()).toMatchObject({ event: "ready" });
+    return stream;
+  };
+  const pickers = await listen(picker);
+  await owner.put(`/api/seller/staff/${picker.id}/active`, { active: false });
+  expect(await pickers.next()).toMatchObject({ event: "ended" });
+  const elsewhere = test.visitor();
+  expect((await elsewhere.post("/api/seller/login", sellerLogin)).status).toBe(200);
+  const owners = await listen(owner);
+  await elsewhere.post("/api/seller/sessions/end-others");
+  expect(await owners.next()).toMatchObject({ event: "ended" });
+});

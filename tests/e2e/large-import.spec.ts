@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { openOwnShop } from "./support/own-shop.ts";
+import { logInSeller } from "./support/seller.ts";
+import { expect, test } from "./support/test.ts";
+
+const PRODUCTS = 5_000;
+/** For importing and undoing, on a busy machine. */
+const LONGEST_MS = 120_000;
+
+/** A catalogue of which these rows have these prices. */
+function catalogue(prices: Record<number, string> = {}): Buffer {
+  const rows = Array.from({ length: PRODUCTS }, (_, index) => {
+    const row = index + 2;
+    return `"Mango, no. ${row}",Fruits,${prices[row] ?? "2.50"},${row % 40}`;
+  });
+  return Buffer.from(["Name,Category,Price,Stock", ...rows].join("\r\n"));
+}
+
+const mistakes = { 7: "free", 1203: "-1", 2500: "", 4998: "1.999", 5001: "$$" };
+
+test("5,000 products with five mistakes are corrected, imported and undone @once", async ({
+  browser,
+  complaints,
+}) => {
+  test.slow();
+  await using shop = await openOwnShop(browser, complaints);
+  const page = await shop.context.newPage();
+  await logInSeller(page);
+
+  await page.goto("/seller/import");
+  await choose(page, "Choose a file", catalogue(mistakes));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  const found = page.getByRole("row").filter({ hasText: /^Row \d+/ });
+  await expect(found).toHaveCount(5);
+  for (const row of Object.keys(mistakes))
+    await expect(found.filter({ hasText: `Row ${row}` })).toContainText("Price");
+  await expect(page.getByRole("button", { name: /^Import/ })).toBeHidden();
+  expect(await countProducts(page)).toBe(0);
+
+  await choose(page, "Choose the corrected file", catalogue());
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByText("Checked · 5,000 new")).toBeVisible();
+  await page.getByRole("button", { name: "Import 5,000 products" }).click();
+  await expect(page.getByText("5,000 products added")).toBeVisible({ timeout: LONGEST_MS });
+  const address = page.url();
+  expect(await countProducts(page)).toBe(PRODUCTS);
+
+  await page.goto(address);
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText("Everything is as before the import.")).toBeVisible({ timeout: LONGEST_MS });
+  expect(await countProducts(page)).toBe(0);
+});
+
+async function choose(page: Page, label: string, buffer: Buffer): Promise<void> {
+  const file = { name: "catalogue.csv", mimeType: "text/csv", buffer };
+  await page.getByLabel(`${label}: CSV, XLSX or ZIP`).setInputFiles(file);
+}
+
+/** How many products the exported table has. */
+async function countProducts(page: Page): Promise<number> {
+  const table = await (await page.request.get("/api/product/export")).text();
+  return table.match(/Mango, no[.]/g)?.length ?? 0;
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backOffice } from "../../api/back-office.ts";
+import { api } from "../../api/browser.ts";
+import { REFRESH_MS, SELLER_ORDERS_KEY } from "./seller-queries.ts";
+
+/** How many orders are on each tab of the board. */
+export const boardCountsQuery = queryOptions({
+  queryKey: [...SELLER_ORDERS_KEY, "counts"],
+  queryFn: () => backOffice.orderBoard.counts(),
+  refetchInterval: REFRESH_MS,
+});
+
+/** An order with its history, messages and note. */
+export function staffOrderQuery(id: string) {
+  return queryOptions({
+    queryKey: [...SELLER_ORDERS_KEY, "order", id],
+    queryFn: () => backOffice.orderBoard.order({ id }),
+  });
+}
+
+/** What happened to an order's money at the gateway. */
+export function paymentsOfOrderQuery(id: string) {
+  return queryOptions({
+    queryKey: [...SELLER_ORDERS_KEY, "payments", id],
+    queryFn: () => backOffice.payments.ofOrder({ id }),
+  });
+}
+
+/** The problems that the shopper reported with an order, open and answered. */
+export function problemsOfOrderQuery(id: string) {
+  return queryOptions({
+    queryKey: [...SELLER_ORDERS_KEY, "problems", id],
+    queryFn: () => api.problems.list({ order: id }),
+  });
+}
+
+/** What is printed for these orders. */
+export function printQuery(ids: string) {
+  return queryOptions({
+    queryKey: [...SELLER_ORDERS_KEY, "print", ids],
+    queryFn: () => backOffice.orderBoard.print({ ids }),
+  });
+}

@@ -1,0 +1,17 @@
+import { useMay } from "../../../features/seller/use-may.ts";
+import { SectionTabs } from "../../../ui/section-tabs.tsx";
+
+const days = { path: "/seller/delivery", title: "Coming days" };
+const plan = [
+  { path: "/seller/delivery/zones", title: "Zones & times" },
+  { path: "/seller/delivery/holidays", title: "Holidays & exceptions" },
+];
+
+/** The pages about delivery; only some members may change the plan. */
+export function DeliveryTabs() {
+  return (
+    <div className="mb-5">
+      <SectionTabs label="Delivery" sections={useMay("delivery.edit") ? [days, ...plan] : [days]} />
+    </div>
+  );
+}

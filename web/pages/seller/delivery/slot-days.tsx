@@ -1,0 +1,80 @@
+import { countOf } from "../../../../contract/count-of.ts";
+import { dayText, timesText } from "../../../../contract/delivery/slot-times.ts";
+import type { PlannedSlot } from "../../../../contract/delivery/staff-endpoints.ts";
+import { useSettings } from "../../../ui/settings.ts";
+
+/** A table for each day: its slots, with how many orders they have and take. */
+export function SlotDays({ slots, today }: { slots: readonly PlannedSlot[]; today: string }) {
+  const { locale } = useSettings();
+  const days = [...Map.groupBy(slots, ({ day }) => day)];
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      {days.map(([day, ofDay]) => {
+        const taken = ofDay.reduce((sum, slot) => sum + slot.taken, 0);
+        return (
+          <section
+            key={day}
+            aria-label={`Delivery, ${dayText(day, locale, today)}`}
+            className="overflow-hidden rounded-2xl border border-line bg-surface"
+          >
+            <div className="flex items-baseline justify-between gap-4 bg-sunken px-4 py-2.5">
+              <h2 className="font-bold first-letter:uppercase">{dayText(day, locale, today)}</h2>
+              <p className="tabular text-muted text-sm">{countOf(taken, "order")}</p>
+            </div>
+            <table className="tabular w-full text-left">
+              <thead className="sr-only">
+                <tr>
+                  <th scope="col">Time and zone</th>
+                  <th scope="col">Orders</th>
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line">
+                {ofDay.map((slot) => (
+                  <SlotRow key={slot._id} slot={slot} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function SlotRow({ slot }: { slot: PlannedSlot }) {
+  const { locale } = useSettings();
+  const { taken, capacity, zone, kind } = slot;
+  const isFull = capacity > 0 && taken >= capacity;
+  return (
+    <tr className="*:px-4 *:py-2.5">
+      <th scope="row" className="font-semibold">
+        <span className="block whitespace-nowrap">{timesText(slot, locale)}</span>
+        <span className="wrap-anywhere block font-normal text-muted text-sm">
+          {kind === "pickup" ? `Pick-up, ${zone}` : zone}
+        </span>
+      </th>
+      <td className="w-2/5 text-right align-top">
+        {capacity === 0 ? (
+          <span className="font-semibold text-tomato">{countOf(taken, "order")}, but closed</span>
+        ) : (
+          <span className={isFull ? "font-semibold text-amber" : ""}>
+            {taken} of {capacity}
+            {isFull && ", full"}
+          </span>
+        )}
+        <Bar share={capacity === 0 ? 1 : taken / capacity} isClosed={capacity === 0} />
+      </td>
+    </tr>
+  );
+}
+
+function Bar({ share, isClosed }: { share: number; isClosed: boolean }) {
+  return (
+    <div aria-hidden className="mt-1.5 ml-auto h-1.5 max-w-40 overflow-hidden rounded-full bg-sunken">
+      <div
+        className={`h-full rounded-full ${isClosed ? "bg-tomato" : "bg-brand"}`}
+        style={{ width: `${Math.min(1, share) * 100}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
+import { StatusChip } from "../../../features/orders/status-chip.tsx";
+import { useDateFormat } from "../../../ui/dates.ts";
+import { OrderTools, useCancelling } from "../orders/order-details.tsx";
+import { StepButtons } from "../orders/step-buttons.tsx";
+import { useOrderStep } from "../orders/use-order-step.ts";
+
+/** Which order it is, where it stands, and what can be done to it. */
+export function OrderHead({ order, seenAt }: { order: SellerOrder; seenAt: number }) {
+  const cancel = useCancelling();
+  const step = useOrderStep(order, seenAt, () => cancel.onCancelling(false));
+  const writeMoment = useDateFormat("moment");
+  const { number, createdAt, status, picking } = order;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="tabular font-extrabold text-2xl">Order #{number}</h1>
+        <StatusChip status={status} />
+        <time dateTime={createdAt} className="tabular text-muted">
+          {writeMoment(createdAt)}
+        </time>
+        {picking && (
+          <span className="wrap-anywhere text-muted">
+            {picking.by ?? "Somebody"} picks since {writeMoment(picking.since)}
+          </span>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="w-80 max-w-full">
+          <StepButtons order={order} step={step} />
+        </div>
+        <OrderTools order={order} step={step} {...cancel} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { useSettings } from "../../../ui/settings.ts";
+import { useTint } from "../../../ui/tint.ts";
+
+/** The lines of an order with pictures, what each costs, and what was short, refunded or taken off. */
+export function OrderLines({ items }: Pick<SellerOrder, "items">) {
+  const tintOf = useTint();
+  const { money } = useSettings();
+  return (
+    <ul className="grid content-start gap-1.5">
+      {items.map(({ product, quantity, short, refunded, discounts, amount }) => (
+        <li
+          key={product._id}
+          className="grid grid-cols-[2.5rem_auto_minmax(0,1fr)_auto] items-center gap-2.5 leading-snug"
+        >
+          <div className="overflow-hidden rounded-md bg-tint" style={tintOf(product.category)}>
+            <Picture src={product.image[0] ?? ""} alt="" sizes="40px" />
+          </div>
+          <span className="tabular min-w-7 font-bold">{quantity} ×</span>
+          <span className="wrap-anywhere">
+            {product.name}
+            {short > 0 && <strong className="text-tomato"> ({short} missing)</strong>}
+            {refunded > 0 && <span className="text-muted"> ({refunded} refunded)</span>}
+            {product.weight && <span className="text-muted text-sm"> {product.weight}</span>}
+            {discounts.map(({ kind, name, amount: off }) => (
+              <span key={kind + name} className="block text-muted text-sm">
+                {name}: {money.formatAmount(-off)}
+              </span>
+            ))}
+          </span>
+          <span className="tabular">{money.formatAmount(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
