@@ -24,6 +24,8 @@ import { staffOrders } from "./orders/staff-endpoints.ts";
 import { demoGateway } from "./payments/demo-gateway.ts";
 import { staffPayments } from "./payments/endpoints.ts";
 import { problems, staffProblems } from "./problems/endpoints.ts";
+import { reports } from "./reports/endpoints.ts";
+import { staffReports } from "./reports/staff-endpoints.ts";
 import { reviews } from "./reviews/endpoints.ts";
 import { staffReviews } from "./reviews/staff-endpoints.ts";
 import { scheduledPrices } from "./scheduled-prices/staff-endpoints.ts";
@@ -70,6 +72,8 @@ export const api = {
   staffVouchers,
   wishlist,
   stockNotices,
+  reports,
+  staffReports,
   reviews,
   staffReviews,
   notifications: { ...notifications, ...staffNotifications },

@@ -36,6 +36,12 @@ export function momentIn(local: string, timeZone: string | null): Date {
   return new Date(new TZDate(storable(year), month - 1, date, hour, minute, zoneOf(timeZone)).getTime());
 }
 
+/** The time of a moment by the clock of a time zone (null: the server's): "18:05". */
+export function timeOf(moment: Date, timeZone: string | null): string {
+  const there = new TZDate(moment, zoneOf(timeZone));
+  return [there.getHours(), there.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
 /** The last moment before something ends. */
 export function lastMoment(endsAt: Date): Date {
   return new Date(endsAt.getTime() - 1);
@@ -58,6 +64,7 @@ function midnightOf(there: TZDate): Date {
   return new Date(there.getTime());
 }
 
-function zoneOf(timeZone: string | null): string {
+/** The time zone to compute with (null: the server's). */
+export function zoneOf(timeZone: string | null): string {
   return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -18,6 +18,7 @@ import { orders } from "./orders/domain.ts";
 import { payments } from "./payments/domain.ts";
 import { problems } from "./problems/domain.ts";
 import { rateLimits } from "./rate-limits/domain.ts";
+import { reports } from "./reports/domain.ts";
 import { reviews } from "./reviews/domain.ts";
 import { scheduledPrices } from "./scheduled-prices/domain.ts";
 import { settings } from "./settings/domain.ts";
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   problems,
   wishlist,
   stockNotices,
+  reports,
   reviews,
   notifications,
   newsletter,

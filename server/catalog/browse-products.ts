@@ -163,6 +163,20 @@ export async function findProductIds(shop: Shop, text: string): Promise<string[]
   return isExact ? rows.map(({ id }) => id) : [];
 }
 
+/** Whether the shop has a product with all words of a search, in stock or not. */
+export async function isFound(shop: Shop, text: string): Promise<boolean> {
+  const order: SearchOrder = { sortBy: "relevance", sortOrder: "desc" };
+  const filter = asFilter(shop, {});
+  const { rows, isExact } = await searchProducts(shop, {
+    text,
+    filter,
+    order,
+    limit: 1,
+    list: "found or not",
+  });
+  return isExact && rows.length > 0;
+}
+
 type Sorting = Partial<Pick<ProductFilters, "sortBy" | "sortOrder" | "offers">>;
 
 /** The requested order; offers by their saving and others newest first by default. */

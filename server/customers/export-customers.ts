@@ -1,4 +1,4 @@
-import { stringify } from "csv-stringify/sync";
+import { toCsv } from "../csv.ts";
 import type { Shop } from "../shop.ts";
 import { customerList } from "./list-store.ts";
 import { type CustomerRow, type OrderSums, sumOrders } from "./store.ts";
@@ -23,7 +23,7 @@ export async function* exportCustomers(
   shop: Shop,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
-  yield `\ufeff${csv([Object.keys(columns)])}`;
+  yield `\ufeff${toCsv([Object.keys(columns)])}`;
   const pages = customerList.pages(shop.db, { limit: CUSTOMERS_AT_ONCE });
   while (true) {
     const rows = await inTurn(async () => {
@@ -36,10 +36,6 @@ export async function* exportCustomers(
       return page.value.map((row) => Object.values(columns).map((cell) => cell(row, sums.get(row.id), shop)));
     });
     if (!rows) return;
-    yield csv(rows);
+    yield toCsv(rows);
   }
-}
-
-function csv(rows: (string | number)[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }

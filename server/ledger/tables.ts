@@ -67,6 +67,8 @@ export const ledgerPostings = pgTable(
   (table) => [
     primaryKey({ columns: [table.entry, table.position] }),
     index("ledger_postings_order").on(table.orderId),
+    // The orders that have changed since a moment.
+    index("ledger_postings_order_at").on(table.at).where(sql`${table.orderId} is not null`),
     // The movements of a product in their order, and what was sold of it since a day.
     index("ledger_postings_product")
       .on(table.productId, table.account, table.at, table.entry)

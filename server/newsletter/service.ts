@@ -1,6 +1,6 @@
-import { stringify } from "csv-stringify/sync";
 import { ShopError } from "../../contract/errors.ts";
 import type { SubscriberFilters } from "../../contract/newsletter/staff-endpoints.ts";
+import { toCsv } from "../csv.ts";
 import type { Shop } from "../shop.ts";
 import { deleteSubscriber, insertSubscriber, subscriberList } from "./store.ts";
 
@@ -38,12 +38,12 @@ export async function* exportSubscribers(
   shop: Shop,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
-  yield `\ufeff${csv([["Email", "Since", "Unsubscribe"]])}`;
+  yield `\ufeff${toCsv([["Email", "Since", "Unsubscribe"]])}`;
   const pages = subscriberList.pages(shop.db, { limit: SUBSCRIBERS_AT_ONCE });
   while (true) {
     const page = await inTurn(() => pages.next());
     if (page.done) return;
-    yield csv(
+    yield toCsv(
       page.value.map(({ id, email, createdAt }) => [email, createdAt.toISOString(), linkOf(shop, id)]),
     );
   }
@@ -51,8 +51,4 @@ export async function* exportSubscribers(
 
 function linkOf({ config }: Shop, token: string): string {
   return new URL(`/unsubscribe?token=${token}`, config.publicUrl).href;
-}
-
-function csv(rows: string[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }

@@ -1,6 +1,6 @@
-import { stringify } from "csv-stringify/sync";
 import type { Money } from "../../contract/money.ts";
 import type { ExportFilters } from "../../contract/orders/staff-endpoints.ts";
+import { toCsv } from "../csv.ts";
 import { momentsOfDays } from "../days.ts";
 import type { Shop } from "../shop.ts";
 import { placedOrders } from "./list-store.ts";
@@ -20,7 +20,7 @@ export async function* exportOrders(
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that the file is UTF-8.
-  let begin = `\ufeff${csv([Object.keys(columns)])}`;
+  let begin = `\ufeff${toCsv([Object.keys(columns)])}`;
   const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
   const pages = placedOrders.pages(shop.db, { ...filters, ...days, limit: ORDERS_AT_ONCE });
   while (true) {
@@ -28,7 +28,7 @@ export async function* exportOrders(
       const page = await pages.next();
       return page.done ? undefined : withItems(shop.db, page.value);
     });
-    if (orders) yield begin + csv(orders.map((order) => cellsOf(shop.settings.money, order)));
+    if (orders) yield begin + toCsv(orders.map((order) => cellsOf(shop.settings.money, order)));
     else if (begin) yield begin;
     if (!orders) return;
     begin = "";
@@ -55,7 +55,7 @@ export async function* exportOrderItems(
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
   const { money } = shop.settings;
-  yield `\ufeff${csv([itemColumns])}`;
+  yield `\ufeff${toCsv([itemColumns])}`;
   const pages = placedOrders.pages(shop.db, { limit: ORDERS_AT_ONCE });
   while (true) {
     const orders = await inTurn(async () => {
@@ -72,7 +72,7 @@ export async function* exportOrderItems(
           discounts.map(({ name }) => name).join("; "),
         ]),
       );
-    if (rows.length > 0) yield csv(rows);
+    if (rows.length > 0) yield toCsv(rows);
   }
 }
 
@@ -112,8 +112,4 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
 function cellsOf(money: Money, row: OrderWithItems): (string | number)[] {
   const order = describeOrder(money, row);
   return Object.values(columns).map((cell) => cell(order, money));
-}
-
-function csv(rows: (string | number)[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }

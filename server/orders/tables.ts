@@ -227,7 +227,11 @@ export const orderSteps = pgTable(
     /** When it was undone: kept because the ledger refers to it, but never shown. */
     undoneAt: moment(),
   },
-  (table) => [index("order_steps_order").on(table.orderId, table.at, table.id)],
+  (table) => [
+    index("order_steps_order").on(table.orderId, table.at, table.id),
+    // What has changed since a moment, and what was delivered in a span of time.
+    index("order_steps_at").on(table.at),
+  ],
 );
 
 export type OrderStepRow = typeof orderSteps.$inferSelect;

@@ -1,5 +1,5 @@
-import { stringify } from "csv-stringify/sync";
 import type { AuditEntry, AuditFilters } from "../../contract/staff/audit-endpoints.ts";
+import { toCsv } from "../csv.ts";
 import { momentsOfDays } from "../days.ts";
 import type { Shop } from "../shop.ts";
 import { actionOf } from "./audit-actions.ts";
@@ -23,7 +23,7 @@ export async function* exportAudit(
   { from, to, ...filters }: AuditFilters,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
-  yield `\ufeff${csv([Object.keys(columns)])}`;
+  yield `\ufeff${toCsv([Object.keys(columns)])}`;
   const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
   const pages = auditList.pages(shop.db, { ...filters, ...days, limit: ENTRIES_AT_ONCE });
   while (true) {
@@ -32,7 +32,7 @@ export async function* exportAudit(
       return page.done ? undefined : viewEntries(shop, page.value);
     });
     if (!entries) return;
-    yield csv(entries.map((entry) => Object.values(columns).map((cell) => cell(entry))));
+    yield toCsv(entries.map((entry) => Object.values(columns).map((cell) => cell(entry))));
   }
 }
 
@@ -47,10 +47,6 @@ const columns: Record<string, (entry: AuditEntry) => string> = {
     changes.map(({ field, before, after }) => `${field}: ${before} -> ${after}`).join("\n"),
   Refused: ({ refused }) => (refused ? "yes" : "no"),
 };
-
-function csv(rows: string[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
-}
 
 async function viewEntries(shop: Shop, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const names = await nameAll(

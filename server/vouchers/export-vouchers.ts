@@ -1,5 +1,5 @@
-import { stringify } from "csv-stringify/sync";
 import type { StaffVoucher } from "../../contract/vouchers/staff-endpoints.ts";
+import { toCsv } from "../csv.ts";
 import type { Shop } from "../shop.ts";
 import { voucherList } from "./store.ts";
 import { viewStaffVoucher } from "./view.ts";
@@ -25,16 +25,12 @@ export async function* exportVouchers(
   shop: Shop,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
-  yield `\ufeff${csv([Object.keys(columns)])}`;
+  yield `\ufeff${toCsv([Object.keys(columns)])}`;
   const pages = voucherList.pages(shop.db, { limit: VOUCHERS_AT_ONCE });
   while (true) {
     const page = await inTurn(() => pages.next());
     if (page.done) return;
     const vouchers = page.value.map((row) => viewStaffVoucher(shop, row));
-    yield csv(vouchers.map((voucher) => Object.values(columns).map((cell) => cell(voucher))));
+    yield toCsv(vouchers.map((voucher) => Object.values(columns).map((cell) => cell(voucher))));
   }
-}
-
-function csv(rows: (string | number)[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }

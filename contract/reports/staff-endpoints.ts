@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { endpoint, streamEndpoint } from "../endpoint.ts";
+import { moment, moneyAmount } from "../fields.ts";
+import { reportPeriods, reportTables } from "./periods.ts";
+import { calls } from "./staff-calls.ts";
+
+const period = z.enum(reportPeriods, { error: `period must be one of: ${reportPeriods.join(", ")}.` });
+
+const day = z.string().describe("Such as 2026-05-04, in the shop's time zone");
+
+const figures = z.object({
+  takings: moneyAmount.describe("What the orders of the period cost, without what was taken back"),
+  ordered: moneyAmount.describe("What they cost when they were placed"),
+  takenBack: moneyAmount.describe("Of that: short, refunded or charged back, whenever that was"),
+  orders: z.int().describe("Placed, and not cancelled"),
+  basket: moneyAmount.nullable().describe("The takings of one order, on average; null without orders"),
+  newShoppers: z.int().describe("Shoppers who ordered for the first time"),
+  repeatOrders: z.int().describe("Orders that were not a shopper's first"),
+  delivered: z.int().describe("Orders delivered in the period, without those that were picked up"),
+  onTime: z
+    .int()
+    .describe("Of those: delivered before the end of their slot, or as soon as promised without one"),
+});
+
+export type Figures = z.infer<typeof figures>;
+
+const point = z.object({
+  from: day,
+  to: day,
+  takings: moneyAmount,
+  orders: z.int(),
+  takingsBefore: moneyAmount,
+  ordersBefore: z.int(),
+});
+
+export type ReportPoint = z.infer<typeof point>;
+
+const hour = z.object({
+  hour: z.int().describe("0 to 23, by the clock of the shop"),
+  takings: moneyAmount,
+  orders: z.int(),
+  takingsBefore: moneyAmount,
+  ordersBefore: z.int(),
+});
+
+export type ReportHour = z.infer<typeof hour>;
+
+const product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  weight: z.string().nullable(),
+  pieces: z.int(),
+  takings: moneyAmount.describe("Of these pieces, after discounts, by the prices as the shop shows them"),
+  piecesBefore: z.int(),
+  takingsBefore: moneyAmount,
+  short: z.int().describe("Pieces that were ordered, but were not there when the order was packed"),
+});
+
+export type ReportProduct = z.infer<typeof product>;
+
+const missedSearch = z.object({ text: z.string(), times: z.int(), timesBefore: z.int() });
+
+export type MissedSearch = z.infer<typeof missedSearch>;
+
+/** The calls of the back office. */
+export const staffReports = {
+  read: endpoint(calls.read, {
+    summary: "How a period went, against the period before until the same time of its last day",
+    access: { staff: "reports.read" },
+    query: z.object({ period }),
+    reply: {
+      from: day,
+      to: day,
+      fromBefore: day,
+      toBefore: day,
+      until: moment.describe("The report is about what happened until then"),
+      timeZone: z.string(),
+      daysWaiting: z
+        .int()
+        .describe("How many days have changed or were never counted: their numbers will follow"),
+      current: figures,
+      before: figures,
+      points: z.array(point).describe("By day, or by week for a year; of the period before, whole days"),
+      hours: z.array(hour),
+      best: z.array(product),
+      worst: z.array(product).describe("Of what is on sale and in stock, what sold least"),
+      short: z.array(product),
+      productsCountedAt: moment.nullable().describe("Null: not yet"),
+      searches: z.array(missedSearch).describe("What was searched and not found"),
+    },
+  }),
+  exportTable: streamEndpoint(calls.exportTable, {
+    summary: "A table of a report for spreadsheets (CSV)",
+    access: { staff: "reports.read" },
+    query: z.object({
+      period,
+      table: z.enum(reportTables, { error: `table must be one of: ${reportTables.join(", ")}.` }),
+    }),
+    stream: "text/csv",
+  }),
+};
