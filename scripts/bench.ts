@@ -18,6 +18,7 @@ import { prepareMisses } from "../bench/misses.ts";
 import { benchOrders } from "../bench/orders.ts";
 import { benchPages } from "../bench/pages.ts";
 import { benchProcesses } from "../bench/processes.ts";
+import { benchReports } from "../bench/reports.ts";
 import { benchSearchQuality } from "../bench/search-quality.ts";
 import { benchStart } from "../bench/start.ts";
 import { register } from "../server/accounts/service.ts";
@@ -57,6 +58,7 @@ const benches: Record<string, () => Promise<void>> = {
   "many-misses": () => onPostgres(() => benchMissesAt(100_000)),
   processes: () => onPostgres(benchProcessesAt),
   growth: () => onPostgres(benchGrowthAt),
+  reports: () => onPostgres(benchReportsAt),
   orders: () => onEach((name, variables) => benchOn(name, { ...environment, ...variables })),
 };
 const onBothCores = new Set(["start", "processes"]);
@@ -124,18 +126,26 @@ async function filledShop(products: number, purpose: string) {
   return variables;
 }
 
+const bigShop = { products: 100_000, orders: 1_000_000 };
+
+async function filledHistory(purpose: string, size: typeof bigShop): Promise<string> {
+  const url = await durable(purpose);
+  const database = await openDatabase({ url });
+  await migrateDatabase(database);
+  await fillCatalogue(database, size.products);
+  await fillHistory(database, size);
+  await database.close();
+  return url;
+}
+
+async function benchReportsAt(): Promise<void> {
+  const DATABASE_URL = await filledHistory("bench_big", bigShop);
+  await benchReports({ ...environment, DEMO: "false", SESSION_SECRET: "a".repeat(32), DATABASE_URL });
+}
+
 async function benchGrowthAt(): Promise<void> {
-  const filled = async (purpose: string, size: { products: number; orders: number }) => {
-    const url = await durable(purpose);
-    const database = await openDatabase({ url });
-    await migrateDatabase(database);
-    await fillCatalogue(database, size.products);
-    await fillHistory(database, size);
-    await database.close();
-    return url;
-  };
-  const small = await filled("bench_small", { products: 1_000, orders: 1_000 });
-  const big = await filled("bench_big", { products: 100_000, orders: 1_000_000 });
+  const small = await filledHistory("bench_small", { products: 1_000, orders: 1_000 });
+  const big = await filledHistory("bench_big", bigShop);
   await benchGrowth({ ...environment, DEMO: "false", SESSION_SECRET: "a".repeat(32) }, { small, big });
 }
 

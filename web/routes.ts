@@ -54,6 +54,7 @@ export default [
     route("orders/:id", "pages/seller/order.tsx"),
     route("customers/newsletter", "pages/seller/newsletter.tsx"),
     route("customers/:id?", "pages/seller/customers.tsx"),
+    route("reports", "pages/seller/reports.tsx"),
     route("reviews", "pages/seller/reviews.tsx"),
     route("import/:id?", "pages/seller/import.tsx"),
     route("discounts", "pages/seller/vouchers.tsx"),

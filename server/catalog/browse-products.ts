@@ -166,7 +166,7 @@ export async function findProductIds(shop: Shop, text: string): Promise<string[]
 /** Whether the shop has a product with all words of a search, in stock or not. */
 export async function isFound(shop: Shop, text: string): Promise<boolean> {
   const order: SearchOrder = { sortBy: "relevance", sortOrder: "desc" };
-  const filter = asFilter(shop, {});
+  const filter: ProductFilter = { statuses: ["published"] };
   const { rows, isExact } = await searchProducts(shop, {
     text,
     filter,

@@ -3,7 +3,7 @@ import { reportLimits } from "../../contract/reports/limits.ts";
 import type { ReportPeriod } from "../../contract/reports/periods.ts";
 import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
-import { type RankedProduct, type Rankings, reportProducts, reportRankings } from "./tables.ts";
+import { type Rankings, reportProducts, reportRankings } from "./tables.ts";
 
 export type Ranking = typeof reportRankings.$inferSelect;
 
@@ -52,8 +52,6 @@ export async function saveRanking(db: Queryable, { period, ...ranking }: Ranking
     .values({ period, ...ranking })
     .onConflictDoUpdate({ target: reportRankings.period, set: ranking });
 }
-
-export type NamedProduct = RankedProduct & { name: string; weight: string | null };
 
 /** The names of products, as they are now. */
 export async function findNames(

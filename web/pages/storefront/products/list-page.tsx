@@ -15,6 +15,7 @@ import { usePlaceOverReload } from "./use-place-over-reload.ts";
 import { type ProductList, type ProductPages, useProductPages } from "./use-product-pages.ts";
 
 const ActiveFilters = lazyPart(async () => (await import("./active-filters.tsx")).ActiveFilters);
+const MissedSearch = lazyPart(async () => (await import("./missed-search.tsx")).MissedSearch);
 const NothingFound = lazyPart(async () => (await import("./nothing-found.tsx")).NothingFound);
 
 type ListPageProps = {
@@ -75,6 +76,7 @@ export function ListPage({ heading, list, category, offers = false, emptyText }:
       </div>
       {(query.search.trim() || isNarrowed(query)) && (
         <Suspense>
+          {(list.total === 0 || !list.isExact) && <MissedSearch query={query} />}
           <ActiveFilters query={query} />
         </Suspense>
       )}

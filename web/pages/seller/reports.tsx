@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { countOf } from "../../../contract/count-of.ts";
+import { reportPeriods } from "../../../contract/reports/periods.ts";
+import { reportQuery } from "../../features/seller/report-queries.ts";
+import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { useListState } from "../../ui/list/use-list-state.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { FigureTiles } from "./reports/figure-tiles.tsx";
+import { PeriodChoice } from "./reports/period-choice.tsx";
+import { ProductRanking } from "./reports/product-ranking.tsx";
+import type { Report } from "./reports/report.ts";
+import { ReportSection } from "./reports/report-section.tsx";
+import { SearchTable } from "./reports/search-table.tsx";
+import { HourTable, PointTable } from "./reports/time-tables.tsx";
+import { useReportDates } from "./reports/use-report-dates.ts";
+
+const PLOT_HEIGHT = "h-64";
+const Plot = lazyPart(async () => (await import("./reports/plot.tsx")).Plot);
+
+/** How the shop is going: figures, plots and rankings of a period, against the one before. */
+export default function Reports() {
+  const { query, change } = useListState({ period: reportPeriods });
+  const period = query.period ?? "today";
+  const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(period));
+  useNoticeSessionEnd(error);
+  return (
+    <>
+      <PageHead title="Reports" />
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="font-extrabold text-2xl">How is it going?</h1>
+        <PeriodChoice period={period} onChange={(chosen) => change({ period: chosen })} />
+      </div>
+      {data ? (
+        <div
+          aria-busy={isPlaceholderData}
+          className={`transition-opacity ${isPlaceholderData ? "opacity-60 delay-150" : ""}`}
+        >
+          <ReportBody report={{ ...data, period: isPlaceholderData ? undefined : period }} />
+        </div>
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ReportSkeleton />
+      )}
+    </>
+  );
+}
+
+function ReportBody({ report }: { report: Report }) {
+  const { range, timeOf, pointName, hourName } = useReportDates(report);
+  const isOneDay = report.points.length === 1;
+  return (
+    <>
+      <p className="mb-5 text-muted">
+        {range(report.from, report.to)}, until {timeOf(report.until)}. Compared with{" "}
+        {range(report.fromBefore, report.toBefore)}, until the same time{isOneDay ? "" : " of its last day"}.
+      </p>
+      {report.daysWaiting > 0 && (
+        <p role="status" className="mb-5 rounded-2xl bg-amber-soft p-4">
+          {countOf(report.daysWaiting, "day")} still {report.daysWaiting === 1 ? "has" : "have"} to be
+          counted. The numbers will follow by themselves.
+        </p>
+      )}
+      <FigureTiles report={report} />
+      <div className="mt-8 grid gap-x-8 gap-y-10 xl:grid-cols-2">
+        <ReportSection title={isOneDay ? "Takings by hour" : "Takings"} table="times" report={report}>
+          <Suspense fallback={<div className={PLOT_HEIGHT} />}>
+            <Plot
+              kind="money"
+              title="Takings"
+              className={PLOT_HEIGHT}
+              points={
+                isOneDay
+                  ? report.hours.map(({ hour, takings, takingsBefore }) => ({
+                      ...{ name: hourName(hour), now: takings, before: takingsBefore },
+                    }))
+                  : report.points.map((point) => ({
+                      ...{ name: pointName(point), now: point.takings, before: point.takingsBefore },
+                    }))
+              }
+            />
+          </Suspense>
+          {isOneDay ? <HourTable report={report} /> : <PointTable report={report} />}
+        </ReportSection>
+        <ReportSection title="Orders by hour" table="hours" report={report}>
+          <Suspense fallback={<div className={PLOT_HEIGHT} />}>
+            <Plot
+              kind="count"
+              title="Orders by hour"
+              className={PLOT_HEIGHT}
+              points={report.hours.map(({ hour, orders, ordersBefore }) => ({
+                ...{ name: hourName(hour), now: orders, before: ordersBefore },
+              }))}
+            />
+          </Suspense>
+          <HourTable report={report} />
+        </ReportSection>
+        <ProductRanking title="Best sellers" table="best" report={report} />
+        <ProductRanking title="Sold least" table="worst" report={report} />
+        <ProductRanking title="Short" table="short" report={report} />
+        <SearchTable report={report} />
+      </div>
+    </>
+  );
+}
+
+function ReportSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="mb-5 h-6 max-w-xl" />
+      <Skeleton className="h-56 sm:h-60" />
+      <div className="mt-8 grid gap-8 xl:grid-cols-2">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  );
+}
