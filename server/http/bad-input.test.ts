@@ -44,6 +44,7 @@ async function prepare() {
     "staff.beginPasskey": { password: sellerLogin.password },
     "staff.addPasskey": { credential: device.create(asked, "http://localhost"), name: "My phone" },
     "staff.passkeyLogin": { credential: device.sign(asked, "http://localhost") },
+    "reports.missedSearch": { text: "durian" },
     "catalog.setStock": {
       ...{ id: product.id, inStock: true, stockQuantity: 50, seenQuantity: 50 },
       ...{ reason: "count", note: "Counted twice" },

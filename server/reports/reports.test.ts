@@ -7,9 +7,14 @@ import { planDelivery, window, zone } from "../../tests/support/delivery.ts";
 import { payPage, placeOnline } from "../../tests/support/online-order.ts";
 import { changeSettings } from "../../tests/support/settings.ts";
 import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
-import type { Visitor } from "../../tests/support/visitor.ts";
+import { createVisitor, type Visitor } from "../../tests/support/visitor.ts";
+import { buildApp } from "../app.ts";
+import { inTransaction } from "../db/database.ts";
 import { countDays } from "./count-days.ts";
 import { countReportsJob } from "./jobs.ts";
+import { createMissedSearches, sweepMissed } from "./missed-searches.ts";
+import { addMissed } from "./search-store.ts";
+import { missedSearches } from "./tables.ts";
 
 const test = startTestShop();
 
@@ -217,4 +222,64 @@ it("a currency without decimals has none in the tables", async () => {
   await order(await test.shopper(), { [id]: 2 });
   expect((await report(seller, "today")).current.takings).toBe(714);
   expect((await table(seller, "figures", "today"))[1]).toEqual(["Takings", "714", "0"]);
+});
+
+describe("searches that find nothing", () => {
+  it("are counted together, without what the shop has, bots, and what may be about a person", async () => {
+    await test.product({ name: "Figs" });
+    const seller = await test.seller();
+    const missed = createMissedSearches(test.shop);
+    for (const text of ["Quark ", "quark", "Oat  quark", "figs", "ann@example.com", "217 555 0199", "q"])
+      missed.note(text);
+    await missed.store();
+    missed.note("quark");
+    await missed.store();
+    const { searches } = await report(seller, "today");
+    expect(searches).toEqual([
+      { text: "quark", times: 3, timesBefore: 0 },
+      { text: "oat quark", times: 1, timesBefore: 0 },
+    ]);
+    expect(await table(seller, "searches")).toHaveLength(3);
+  });
+
+  it("are taken from anybody but bots, and stored when the shop closes", async () => {
+    await test.product({ name: "Figs" });
+    const app = await buildApp(test.shop);
+    const agents = [
+      "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0",
+      "Googlebot/2.1 (+http://www.google.com/bot.html)",
+    ];
+    for (const agent of agents) {
+      const headers = { "user-agent": agent };
+      const reply = await createVisitor(app).post(
+        "/api/report/missed-search",
+        { text: "quark" },
+        { headers },
+      );
+      expect(reply.status).toBe(200);
+    }
+    await app.close();
+    expect((await report(await test.seller(), "today")).searches).toMatchObject([
+      { text: "quark", times: 1 },
+    ]);
+  });
+
+  it("are at most a hundred different ones a day, kept for two years", async () => {
+    const day = "2026-05-04";
+    at(`${day}T10:00:00Z`);
+    const times = (from: number, to: number) =>
+      new Map(Array.from({ length: to - from }, (_, n) => [`search ${from + n}`, 1]));
+    await inTransaction(test.shop.db, (tx) => addMissed(tx, day, times(0, 90)));
+    await Promise.all(
+      [times(80, 130), times(85, 140)].map((each) =>
+        inTransaction(test.shop.db, (tx) => addMissed(tx, day, each)),
+      ),
+    );
+    const kept = await test.shop.db.select().from(missedSearches);
+    expect(kept.length).toBeLessThanOrEqual(110);
+    expect(kept.find(({ words }) => words === "search 85")?.times).toBe(3);
+    at("2028-06-04T10:00:00Z");
+    await sweepMissed(test.shop);
+    expect(await test.shop.db.select().from(missedSearches)).toEqual([]);
+  });
 });

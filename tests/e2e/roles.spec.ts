@@ -51,6 +51,7 @@ test("a page that a role does not include says so, and asks the shop for nothing
     "stock/near-date",
     "orders/payments-to-check",
     "customers",
+    "reports",
     "reviews",
     "promotions",
     "outbox",
@@ -76,8 +77,8 @@ test("a manager finds the shop's daily work, and neither staff nor mails", async
   await logInColleague(page, await seller.addColleague("manager"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Product");
   const names = [
-    ...["Add Product", "Product List", "Stock", "Orders", "Delivery", "Customers", "Discounts", "Reviews"],
-    ...["Search words", "Import, export", "Promotions", "Account"],
+    ...["Add Product", "Product List", "Stock", "Orders", "Delivery", "Reports", "Customers", "Discounts"],
+    ...["Reviews", "Search words", "Import, export", "Promotions", "Account"],
   ];
   await expect(sellerPages(page)).toHaveText(names);
   await expect(page.getByRole("region", { name: "Today" })).toContainText(/of \d+ products/);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { NIL } from "uuid";
 import { boardTabNames } from "../../contract/orders/board-tabs.ts";
+import { reportPeriods } from "../../contract/reports/periods.ts";
 import { jobHandlers } from "../../server/domains.ts";
 import type { Shop } from "../../server/shop.ts";
 import { ensureOwner } from "../../server/staff/first-owner.ts";
@@ -207,6 +208,8 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/product/export",
     "/api/product/export-xlsx",
     "/api/shop/export",
+    ...reportPeriods.map((period) => `/api/report?period=${period}`),
+    "/api/report/export?period=year&table=best",
     "/api/import/list",
     "/api/settings/all",
     "/api/seller/setup",
@@ -228,6 +231,7 @@ async function readTwoPages(visitor: Visitor, path: string): Promise<void> {
 async function writeAsShopper(ann: Visitor, { product, order, notification, session }: Busy): Promise<void> {
   await ok(ann.post("/api/newsletter/subscribe", { email: "ann@example.com" }));
   await ok(ann.post("/api/newsletter/unsubscribe", { token: NIL }));
+  await ok(ann.post("/api/report/missed-search", { text: "durian" }));
   await ok(ann.post("/api/cart/update", { cartItems: { [product]: 1 } }));
   const { address } = await ok(ann.post("/api/address/add", goodAddress));
   await ok(ann.put(`/api/address/update/${address._id}`, goodAddress));

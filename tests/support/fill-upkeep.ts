@@ -56,6 +56,11 @@ export async function fillUpkeep(db: Database, count: number): Promise<void> {
     sql`(select id, row_number() over () as n from products) as products
       join (select id, row_number() over () as place from stock_sheets) as sheets on place between n and n + 2`,
   );
+  // As many as a report reads at most.
+  await fill(
+    "missed_searches (day, words, times)",
+    sql`to_char(now() - (n / 100) * interval '1 day', 'YYYY-MM-DD'), 'search ' || n, 1`,
+  );
   await fill("carts (shopper_id, items)", sql`id, '{}'`, shoppers);
   await fill(
     "wishlist_items (shopper_id, product_id)",
