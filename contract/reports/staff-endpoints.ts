@@ -77,7 +77,8 @@ export const staffReports = {
       timeZone: z.string(),
       daysWaiting: z
         .int()
-        .describe("How many days have changed or were never counted: their numbers will follow"),
+        .nullable()
+        .describe("How many days were not counted yet, or have changed since; null before the first count"),
       current: figures,
       before: figures,
       points: z.array(point).describe("By day, or by week for a year; of the period before, whole days"),

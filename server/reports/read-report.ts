@@ -12,7 +12,7 @@ import { spanOf } from "./count-days.ts";
 import { daysOf } from "./count-rankings.ts";
 import { findDays } from "./day-store.ts";
 import { type DayFigures, sumFigures } from "./figures-store.ts";
-import { countStaleDays } from "./progress-store.ts";
+import { countStaleDays, findProgress } from "./progress-store.ts";
 import { findNames, findRankings } from "./ranking-store.ts";
 import { listMissed } from "./search-store.ts";
 import type { RankedProduct } from "./tables.ts";
@@ -31,19 +31,21 @@ export async function readReport(shop: Shop, period: ReportPeriod) {
   const today = dayOf(now, timeZone);
   const { from, to, fromBefore, toBefore } = daysOf(period, today);
   const sameTime = momentIn(`${toBefore}T${timeOf(now, timeZone)}`, timeZone);
-  const [stored, sinceMidnight, untilSameTime, rankings, searches, daysWaiting] = await Promise.all([
+  const [stored, sinceMidnight, untilSameTime, rankings, searches, progress, staleDays] = await Promise.all([
     findDays(shop.db, fromBefore, to),
     sumFigures(shop.db, spanOf(today, timeZone), timeZone),
     sumFigures(shop.db, { ...spanOf(toBefore, timeZone), before: sameTime }, timeZone),
     findRankings(shop.db),
     listMissed(shop.db, { fromBefore, from, to }),
+    findProgress(shop.db),
     countStaleDays(shop.db, today),
   ]);
   const figuresOf = (day: string) => (day === today ? sinceMidnight : (stored.get(day) ?? nothing));
   const sumDays = (first: string, last: string) => [...daysBetween(first, last)].map(figuresOf);
   const ranking = rankings.get(period);
   return {
-    ...{ from, to, fromBefore, toBefore, until: now.toISOString(), timeZone, daysWaiting },
+    ...{ from, to, fromBefore, toBefore, until: now.toISOString(), timeZone },
+    daysWaiting: progress?.timeZone === timeZone ? staleDays : null,
     current: viewFigures(money, add(sumDays(from, to))),
     before: viewFigures(money, add([...sumDays(fromBefore, dayAfter(toBefore, -1)), untilSameTime])),
     points: pointsOf(period, { from, to, fromBefore }, (first, last) => add(sumDays(first, last)), money),

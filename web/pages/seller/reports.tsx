@@ -11,6 +11,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FigureTiles } from "./reports/figure-tiles.tsx";
 import { PeriodChoice } from "./reports/period-choice.tsx";
+import type { PlotProps } from "./reports/plot.tsx";
 import { ProductRanking } from "./reports/product-ranking.tsx";
 import type { Report } from "./reports/report.ts";
 import { ReportSection } from "./reports/report-section.tsx";
@@ -59,44 +60,44 @@ function ReportBody({ report }: { report: Report }) {
         {range(report.from, report.to)}, until {timeOf(report.until)}. Compared with{" "}
         {range(report.fromBefore, report.toBefore)}, until the same time{isOneDay ? "" : " of its last day"}.
       </p>
-      {report.daysWaiting > 0 && (
+      {report.daysWaiting !== 0 && (
         <p role="status" className="mb-5 rounded-2xl bg-amber-soft p-4">
-          {countOf(report.daysWaiting, "day")} still {report.daysWaiting === 1 ? "has" : "have"} to be
-          counted. The numbers will follow by themselves.
+          {report.daysWaiting === null
+            ? "The days before today are being counted."
+            : `${countOf(report.daysWaiting, "day")} still ${report.daysWaiting === 1 ? "has" : "have"} to be counted.`}{" "}
+          The numbers will follow by themselves.
         </p>
       )}
       <FigureTiles report={report} />
       <div className="mt-8 grid gap-x-8 gap-y-10 xl:grid-cols-2">
-        <ReportSection title={isOneDay ? "Takings by hour" : "Takings"} table="times" report={report}>
-          <Suspense fallback={<div className={PLOT_HEIGHT} />}>
-            <Plot
-              kind="money"
-              title="Takings"
-              className={PLOT_HEIGHT}
-              points={
-                isOneDay
-                  ? report.hours.map(({ hour, takings, takingsBefore }) => ({
-                      ...{ name: hourName(hour), now: takings, before: takingsBefore },
-                    }))
-                  : report.points.map((point) => ({
-                      ...{ name: pointName(point), now: point.takings, before: point.takingsBefore },
-                    }))
-              }
-            />
-          </Suspense>
+        <ReportSection
+          title={isOneDay ? "Takings by hour" : "Takings"}
+          table={isOneDay ? "hours" : "times"}
+          report={report}
+        >
+          <TimePlot
+            kind="money"
+            title="Takings"
+            points={
+              isOneDay
+                ? report.hours.map(({ hour, takings, takingsBefore }) => ({
+                    ...{ name: hourName(hour), now: takings, before: takingsBefore },
+                  }))
+                : report.points.map((point) => ({
+                    ...{ name: pointName(point), now: point.takings, before: point.takingsBefore },
+                  }))
+            }
+          />
           {isOneDay ? <HourTable report={report} /> : <PointTable report={report} />}
         </ReportSection>
         <ReportSection title="Orders by hour" table="hours" report={report}>
-          <Suspense fallback={<div className={PLOT_HEIGHT} />}>
-            <Plot
-              kind="count"
-              title="Orders by hour"
-              className={PLOT_HEIGHT}
-              points={report.hours.map(({ hour, orders, ordersBefore }) => ({
-                ...{ name: hourName(hour), now: orders, before: ordersBefore },
-              }))}
-            />
-          </Suspense>
+          <TimePlot
+            kind="count"
+            title="Orders by hour"
+            points={report.hours.map(({ hour, orders, ordersBefore }) => ({
+              ...{ name: hourName(hour), now: orders, before: ordersBefore },
+            }))}
+          />
           <HourTable report={report} />
         </ReportSection>
         <ProductRanking title="Best sellers" table="best" report={report} />
@@ -105,6 +106,21 @@ function ReportBody({ report }: { report: Report }) {
         <SearchTable report={report} />
       </div>
     </>
+  );
+}
+
+/** The plot, whose script is loaded when there is something to draw. */
+function TimePlot(props: Omit<PlotProps, "className">) {
+  if (props.points.every(({ now, before }) => now === 0 && before === 0))
+    return (
+      <p className="rounded-2xl border border-line bg-surface p-4 text-muted">
+        No orders yet, and none in the period before.
+      </p>
+    );
+  return (
+    <Suspense fallback={<div className={PLOT_HEIGHT} />}>
+      <Plot {...props} className={PLOT_HEIGHT} />
+    </Suspense>
   );
 }
 

@@ -9,8 +9,9 @@ import { ExportLink } from "./report-section.tsx";
 
 /** The figures of a report, each with what it was before. */
 export function FigureTiles({ report }: { report: Report }) {
-  const { money } = useSettings();
+  const { money, locale } = useSettings();
   const { current, before } = report;
+  const count = (value: number) => value.toLocaleString(locale);
   const compare = (of: (figures: Figures) => number | null, format: (value: number) => string) => ({
     ...{ now: of(current), before: of(before), format },
   });
@@ -21,13 +22,11 @@ export function FigureTiles({ report }: { report: Report }) {
           {current.takenBack > 0 &&
             `${money.formatAmount(current.ordered)} ordered, ${money.formatAmount(current.takenBack)} taken back`}
         </Tile>
-        <Tile name="Orders" {...compare(({ orders }) => orders, String)} />
+        <Tile name="Orders" {...compare(({ orders }) => orders, count)} />
         <Tile name="Average basket" {...compare(({ basket }) => basket, money.formatAmount)} />
-        <Tile name="New shoppers" {...compare(({ newShoppers }) => newShoppers, String)}>
-          ordered for the first time
-        </Tile>
-        <Tile name="Orders of returning shoppers" {...compare(({ repeatOrders }) => repeatOrders, String)} />
-        <Tile name="Delivered on time" {...compare(onTimePercent, (percent) => `${percent}%`)}>
+        <Tile name="New shoppers" {...compare(({ newShoppers }) => newShoppers, count)} />
+        <Tile name="Orders of returning shoppers" {...compare(({ repeatOrders }) => repeatOrders, count)} />
+        <Tile name="Delivered on time" isShare {...compare(onTimePercent, (percent) => `${percent}%`)}>
           {current.delivered > 0 && `${current.onTime} of ${countOf(current.delivered, "order")}`}
         </Tile>
       </dl>
@@ -48,10 +47,12 @@ type TileProps = {
   now: number | null;
   before: number | null;
   format: (value: number) => string;
+  /** A part of a whole: how much more of it there is than before is no number that helps. */
+  isShare?: boolean;
   children?: ReactNode;
 };
 
-function Tile({ name, now, before, format, children }: TileProps) {
+function Tile({ name, now, before, format, isShare = false, children }: TileProps) {
   return (
     <div className="bg-surface px-4 py-3">
       <dt className="text-muted text-sm">{name}</dt>
@@ -59,25 +60,37 @@ function Tile({ name, now, before, format, children }: TileProps) {
         {now === null ? "–" : format(now)}
       </dd>
       <dd className="mt-0.5 text-muted text-sm">
-        <Change now={now} before={before} format={format} />
+        <Change now={now} before={before} format={format} isShare={isShare} />
       </dd>
       {children && <dd className="text-muted text-sm">{children}</dd>}
     </div>
   );
 }
 
-/** "12% more than before: $340.00" */
-function Change({ now, before, format }: Pick<TileProps, "now" | "before" | "format">) {
-  if (before === null || now === null) return before === null ? "Nothing before" : `${format(before)} before`;
-  const Icon = now > before ? ArrowUpRight : now < before ? ArrowDownRight : Minus;
-  const percent = before > 0 ? Math.round(Math.abs(now / before - 1) * 100) : undefined;
-  const word = now > before ? "more" : "less";
+type ChangeProps = Pick<TileProps, "now" | "before" | "format" | "isShare">;
+
+/** "12% more, $340.00 before" */
+function Change({ now, before, format, isShare }: ChangeProps) {
+  if (before === null) return "Nothing before";
+  if (now === null) return `${format(before)} before`;
+  if (now === before)
+    return (
+      <>
+        <Minus aria-hidden className="mr-1 inline size-4" />
+        The same as before
+      </>
+    );
+  const Icon = now > before ? ArrowUpRight : ArrowDownRight;
+  const percent = before > 0 && !isShare ? Math.round(Math.abs(now / before - 1) * 100) : 0;
+  const isTelling = percent > 0 && percent <= PERCENT_MAX;
   return (
     <>
       <Icon aria-hidden className="mr-1 inline size-4" />
-      {now === before
-        ? "The same as before"
-        : `${percent ? `${percent}% ${word}, ` : ""}${format(before)} before`}
+      {isTelling && `${percent}% ${now > before ? "more" : "less"}, `}
+      {format(before)} before
     </>
   );
 }
+
+/** More than ten times as much is a beginning, and not a change. */
+const PERCENT_MAX = 999;

@@ -13,7 +13,7 @@ import { useSettings } from "../../../ui/settings.ts";
 
 type Point = { name: string; now: number; before: number };
 
-type PlotProps = {
+export type PlotProps = {
   /** Money is a line, counts are bars; the period before is a grey line in both. */
   kind: "money" | "count";
   title: string;

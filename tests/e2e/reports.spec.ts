@@ -1,0 +1,37 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { layoutFaults } from "./support/layout.ts";
+import { logInSeller } from "./support/seller.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the owner sees how the day goes, by keyboard, with a table behind each plot", async ({
+  page,
+  sale,
+}) => {
+  expect(sale.product.name).not.toBe("");
+  await logInSeller(page);
+  await page.goto("/seller/reports");
+  const figures = page.getByRole("region", { name: "Figures" });
+  await expect(figures.getByText("Takings", { exact: true })).toBeVisible();
+  await expect(page.getByRole("application")).toHaveCount(2);
+
+  const hours = page.getByRole("region", { name: "Orders by hour" });
+  await hours.getByText("Show as a table").focus();
+  await page.keyboard.press("Enter");
+  await expect(hours.getByRole("row")).toHaveCount(25);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole("radio", { name: "Today" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/period=week/);
+  const takings = page.getByRole("region", { name: "Takings" });
+  await takings.getByText("Show as a table").click();
+  await expect(takings.getByRole("row")).toHaveCount(8);
+  await takings.getByRole("application").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(takings.getByText(/^This period: /)).toBeVisible();
+
+  const download = page.waitForEvent("download");
+  await takings.getByRole("link", { name: "Export Takings" }).click();
+  expect((await download).suggestedFilename()).toBe("times-week.csv");
+  expect(await layoutFaults(page)).toEqual([]);
+});
