@@ -3,7 +3,7 @@ import { layoutFaults } from "./support/layout.ts";
 import { logInSeller } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the owner sees how the day goes, by keyboard, with a table behind each plot", async ({
+test("the owner sees how the day goes, by keyboard, with a table behind each plot", { tag: "@once" }, async ({
   page,
   sale,
 }) => {
@@ -23,7 +23,7 @@ test("the owner sees how the day goes, by keyboard, with a table behind each plo
   await page.getByRole("radio", { name: "Today" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/period=week/);
-  const takings = page.getByRole("region", { name: "Takings" });
+  const takings = page.getByRole("region", { name: "Takings", exact: true });
   await takings.getByText("Show as a table").click();
   await expect(takings.getByRole("row")).toHaveCount(8);
   await takings.getByRole("application").focus();

@@ -16,7 +16,7 @@ import { ProductRanking } from "./reports/product-ranking.tsx";
 import type { Report } from "./reports/report.ts";
 import { ReportSection } from "./reports/report-section.tsx";
 import { SearchTable } from "./reports/search-table.tsx";
-import { HourTable, PointTable } from "./reports/time-tables.tsx";
+import { AsTable, HourTable, PointTable } from "./reports/time-tables.tsx";
 import { useReportDates } from "./reports/use-report-dates.ts";
 
 const PLOT_HEIGHT = "h-64";
@@ -88,7 +88,7 @@ function ReportBody({ report }: { report: Report }) {
                   }))
             }
           />
-          {isOneDay ? <HourTable report={report} /> : <PointTable report={report} />}
+          <AsTable>{isOneDay ? <HourTable report={report} /> : <PointTable report={report} />}</AsTable>
         </ReportSection>
         <ReportSection title="Orders by hour" table="hours" report={report}>
           <TimePlot
@@ -98,7 +98,9 @@ function ReportBody({ report }: { report: Report }) {
               ...{ name: hourName(hour), now: orders, before: ordersBefore },
             }))}
           />
-          <HourTable report={report} />
+          <AsTable>
+            <HourTable report={report} />
+          </AsTable>
         </ReportSection>
         <ProductRanking title="Best sellers" table="best" report={report} />
         <ProductRanking title="Sold least" table="worst" report={report} />

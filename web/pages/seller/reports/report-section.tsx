@@ -16,7 +16,7 @@ export function ReportSection({ title, table, report, children }: ReportSectionP
         <h2 id={id} className="font-bold text-lg">
           {title}
         </h2>
-        <ExportLink report={report} table={table} title={title} className={buttonClass("quiet", "-mr-5")} />
+        <ExportLink report={report} table={table} title={title} className={buttonClass("quiet")} />
       </div>
       {children}
     </section>

@@ -37,23 +37,22 @@ type TimeTableProps = { label: string; first: string; rows: { name: string; valu
 function TimeTable({ label, first, rows }: TimeTableProps) {
   const { money } = useSettings();
   return (
-    <AsTable>
-      <NumberTable
-        label={label}
-        heads={[first, ...heads]}
-        rows={rows.map(({ name, values }) => ({
-          key: name,
-          cells: [
-            ...[name, money.formatAmount(values.takings), values.orders],
-            ...[money.formatAmount(values.takingsBefore), values.ordersBefore],
-          ],
-        }))}
-      />
-    </AsTable>
+    <NumberTable
+      label={label}
+      heads={[first, ...heads]}
+      rows={rows.map(({ name, values }) => ({
+        key: name,
+        cells: [
+          ...[name, money.formatAmount(values.takings), values.orders],
+          ...[money.formatAmount(values.takingsBefore), values.ordersBefore],
+        ],
+      }))}
+    />
   );
 }
 
-function AsTable({ children }: { children: ReactNode }) {
+/** Opens the table behind a plot, and stays open with another period. */
+export function AsTable({ children }: { children: ReactNode }) {
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-9 items-center font-semibold text-brand">Show as a table</summary>
