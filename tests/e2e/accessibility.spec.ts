@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createAuthenticator } from "../support/authenticator.ts";
+import { axeFaults } from "./support/accessibility.ts";
 import { drawPicture } from "./support/pictures.ts";
 import {
   enterLogin,
@@ -541,9 +542,7 @@ async function expectGoodPage(page: Page): Promise<void> {
   expect.soft(excess, `pixels that stick out at the side of ${page.url()}`).toBe(0);
 }
 
-async function complaintsOf(axe: AxeBuilder): Promise<string[]> {
+function complaintsOf(axe: AxeBuilder): Promise<string[]> {
   for (const rows of furtherRows) axe.exclude(rows);
-  // No page has frames, so the results need not be merged on another page.
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return axeFaults(axe);
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { layoutFaults } from "./support/layout.ts";
 import { logInSeller, uniqueWord } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
@@ -65,6 +65,6 @@ test("the catalogue is saved as a table", async ({ page }) => {
 });
 
 async function expectGoodPage(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   expect(await layoutFaults(page)).toEqual([]);
 }

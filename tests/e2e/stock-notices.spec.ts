@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible } from "./support/accessibility.ts";
 import { productPath } from "./support/seller.ts";
 import { becomeShopper, submitLogin } from "./support/shopper.ts";
 import { open, reload } from "./support/storefront.ts";
@@ -46,8 +46,7 @@ test("a request is taken back with the keyboard, and the page is for everybody",
   await button.press("Enter");
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("We will notify you when it is back")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
   await button.press("Space");
   await expect(page.getByText("We will not notify you")).toBeVisible();
   await expect(button).toHaveAttribute("aria-pressed", "false");
@@ -66,8 +65,7 @@ test("what somebody waits for is listed in the account, and given up there", asy
     await page.request.post("/api/stock-notice/add", { data: { productId: product._id } });
   await reload(page);
   await expect(list.getByRole("link")).toHaveText([second.name, first.name]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
   await list.getByRole("button", { name: `Stop waiting for ${second.name}` }).press("Enter");
   await expect(page.getByText("We will not notify you")).toBeVisible();
   await expect(list.getByRole("link")).toHaveText([first.name]);
