@@ -5,11 +5,9 @@ import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open, orderSummary, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a seller plans delivery times; a shopper chooses one, changes it and cancels", async ({
-  browser,
-  complaints,
-  viewport,
-}) => {
+test("a seller plans delivery times; a shopper chooses one, changes it and cancels", {
+  tag: "@once",
+}, async ({ browser, complaints, viewport }) => {
   // Starts a separate shop with a new database: its slots would be in the way of other tests.
   test.slow();
   complaints.expect(/400 .*api\/delivery\/plan/);

@@ -4,7 +4,10 @@ import { drawPicture } from "./support/pictures.ts";
 import { logInSeller, productPath } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 
-test("pictures are added, described, put into order, replaced and removed", async ({ page, seller }) => {
+test("pictures are added, described, put into order, replaced and removed", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await logInSeller(page);
   await page.goto(`/seller/products/${product._id}`);
@@ -54,7 +57,10 @@ test("pictures are added, described, put into order, replaced and removed", asyn
   await expect(gallery.getByRole("img", { name: `${product.name}, picture 2 of 2` })).toBeAttached();
 });
 
-test("a picture is cropped by keyboard, and takes the place of the former one", async ({ page, seller }) => {
+test("a picture is cropped by keyboard, and takes the place of the former one", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await logInSeller(page);
   await page.goto(`/seller/products/${product._id}`);

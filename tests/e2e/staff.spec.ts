@@ -5,12 +5,9 @@ import { expect, test } from "./support/test.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 
-test("an owner invites somebody, changes her role, deactivates and activates her, and she notices at once", async ({
-  page,
-  seller,
-  newBrowser,
-  complaints,
-}) => {
+test("an owner invites somebody, changes her role, deactivates and activates her, and she notices at once", {
+  tag: "@once",
+}, async ({ page, seller, newBrowser, complaints }) => {
   complaints.expect(/409 .*\/api\/seller\/staff/);
   complaints.expect(/422 .*\/api\/seller\/invitation/);
   complaints.expect(/401 .*\/api\//);
@@ -111,7 +108,7 @@ test("an owner withdraws an invitation, and adds somebody with a password instea
   await logInColleague(await newBrowser(), person);
 });
 
-test("nobody changes what she is herself, and a change that fails is taken back", async ({
+test("nobody changes what she is herself, and a change that fails is taken back", { tag: "@once" }, async ({
   page,
   seller,
   complaints,
@@ -169,7 +166,7 @@ test("an owner gives somebody who has lost her password a new one", { tag: "@onc
   await logInColleague(await newBrowser(), { ...member, password: "basket-of-figs" });
 });
 
-test("an owner reads who changed what in the audit log, by area and by person", async ({
+test("an owner reads who changed what in the audit log, by area and by person", { tag: "@once" }, async ({
   page,
   seller,
   newBrowser,
@@ -200,7 +197,7 @@ test("an owner reads who changed what in the audit log, by area and by person", 
   await expect(page).toHaveURL(`/seller/products/${product._id}`);
 });
 
-test("a member sees where she is logged in, and ends a login elsewhere", async ({
+test("a member sees where she is logged in, and ends a login elsewhere", { tag: "@once" }, async ({
   page,
   seller,
   newBrowser,

@@ -52,7 +52,11 @@ test("a delivery is scanned, outlives a reload, is continued by somebody else an
   await expect(moved).toContainText("Smyrna Imports");
 });
 
-test("a stock-take counts one product at a time, and sales go on", async ({ page, newBrowser, seller }) => {
+test("a stock-take counts one product at a time, and sales go on", { tag: "@once" }, async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
   const barcode = uniqueBarcode();
   const product = await seller.addProduct({ stockQuantity: 9, barcode });
   await logInSeller(page);

@@ -6,10 +6,9 @@ import { expect, test } from "./support/test.ts";
 
 const notify = "Notify me when it is back";
 
-test("a visitor asks for a notice, logs in for it, and is notified once when the product is back", async ({
-  page,
-  seller,
-}) => {
+test("a visitor asks for a notice, logs in for it, and is notified once when the product is back", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await seller.setStock(product, false);
   const person = await becomeShopper(page);
@@ -37,7 +36,10 @@ test("a visitor asks for a notice, logs in for it, and is notified once when the
   await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
 });
 
-test("a request is taken back with the keyboard, and the page is for everybody", async ({ page, seller }) => {
+test("a request is taken back with the keyboard, and the page is for everybody", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await seller.setStock(product, false);
   await becomeShopper(page);
@@ -54,7 +56,10 @@ test("a request is taken back with the keyboard, and the page is for everybody",
   await expect(button).toHaveAttribute("aria-pressed", "false");
 });
 
-test("what somebody waits for is listed in the account, and given up there", async ({ page, seller }) => {
+test("what somebody waits for is listed in the account, and given up there", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const [first, second] = [await seller.addProduct(), await seller.addProduct()];
   for (const product of [first, second]) await seller.setStock(product, false);
   await becomeShopper(page);
