@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { layoutFaults } from "./support/layout.ts";
 import { openOwnShop } from "./support/own-shop.ts";
 import { createSeller, logInSeller, type Product } from "./support/seller.ts";
@@ -40,13 +40,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 }
 
 async function expectGoodPage(page: Page): Promise<void> {
-  expect
-    .soft(
-      (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-      ),
-    )
-    .toEqual([]);
+  await expectAccessible(page);
   expect.soft(await layoutFaults(page)).toEqual([]);
 }
 
@@ -163,6 +157,7 @@ test("an order's page has everything about it, also on a phone", async ({
   const [{ _id, number }] = orders;
   await logInSeller(page);
   await page.goto(`/seller/orders?search=${number}`);
+  await expect(rowOf(page, number)).toBeVisible();
   await expectGoodPage(page);
   await rowOf(page, number)
     .getByRole("link", { name: `#${number}` })
