@@ -21,6 +21,8 @@ const mayReadAll: readonly RegExp[] = [
   / from \(select .* limit \$\d+\) "newest" inner join "order_items" /,
   // What sold best in a year, ranked in the background for at most a hundredth of the time.
   /^\s*with sold as materialized/,
+  // How far a slice of the ranked products goes: the next five thousand.
+  /from "products" where "products"."id" > \$1 order by "products"."id" limit \$2 offset \$3/,
   // The searches of two years without a result: at most a hundred of each day are kept.
   /from "missed_searches" where day between/,
   // The recipients of a promotion.

@@ -52,9 +52,12 @@ async function countNextDay(shop: Shop, tx: Transaction): Promise<boolean> {
   const progress = await lockProgress(tx);
   const day = await findStaleDay(tx);
   if (!progress || day === undefined) return false;
-  const span = spanOf(day, progress.timeZone);
-  await replaceDay(tx, day, span, await sumFigures(tx, span, progress.timeZone));
-  await saveProgress(tx, { ...progress, changedAt: shop.clock() });
+  const [now, span] = [shop.clock(), spanOf(day, progress.timeZone)];
+  // What came in this millisecond is counted, too.
+  const countedUntil = new Date(Math.min(now.getTime() + 1, span.before.getTime()));
+  const figures = await sumFigures(tx, { ...span, before: countedUntil }, progress.timeZone);
+  await replaceDay(tx, day, span, { ...figures, countedUntil });
+  await saveProgress(tx, { ...progress, changedAt: now });
   return true;
 }
 

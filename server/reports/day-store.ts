@@ -3,12 +3,14 @@ import type { Queryable, Transaction } from "../db/database.ts";
 import { type DayFigures, insertProductsOf, type Span } from "./figures-store.ts";
 import { reportDays, reportProducts, reportStaleDays } from "./tables.ts";
 
-/** Replaces what is stored about a day. */
+export type CountedDay = DayFigures & { countedUntil: Date };
+
+/** Replaces what is stored about a day, the products by what was sold in `span`. */
 export async function replaceDay(
   tx: Transaction,
   day: string,
   span: Span,
-  figures: DayFigures,
+  figures: CountedDay,
 ): Promise<void> {
   await tx.delete(reportDays).where(eq(reportDays.day, day));
   await tx.delete(reportProducts).where(eq(reportProducts.day, day));
@@ -18,7 +20,7 @@ export async function replaceDay(
 }
 
 /** The stored figures of some days, by day. */
-export async function findDays(db: Queryable, from: string, to: string): Promise<Map<string, DayFigures>> {
+export async function findDays(db: Queryable, from: string, to: string): Promise<Map<string, CountedDay>> {
   const rows = await db
     .select()
     .from(reportDays)

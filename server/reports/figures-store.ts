@@ -8,18 +8,29 @@ import { reportProducts } from "./tables.ts";
 /** From a moment on, and before another. */
 export type Span = { from: Date; before: Date };
 
-/** The figures of a day or of a part of it, in cents. */
-export type DayFigures = {
-  orders: number;
-  orderedCents: number;
-  takenBackCents: number;
-  newShoppers: number;
-  delivered: number;
-  onTime: number;
-  /** For each hour of the shop's clock. */
-  hourOrders: number[];
-  hourCents: number[];
-};
+/** The figures of a day or of a part of it, in cents, as they stand in `hours`. */
+export const figureNames = [
+  "orders",
+  "orderedCents",
+  "takenBackCents",
+  "newShoppers",
+  "delivered",
+  "onTime",
+] as const;
+
+type FigureName = (typeof figureNames)[number];
+
+/** The figures, and the same for each hour of the shop's clock. */
+export type DayFigures = Record<FigureName, number> & { hours: number[][] };
+
+/** Adds up figures of hours, such as those of a day. */
+export function fromHours(hours: number[][]): DayFigures {
+  const sums = figureNames.map((name, place) => [
+    name,
+    hours.reduce((sum, figures) => sum + (figures[place] ?? 0), 0),
+  ]);
+  return { ...(Object.fromEntries(sums) as Record<FigureName, number>), hours };
+}
 
 const placedWithin = ({ from, before }: Span) =>
   and(
@@ -36,61 +47,53 @@ const isFirst = sql`(
   where ${earlier.shopperId} = ${orders.shopperId} and ${isPlaced(earlier)} and ${earlier.status} <> 'Cancelled'
   order by ${earlier.createdAt}, ${earlier.id} limit 1) = ${orders.id}`;
 
+type HourRow = { hour: number } & Partial<Record<FigureName, number>>;
+
 /** Adds up the orders placed in a span of time, and those delivered in it. */
 export async function sumFigures(db: Queryable, span: Span, timeZone: string): Promise<DayFigures> {
-  const takenBack = sql`${orders.shortCents} + ${orders.chargedBackCents}`;
-  const hours = await db
+  const hourOf = (moment: unknown) =>
+    sql<number>`extract(hour from ${moment} at time zone ${timeZone}::text)::int`;
+  const placed: HourRow[] = await db
     .select({
-      hour: sql<number>`extract(hour from ${orders.createdAt} at time zone ${timeZone}::text)::int`,
+      hour: hourOf(orders.createdAt),
       orders: sql<number>`count(*)::int`,
       orderedCents: sql`sum(${orders.amountCents})`.mapWith(Number),
-      takenBackCents: sql`sum(${takenBack})`.mapWith(Number),
+      takenBackCents: sql`sum(${orders.shortCents} + ${orders.chargedBackCents})`.mapWith(Number),
       newShoppers: sql<number>`(count(*) filter (where ${isFirst}))::int`,
     })
     .from(orders)
     .where(placedWithin(span))
     .groupBy(sql`1`);
-  const sum = (of: (hour: (typeof hours)[number]) => number) =>
-    hours.reduce((total, each) => total + of(each), 0);
-  const byHour = (of: (hour: (typeof hours)[number]) => number) =>
-    Array.from({ length: 24 }, (_, hour) => {
-      const found = hours.find((each) => each.hour === hour);
-      return found ? of(found) : 0;
-    });
-  return {
-    orders: sum((hour) => hour.orders),
-    orderedCents: sum((hour) => hour.orderedCents),
-    takenBackCents: sum((hour) => hour.takenBackCents),
-    newShoppers: sum((hour) => hour.newShoppers),
-    ...(await countDelivered(db, span)),
-    hourOrders: byHour((hour) => hour.orders),
-    hourCents: byHour((hour) => hour.orderedCents - hour.takenBackCents),
-  };
-}
-
-async function countDelivered(
-  db: Queryable,
-  { from, before }: Span,
-): Promise<{ delivered: number; onTime: number }> {
-  const promised = sql`coalesce(${orders.slotEnd}, ${orders.createdAt} + ${`${reportLimits.promisedMinutes} minutes`}::interval)`;
-  const [row] = await db
+  const delivered: HourRow[] = await db
     .select({
+      hour: hourOf(orderSteps.at),
       delivered: sql<number>`count(*)::int`,
       onTime: sql<number>`(count(*) filter (where ${orderSteps.at} <= ${promised}))::int`,
     })
     .from(orderSteps)
     .innerJoin(orders, eq(orders.id, orderSteps.orderId))
-    .where(
-      and(
-        eq(orderSteps.status, "Delivered"),
-        isNull(orderSteps.undoneAt),
-        gte(orderSteps.at, from),
-        lt(orderSteps.at, before),
-        sql`${orders.slotKind} is distinct from 'pickup'`,
-      ),
-    );
-  return { delivered: row?.delivered ?? 0, onTime: row?.onTime ?? 0 };
+    .where(deliveredWithin(span))
+    .groupBy(sql`1`);
+  const hours = Array.from({ length: 24 }, () => figureNames.map(() => 0));
+  for (const { hour, ...figures } of [...placed, ...delivered])
+    figureNames.forEach((name, place) => {
+      const ofHour = hours[hour];
+      if (ofHour) ofHour[place] = (ofHour[place] ?? 0) + (figures[name] ?? 0);
+    });
+  return fromHours(hours);
 }
+
+const promised = sql`coalesce(${orders.slotEnd},
+  ${orders.createdAt} + ${`${reportLimits.promisedMinutes} minutes`}::interval)`;
+
+const deliveredWithin = ({ from, before }: Span) =>
+  and(
+    eq(orderSteps.status, "Delivered"),
+    isNull(orderSteps.undoneAt),
+    gte(orderSteps.at, from),
+    lt(orderSteps.at, before),
+    sql`${orders.slotKind} is distinct from 'pickup'`,
+  );
 
 const charged = sql`(${orderItems.quantity} - ${orderItems.shortQuantity} - ${orderItems.refundedQuantity})`;
 // As `discountOfPieces` in contract/pricing/spread-cents.ts.

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
+import { MAX } from "uuid";
 import { reportLimits } from "../../contract/reports/limits.ts";
 import type { ReportPeriod } from "../../contract/reports/periods.ts";
-import { products } from "../catalog/tables.ts";
+import { products as allProducts } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { type Rankings, reportProducts, reportRankings } from "./tables.ts";
 
@@ -10,11 +11,35 @@ export type Ranking = typeof reportRankings.$inferSelect;
 /** The days of a period and of the one before. */
 type Days = { fromBefore: string; from: string; to: string };
 
-/** Ranks the products by what they sold in a period. Reads all of its days, so this is done in the background. */
-export async function rankProducts(db: Queryable, { fromBefore, from, to }: Days): Promise<Rankings> {
+/** The products whose ids are above one and at most another; without it, all that follow. */
+type Slice = { after: string; upTo: string | undefined };
+
+/** The id of the last one of so many products after an id, if there are more than that. */
+export async function findEndOfSlice(
+  db: Queryable,
+  after: string,
+  products: number,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: allProducts.id })
+    .from(allProducts)
+    .where(gt(allProducts.id, after))
+    .orderBy(allProducts.id)
+    .limit(1)
+    .offset(products - 1);
+  return row?.id;
+}
+
+/** Ranks a slice of the products by what they sold in a period. */
+export async function rankSlice(
+  db: Queryable,
+  { fromBefore, from, to }: Days,
+  { after, upTo }: Slice,
+): Promise<Rankings> {
   const now = sql`filter (where ${reportProducts.day} >= ${from})`;
   const before = sql`filter (where ${reportProducts.day} < ${from})`;
   const sum = (column: unknown, which: unknown) => sql`coalesce(sum(${column}) ${which}, 0)`;
+  const inSlice = (id: unknown) => sql`${id} > ${after}::uuid and (${id} <= ${upTo ?? MAX})`;
   const first = sql`limit ${reportLimits.rankedProducts}`;
   const listed = (rows: unknown) => sql`(select coalesce(json_agg(ranked), '[]') from (${rows}) as ranked)`;
   const sold = sql`"salesCents" desc, pieces desc, "productId"`;
@@ -24,17 +49,18 @@ export async function rankProducts(db: Queryable, { fromBefore, from, to }: Days
         ${sum(reportProducts.pieces, now)} as pieces, ${sum(reportProducts.salesCents, now)} as "salesCents",
         ${sum(reportProducts.pieces, before)} as "piecesBefore", ${sum(reportProducts.salesCents, before)} as "salesCentsBefore",
         ${sum(reportProducts.shortPieces, now)} as "shortPieces"
-      from ${reportProducts} where ${reportProducts.day} between ${fromBefore} and ${to}
+      from ${reportProducts}
+      where ${reportProducts.day} between ${fromBefore} and ${to} and ${inSlice(reportProducts.productId)}
       group by ${reportProducts.productId}
     )
     select
       ${listed(sql`select * from sold where pieces > 0 order by ${sold} ${first}`)} as best,
-      ${listed(sql`select ${products.id} as "productId", coalesce(pieces, 0) as pieces, coalesce("salesCents", 0) as "salesCents",
+      ${listed(sql`select ${allProducts.id} as "productId", coalesce(pieces, 0) as pieces, coalesce("salesCents", 0) as "salesCents",
           coalesce("piecesBefore", 0) as "piecesBefore", coalesce("salesCentsBefore", 0) as "salesCentsBefore",
           coalesce("shortPieces", 0) as "shortPieces"
-        from ${products} left join sold on "productId" = ${products.id}
-        where ${products.status} = 'published' and ${products.inStock}
-        order by coalesce(pieces, 0), coalesce("salesCents", 0), ${products.id} ${first}`)} as worst,
+        from ${allProducts} left join sold on "productId" = ${allProducts.id}
+        where ${allProducts.status} = 'published' and ${allProducts.inStock} and ${inSlice(allProducts.id)}
+        order by coalesce(pieces, 0), coalesce("salesCents", 0), ${allProducts.id} ${first}`)} as worst,
       ${listed(sql`select * from sold where "shortPieces" > 0 order by "shortPieces" desc, ${sold} ${first}`)} as short`);
   return rows[0] ?? { best: [], worst: [], short: [] };
 }
@@ -59,8 +85,8 @@ export async function findNames(
   ids: readonly string[],
 ): Promise<Map<string, { name: string; weight: string | null }>> {
   const rows = await db
-    .select({ id: products.id, name: products.name, weight: products.weight })
-    .from(products)
-    .where(sql`${products.id} = any(${sql.param(ids)}::uuid[])`);
+    .select({ id: allProducts.id, name: allProducts.name, weight: allProducts.weight })
+    .from(allProducts)
+    .where(sql`${allProducts.id} = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }

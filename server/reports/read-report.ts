@@ -7,11 +7,12 @@ import type {
   ReportProduct,
 } from "../../contract/reports/staff-endpoints.ts";
 import { dayAfter, dayOf, momentIn, timeOf, zoneOf } from "../days.ts";
+import type { Queryable } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { spanOf } from "./count-days.ts";
 import { daysOf } from "./count-rankings.ts";
-import { findDays } from "./day-store.ts";
-import { type DayFigures, sumFigures } from "./figures-store.ts";
+import { type CountedDay, findDays } from "./day-store.ts";
+import { type DayFigures, figureNames, fromHours, type Span, sumFigures } from "./figures-store.ts";
 import { countStaleDays, findProgress } from "./progress-store.ts";
 import { findNames, findRankings } from "./ranking-store.ts";
 import { listMissed } from "./search-store.ts";
@@ -22,30 +23,32 @@ const DAYS_OF_WEEK = 7;
 export type Report = Awaited<ReturnType<typeof readReport>>;
 
 /**
- * Returns how a period went, against the one before. Today is added up now, the days before it are read as they were
- * counted; of the period before, the last day counts until the same time, so that a morning is compared with a morning.
+ * Returns how a period went, against the one before. The days are read as they were counted, and what came since, today,
+ * is added; of the period before, the last day counts until the same time, so that a morning is compared with a morning.
  */
 export async function readReport(shop: Shop, period: ReportPeriod) {
   const { money } = shop.settings;
   const [now, timeZone] = [shop.clock(), zoneOf(shop.settings.current.timeZone)];
   const today = dayOf(now, timeZone);
   const { from, to, fromBefore, toBefore } = daysOf(period, today);
-  const sameTime = momentIn(`${toBefore}T${timeOf(now, timeZone)}`, timeZone);
-  const [stored, sinceMidnight, untilSameTime, rankings, searches, progress, staleDays] = await Promise.all([
+  const [stored, rankings, searches, progress, staleDays] = await Promise.all([
     findDays(shop.db, fromBefore, to),
-    sumFigures(shop.db, spanOf(today, timeZone), timeZone),
-    sumFigures(shop.db, { ...spanOf(toBefore, timeZone), before: sameTime }, timeZone),
     findRankings(shop.db),
     listMissed(shop.db, { fromBefore, from, to }),
     findProgress(shop.db),
     countStaleDays(shop.db, today),
   ]);
-  const figuresOf = (day: string) => (day === today ? sinceMidnight : (stored.get(day) ?? nothing));
+  const isCounted = progress?.timeZone === timeZone;
+  const [soFar, untilSameTime] = await Promise.all([
+    addSince(shop.db, stored.get(today), spanOf(today, timeZone), timeZone),
+    cutDay(shop.db, stored.get(toBefore), { day: toBefore, time: timeOf(now, timeZone), timeZone }),
+  ]);
+  const figuresOf = (day: string) => (day === today ? soFar : (stored.get(day) ?? nothing));
   const sumDays = (first: string, last: string) => [...daysBetween(first, last)].map(figuresOf);
   const ranking = rankings.get(period);
   return {
     ...{ from, to, fromBefore, toBefore, until: now.toISOString(), timeZone },
-    daysWaiting: progress?.timeZone === timeZone ? staleDays : null,
+    daysWaiting: isCounted ? staleDays : null,
     current: viewFigures(money, add(sumDays(from, to))),
     before: viewFigures(money, add([...sumDays(fromBefore, dayAfter(toBefore, -1)), untilSameTime])),
     points: pointsOf(period, { from, to, fromBefore }, (first, last) => add(sumDays(first, last)), money),
@@ -56,28 +59,43 @@ export async function readReport(shop: Shop, period: ReportPeriod) {
   };
 }
 
-const nothing: DayFigures = {
-  ...{ orders: 0, orderedCents: 0, takenBackCents: 0, newShoppers: 0, delivered: 0, onTime: 0 },
-  hourOrders: Array<number>(24).fill(0),
-  hourCents: Array<number>(24).fill(0),
-};
+const nothing = fromHours([]);
+
+/** A day with what has come since it was counted: usually less than a minute of it. */
+async function addSince(
+  db: Queryable,
+  counted: CountedDay | undefined,
+  span: Span,
+  timeZone: string,
+): Promise<DayFigures> {
+  const since = await sumFigures(db, { ...span, from: counted?.countedUntil ?? span.from }, timeZone);
+  return counted ? add([counted, since]) : since;
+}
+
+/** A counted day until a time ("18:05"): its whole hours, and what is found of the one that is cut. */
+async function cutDay(
+  db: Queryable,
+  counted: CountedDay | undefined,
+  { day, time, timeZone }: { day: string; time: string; timeZone: string },
+): Promise<DayFigures> {
+  const hour = Number(time.slice(0, 2));
+  const span = {
+    from: momentIn(`${day}T${time.slice(0, 2)}:00`, timeZone),
+    before: momentIn(`${day}T${time}`, timeZone),
+  };
+  const cut = await sumFigures(db, span, timeZone);
+  return add([fromHours((counted?.hours ?? []).slice(0, hour)), cut]);
+}
 
 function* daysBetween(first: string, last: string): Generator<string> {
   for (let day = first; day <= last; day = dayAfter(day, 1)) yield day;
 }
 
 function add(days: readonly DayFigures[]): DayFigures {
-  const sum = (of: (day: DayFigures) => number) => days.reduce((total, day) => total + of(day), 0);
-  return {
-    orders: sum((day) => day.orders),
-    orderedCents: sum((day) => day.orderedCents),
-    takenBackCents: sum((day) => day.takenBackCents),
-    newShoppers: sum((day) => day.newShoppers),
-    delivered: sum((day) => day.delivered),
-    onTime: sum((day) => day.onTime),
-    hourOrders: nothing.hourOrders.map((_, hour) => sum((day) => day.hourOrders[hour] ?? 0)),
-    hourCents: nothing.hourCents.map((_, hour) => sum((day) => day.hourCents[hour] ?? 0)),
-  };
+  const hours = Array.from({ length: 24 }, (_, hour) =>
+    figureNames.map((_name, place) => days.reduce((sum, { hours }) => sum + (hours[hour]?.[place] ?? 0), 0)),
+  );
+  return fromHours(hours);
 }
 
 function takingsOf({ orderedCents, takenBackCents }: DayFigures): number {
@@ -123,11 +141,14 @@ function pointsOf(
 }
 
 function hoursOf(money: Money, current: DayFigures, before: DayFigures): ReportHour[] {
-  return current.hourOrders.map((orders, hour) => ({
-    ...{ hour, orders, takings: money.toAmount(current.hourCents[hour] ?? 0) },
-    ordersBefore: before.hourOrders[hour] ?? 0,
-    takingsBefore: money.toAmount(before.hourCents[hour] ?? 0),
-  }));
+  return current.hours.map((hours, hour) => {
+    const [ofHour, ofHourBefore] = [fromHours([hours]), fromHours([before.hours[hour] ?? []])];
+    return {
+      ...{ hour, orders: ofHour.orders, takings: money.toAmount(takingsOf(ofHour)) },
+      ordersBefore: ofHourBefore.orders,
+      takingsBefore: money.toAmount(takingsOf(ofHourBefore)),
+    };
+  });
 }
 
 async function viewRankings(shop: Shop, { best, worst, short } = noRankings) {

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { reportPeriods } from "../../contract/reports/periods.ts";
 import { byteOrderedText, moment } from "../db/columns.ts";
 
@@ -14,9 +14,10 @@ export const reportDays = pgTable("report_days", {
   /** Orders delivered on that day, and how many of them on time. */
   delivered: integer().notNull(),
   onTime: integer().notNull(),
-  /** The orders, and their takings in cents, for each hour of the shop's clock. */
-  hourOrders: jsonb().$type<number[]>().notNull(),
-  hourCents: jsonb().$type<number[]>().notNull(),
+  /** The same six figures for each hour of the shop's clock. */
+  hours: jsonb().$type<number[][]>().notNull(),
+  /** Orders and deliveries before that moment were counted. */
+  countedUntil: moment().notNull(),
 });
 
 /** What each product sold on each day. */
@@ -31,7 +32,10 @@ export const reportProducts = pgTable(
     /** The pieces that were short. */
     shortPieces: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.day, table.productId] }),
+    index("report_products_product").on(table.productId),
+  ],
 );
 
 /** The days that have to be counted, again or for the first time. */

@@ -13,8 +13,8 @@ CREATE TABLE "report_days" (
 	"new_shoppers" integer NOT NULL,
 	"delivered" integer NOT NULL,
 	"on_time" integer NOT NULL,
-	"hour_orders" jsonb NOT NULL,
-	"hour_cents" jsonb NOT NULL
+	"hours" jsonb NOT NULL,
+	"counted_until" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "report_products" (
@@ -45,5 +45,6 @@ CREATE TABLE "report_stale_days" (
 	"day" text collate "C" PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX "report_products_product" ON "report_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "ledger_postings_order_at" ON "ledger_postings" USING btree ("at") WHERE "ledger_postings"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "order_steps_at" ON "order_steps" USING btree ("at");
