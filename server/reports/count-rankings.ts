@@ -4,7 +4,7 @@ import { periodDays, type ReportPeriod, reportPeriods } from "../../contract/rep
 import { dayAfter, dayOf, zoneOf } from "../days.ts";
 import type { Shop } from "../shop.ts";
 import { findProgress } from "./progress-store.ts";
-import { findEndOfSlice, findRankings, rankSlice, saveRanking } from "./ranking-store.ts";
+import { type Days, findEndOfSlice, findRankings, rankSlice, saveRanking } from "./ranking-store.ts";
 import type { RankedProduct, Rankings } from "./tables.ts";
 
 /** The products that are ranked by one statement: two years of them take it less than a second. */
@@ -20,7 +20,7 @@ export function daysOf(period: ReportPeriod, to: string) {
 }
 
 /** Ranks the products of each period, if something has changed since. */
-export async function countRankings(shop: Shop): Promise<void> {
+export async function countRankings(shop: Shop, productsAtOnce = PRODUCTS_AT_ONCE): Promise<void> {
   const progress = await findProgress(shop.db);
   if (!progress) return;
   const [now, today] = [shop.clock(), dayOf(shop.clock(), zoneOf(shop.settings.current.timeZone))];
@@ -31,18 +31,18 @@ export async function countRankings(shop: Shop): Promise<void> {
     const ageMs = last ? now.getTime() - last.countedAt.getTime() : Number.POSITIVE_INFINITY;
     if (isCurrent || (last && ageMs < last.tookMs / PART_OF_TIME)) continue;
     const begun = performance.now();
-    const products = await rankProducts(shop, period, today);
+    const products = await rankProducts(shop, daysOf(period, today), productsAtOnce);
     const tookMs = Math.round(performance.now() - begun);
     await saveRanking(shop.db, { period, day: today, countedAt: now, tookMs, products });
   }
 }
 
 /** Ranks slices of the products one by one, so that no statement takes long, and the first ones of all. */
-async function rankProducts(shop: Shop, period: ReportPeriod, today: string): Promise<Rankings> {
+async function rankProducts(shop: Shop, days: Days, productsAtOnce: number): Promise<Rankings> {
   const ranked: Rankings = { best: [], worst: [], short: [] };
   for (let after: string | undefined = NIL; after !== undefined; ) {
-    const upTo = await findEndOfSlice(shop.db, after, PRODUCTS_AT_ONCE);
-    const slice = await rankSlice(shop.db, daysOf(period, today), { after, upTo });
+    const upTo = await findEndOfSlice(shop.db, after, productsAtOnce);
+    const slice = await rankSlice(shop.db, days, { after, upTo });
     for (const kind of ["best", "worst", "short"] as const)
       ranked[kind] = [...ranked[kind], ...slice[kind]]
         .sort(byRank[kind])

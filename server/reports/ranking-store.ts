@@ -9,7 +9,7 @@ import { type Rankings, reportProducts, reportRankings } from "./tables.ts";
 export type Ranking = typeof reportRankings.$inferSelect;
 
 /** The days of a period and of the one before. */
-type Days = { fromBefore: string; from: string; to: string };
+export type Days = { fromBefore: string; from: string; to: string };
 
 /** The products whose ids are above one and at most another; without it, all that follow. */
 type Slice = { after: string; upTo: string | undefined };

@@ -11,10 +11,11 @@ import { createVisitor, type Visitor } from "../../tests/support/visitor.ts";
 import { buildApp } from "../app.ts";
 import { inTransaction } from "../db/database.ts";
 import { countDays } from "./count-days.ts";
+import { countRankings } from "./count-rankings.ts";
 import { countReportsJob } from "./jobs.ts";
 import { createMissedSearches, sweepMissed } from "./missed-searches.ts";
 import { addMissed } from "./search-store.ts";
-import { missedSearches } from "./tables.ts";
+import { missedSearches, reportRankings } from "./tables.ts";
 
 const test = startTestShop();
 
@@ -148,6 +149,21 @@ describe("the days", () => {
   });
 });
 
+it("what came since the last count is added, once", async () => {
+  at("2026-05-04T09:00:00Z");
+  const { id } = await test.product();
+  const ann = await test.shopper();
+  const seller = await test.seller();
+  await order(ann, { [id]: 1 });
+  await count();
+  at("2026-05-04T09:00:30Z");
+  await deliver(seller, await order(ann, { [id]: 1 }));
+  const expected = { orders: 2, newShoppers: 1, delivered: 1, onTime: 1 };
+  expect((await report(seller, "today")).current).toMatchObject(expected);
+  await count();
+  expect((await report(seller, "today")).current).toMatchObject(expected);
+});
+
 it("a morning is compared with the same time of the day before", async () => {
   const { id } = await test.product();
   const ann = await test.shopper();
@@ -212,6 +228,23 @@ describe("the products", () => {
       ...['\'=HYPERLINK("x")', "500 g", "2", "6.00"],
     ]);
     expect([kale, gone]).toBeDefined();
+  });
+
+  it("are ranked the same in slices", async () => {
+    at("2026-05-04T09:00:00Z");
+    const rows = await test.products(...[1, 2, 3, 4, 5, 6, 7].map((n) => ({ name: `Figs ${n}` })));
+    const wanted = Object.fromEntries(rows.slice(1).map(({ id }, place) => [id, (place * 3) % 7 || 1]));
+    const id = await order(await test.shopper(), wanted);
+    const seller = await test.seller();
+    const items = rows.slice(3, 6).map((row, place) => ({ product: row.id, quantity: place || 2 }));
+    await seller.post("/api/order/short", { id, items });
+    await count();
+    const whole = await test.shop.db.select().from(reportRankings);
+    expect(whole[0]?.products.best).toHaveLength(6);
+    await test.shop.db.delete(reportRankings);
+    await countRankings(test.shop, 2);
+    const sliced = await test.shop.db.select().from(reportRankings);
+    expect(sliced.map(({ products }) => products)).toEqual(whole.map(({ products }) => products));
   });
 });
 
