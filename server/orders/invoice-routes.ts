@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import { invoices } from "../../contract/invoices/endpoints.ts";
+import { route } from "../http/routes.ts";
+import { streamRoute } from "../http/stream-route.ts";
+import { type FullDocument, readDocument, readDocuments } from "../invoices/service.ts";
+import type { Shop } from "../shop.ts";
+import { writeInvoiceFile } from "./invoice-file.ts";
+
+export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, invoices.ofOrder, ({ person, params }) => readDocuments(shop, params.id, person.id));
+
+  route(app, shop, invoices.staffOfOrder, ({ params }) => readDocuments(shop, params.id));
+
+  streamRoute(app, invoices.file, async ({ params, person, inShop }) =>
+    asFile(shop, await inShop(() => readDocument(shop, params.id, person.id))),
+  );
+
+  streamRoute(app, invoices.staffFile, async ({ params, inShop }) =>
+    asFile(shop, await inShop(() => readDocument(shop, params.id))),
+  );
+}
+
+function asFile({ settings }: Shop, document: FullDocument) {
+  const name = `${document.row.kind}-${document.number}.pdf`;
+  return {
+    headers: { "content-disposition": `attachment; filename="${name}"` },
+    body: writeInvoiceFile(document, settings),
+  };
+}
