@@ -9,8 +9,6 @@ const query = z.object({
     .describe("Such as 2026-05, in the shop's time zone"),
 });
 
-export type AccountingMonth = z.output<typeof query>;
-
 /** The exports for the accountant. */
 export const accounting = {
   documents: streamEndpoint(calls.documents, {

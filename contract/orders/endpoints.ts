@@ -33,7 +33,7 @@ export const order = z.object({
       short: z
         .int()
         .describe("How many of them were not there when the order was packed; they are not paid for"),
-      refunded: z.int().describe("How many of the others were refunded after a problem was reported"),
+      refunded: z.int().describe("How many of the others were refunded after the delivery"),
       reduced: moneyAmount.describe("What was given back of the price of the charged ones, with its tax"),
       taxPercent: z.number(),
       discount: moneyAmount.describe("What was taken off all these pieces together"),

@@ -15,8 +15,6 @@ const creditEntry = z.object({
   at: moment,
 });
 
-export type CreditEntry = z.infer<typeof creditEntry>;
-
 export const storeCredit = {
   mine: endpoint(calls.mine, {
     summary: "How much store credit the shopper has, and what changed it, newest first",

@@ -29,25 +29,35 @@ export async function* exportDocuments(shop: Shop, month: string, inTurn: InTurn
     listIssued(shop.db, period, after, limit),
   );
   for await (const page of pages)
-    yield csv(page.flatMap((row) => rowsOf(row, settings.money, settings.current.timeZone)));
+    yield csv(
+      page.flatMap((row) => rowsOf(row, settings.money, settings.current.timeZone)),
+      settings.money.digits,
+    );
 }
 
 function rowsOf(row: InvoiceRow, money: Money, timeZone: string | null): (string | number)[][] {
   const sign = row.kind === "invoice" ? 1 : -1;
-  const amount = (cents: number) => money.toAmount(sign * cents).toFixed(money.digits);
   const { orderNumber, buyer, address } = row.content;
   const about = [
-    ...[documentNames[row.kind], numberOf(row), dayOf(row.issuedAt, timeZone), orderNumber],
+    ...[documentNames[row.kind], numberOf(row), dayOf(row.issuedAt, timeZone), String(orderNumber)],
     ...[buyer.name, address.country, row.currency],
   ];
   // An order that costs nothing has an invoice too.
   const taxes = row.taxes.length > 0 ? row.taxes : [{ percent: 0, netCents: 0, taxCents: 0, grossCents: 0 }];
   return taxes.map(({ percent, netCents, taxCents, grossCents }) => [
     ...about,
-    ...[percent, amount(netCents), amount(taxCents), amount(grossCents)],
+    String(percent),
+    ...[netCents, taxCents, grossCents].map((cents) => money.toAmount(sign * cents)),
   ]);
 }
 
-function csv(rows: (string | number)[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
+/** Numbers are amounts: of these, a minus sign begins no formula. */
+function csv(rows: (string | number)[][], digits = 0): string {
+  const cast = { number: (amount: number) => amount.toFixed(digits) };
+  return stringify(rows, {
+    cast,
+    escape_formulas: true,
+    record_delimiter: "windows",
+    quoted_match: /[\r\n]/,
+  });
 }

@@ -60,7 +60,7 @@ it("the orders of a period come as a table for spreadsheets, newest first", asyn
   const lines = linesOf(body);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^Order,Date,Status,/);
-  expect(lines[0]).toMatch(/,Delivery from,Delivery to,Zone$/);
+  expect(lines[0]).toMatch(/,Delivery from,Delivery to,Zone,Store credit,Given back as store credit$/);
   expect(lines[1]).toMatch(/,,,$/);
   expect(lines[1]).toContain('3.59,0.00,0.07,3.66,3.66,0.00,"1 x Figs, ""dried""",Ann,Archer,');
 });
