@@ -24,6 +24,7 @@ export const invoices = {
     access: "shopper",
     params,
     reply: documents,
+    errors: ["order_not_found"],
   }),
   file: streamEndpoint(calls.file, {
     summary: "One of the shopper's invoices or credit notes as a PDF file",
@@ -37,6 +38,7 @@ export const invoices = {
     access: { staff: "orders.read" },
     params,
     reply: documents,
+    errors: ["order_not_found"],
   }),
   staffFile: streamEndpoint(calls.staffFile, {
     summary: "Any invoice or credit note as a PDF file",

@@ -5,9 +5,9 @@ import type { Shop } from "../shop.ts";
 import { findDocument, listDocuments } from "./store.ts";
 import type { InvoiceRow } from "./tables.ts";
 
-/** Lists the documents of an order: of any, or with `shopperId` only of that shopper's. */
-export async function readDocuments(shop: Shop, orderId: string, shopperId?: string) {
-  const rows = await listDocuments(shop.db, orderId, shopperId);
+/** Lists the documents of an order. */
+export async function readDocuments(shop: Shop, orderId: string) {
+  const rows = await listDocuments(shop.db, orderId);
   return { documents: rows.map((row) => viewDocument(shop, row)) };
 }
 

@@ -54,17 +54,11 @@ export async function findDocument(
   return row;
 }
 
-/** The documents of an order, oldest first: of any, or with `shopperId` only of that shopper's. */
-export async function listDocuments(
-  db: Queryable,
-  orderId: string,
-  shopperId?: string,
-): Promise<InvoiceRow[]> {
-  if (!isId(orderId)) return [];
-  const isMeant = eq(invoices.orderId, orderId);
+/** The documents of an order, oldest first. */
+export function listDocuments(db: Queryable, orderId: string): Promise<InvoiceRow[]> {
   return db
     .select()
     .from(invoices)
-    .where(shopperId === undefined ? isMeant : and(isMeant, eq(invoices.shopperId, shopperId)))
+    .where(eq(invoices.orderId, orderId))
     .orderBy(asc(invoices.issuedAt), asc(invoices.id));
 }

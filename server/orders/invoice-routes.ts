@@ -5,11 +5,18 @@ import { streamRoute } from "../http/stream-route.ts";
 import { type FullDocument, readDocument, readDocuments } from "../invoices/service.ts";
 import type { Shop } from "../shop.ts";
 import { writeInvoiceFile } from "./invoice-file.ts";
+import { readOrder, requireOrder } from "./service.ts";
 
 export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, invoices.ofOrder, ({ person, params }) => readDocuments(shop, params.id, person.id));
+  route(app, shop, invoices.ofOrder, async ({ person, params }) => {
+    const { order } = await readOrder(shop, person.id, params.id);
+    return readDocuments(shop, order._id);
+  });
 
-  route(app, shop, invoices.staffOfOrder, ({ params }) => readDocuments(shop, params.id));
+  route(app, shop, invoices.staffOfOrder, async ({ params }) => {
+    await requireOrder(shop, params.id);
+    return readDocuments(shop, params.id);
+  });
 
   streamRoute(app, invoices.file, async ({ params, person, inShop }) =>
     asFile(shop, await inShop(() => readDocument(shop, params.id, person.id))),
