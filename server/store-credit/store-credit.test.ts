@@ -4,6 +4,7 @@ import { expectFailure } from "../../tests/support/failures.ts";
 import { giveBack } from "../../tests/support/money-back.ts";
 import { expectBalance, orderOf, payPage } from "../../tests/support/online-order.ts";
 import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
 
 const test = startTestShop();
 
@@ -119,7 +120,7 @@ it("comes back when the order is cancelled or expires, also while others are pla
   ]);
   expect(await balanceOf(shop.ann)).toBe(3);
   test.setClock(new Date(Date.now() + 3_600_000));
-  await test.runJobs();
+  await settlePayment(test.shop, card);
   expect(await orderOf(shop.ann, { id: card })).toMatchObject({ status: "Cancelled" });
   expect(await balanceOf(shop.ann)).toBe(8);
   await expectBalance(test);
