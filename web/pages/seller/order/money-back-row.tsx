@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { GivenPart } from "../../../../contract/pricing/give-back.ts";
 import { useSettings } from "../../../ui/settings.ts";
 
@@ -20,12 +19,11 @@ const input = "min-h-11 rounded-xl border border-edge bg-surface px-3 text-base 
 /** A line of an order, or its fee: how many pieces are given back, and the amount, which can be lowered. */
 export function MoneyBackRow({ name, most, picked, part, typed, onPick, onType }: MoneyBackRowProps) {
   const { money } = useSettings();
-  const id = useId();
   const exact = part ? money.toAmount(part.exactCents).toFixed(money.digits) : "";
   const isTooMuch = part && typed !== undefined && money.toCents(Number(typed) || 0) > part.exactCents;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_7rem] items-center gap-3 py-2">
-      <span id={id} className="wrap-anywhere">
+    <li className="grid grid-cols-[1fr_7rem] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
+      <span className="wrap-anywhere col-span-2 sm:col-span-1">
         {name}
         {isTooMuch && (
           <span className="block text-sm text-tomato" role="alert">
