@@ -52,6 +52,7 @@ export default [
     route("delivery/zones", "pages/seller/delivery-zones.tsx"),
     route("delivery/holidays", "pages/seller/delivery-holidays.tsx"),
     route("orders/:id", "pages/seller/order.tsx"),
+    route("accounting", "pages/seller/accounting.tsx"),
     route("customers/newsletter", "pages/seller/newsletter.tsx"),
     route("customers/:id?", "pages/seller/customers.tsx"),
     route("reports", "pages/seller/reports.tsx"),

@@ -107,6 +107,8 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   "Delivery from": ({ slot }) => slot?.start ?? "",
   "Delivery to": ({ slot }) => slot?.end ?? "",
   Zone: ({ slot }) => slot?.zone ?? "",
+  "Store credit": ({ credit }, { digits }) => credit.toFixed(digits),
+  "Given back as store credit": ({ creditBack }, { digits }) => creditBack.toFixed(digits),
 };
 
 function cellsOf(money: Money, row: OrderWithItems): (string | number)[] {

@@ -6,6 +6,7 @@ import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
 import { tellOfShortage } from "./messages.ts";
+import { creditReturned, returnCredit } from "./order-credit.ts";
 import { saveOrder } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
 import { listSteps } from "./step-store.ts";
@@ -34,7 +35,9 @@ export function markShort(shop: Shop, actor: Actor, id: string, missing: Missing
     const due = totalsDue({ ...before, items });
     if (due.subtotalCents === 0)
       throw new ShopError("short_rule", { message: "Nothing would be left: please cancel the order." });
-    const order = { ...before, items, shortCents: before.amountCents - due.amountCents };
+    const charged = { ...before, items, shortCents: before.amountCents - due.amountCents };
+    // Store credit pays no more than what is due.
+    const order = { ...charged, creditCents: Math.min(before.creditCents, due.amountCents) };
     await writeShortage(shop, tx, actor, before, order);
     return viewOrderWithSteps(shop, order, await listSteps(tx, id));
   });
@@ -86,8 +89,10 @@ async function writeShortage(
       ...changed
         .filter(({ item }) => item.takenFromStock)
         .flatMap(({ item, gone }) => transfer(gone, "sold", "missing", item.productId)),
+      ...creditReturned(before.creditCents - order.creditCents),
     ],
   });
+  await returnCredit(shop, tx, order, before.creditCents - order.creditCents);
   await tellOfShortage(
     shop,
     tx,

@@ -89,6 +89,13 @@ const update = defineStatement<{ rows: string }>(
     "paymentUnclear",
     "pickingSince",
     "pickedBy",
+    "creditCents",
+    "reimbursedCents",
+    "creditBackCents",
+    "cashBackCents",
+    "shippingRefunded",
+    "shippingReducedCents",
+    "shippingReducedTaxCents",
   ]),
 );
 
@@ -98,13 +105,12 @@ export async function lookSoon(tx: Transaction, id: string, now: Date): Promise<
 }
 
 /** Updates how much of a line was taken from the stock, was short, and was refunded. */
-export async function updateOrderItem(
-  tx: Transaction,
-  { orderId, position, takenFromStock, shortQuantity, refundedQuantity }: OrderItemRow,
-): Promise<void> {
+export async function updateOrderItem(tx: Transaction, item: OrderItemRow): Promise<void> {
+  const { orderId, position, takenFromStock, shortQuantity, refundedQuantity } = item;
+  const { reducedCents, reducedTaxCents } = item;
   await tx
     .update(orderItems)
-    .set({ takenFromStock, shortQuantity, refundedQuantity })
+    .set({ takenFromStock, shortQuantity, refundedQuantity, reducedCents, reducedTaxCents })
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
 }
 

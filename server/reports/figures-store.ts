@@ -98,7 +98,8 @@ const deliveredWithin = ({ from, before }: Span) =>
 const charged = sql`(${orderItems.quantity} - ${orderItems.shortQuantity} - ${orderItems.refundedQuantity})`;
 // As `discountOfPieces` in contract/pricing/spread-cents.ts.
 const sales = sql`${orderItems.offerPriceCents}::bigint * ${charged}
-  - ${orderItems.discountCents}::bigint * ${charged} / ${orderItems.quantity}`;
+  - ${orderItems.discountCents}::bigint * ${charged} / ${orderItems.quantity}
+  - ${orderItems.reducedCents} + case when ${orders.taxIncluded} then 0 else ${orderItems.reducedTaxCents} end`;
 
 /** Inserts what each product sold on a day, and how much of it was short. */
 export async function insertProductsOf(tx: Transaction, day: string, span: Span): Promise<void> {

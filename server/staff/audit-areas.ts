@@ -11,6 +11,7 @@ const areas: readonly (readonly [prefix: string, area: AuditArea])[] = [
   ["/api/order", "orders"],
   ["/api/problem", "orders"],
   ["/api/payment", "orders"],
+  ["/api/reimbursement", "orders"],
   ["/api/customer", "customers"],
   ["/api/newsletter", "customers"],
   ["/api/review", "reviews"],

@@ -39,6 +39,7 @@ export function OrderLines({ order, context }: OrderLinesProps) {
       h(Sum, { label: "Shipping", amount: shipping }),
       h(Sum, { label: taxLabel(order.items, order), amount: formatAmount(order.tax) }),
       h(Sum, { label: "Total", amount: formatAmount(order.amount), strong: true }),
+      order.credit > 0 && h(Sum, { label: "Store credit", amount: formatAmount(-order.credit) }),
     ),
   ];
 }

@@ -6,7 +6,10 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   await expect(page.locator("h1").first()).toBeVisible();
   // A list that is being narrowed is paler, and then fades in.
   await expect
-    .poll(() => axeFaults(part ? new AxeBuilder({ page }).include(part) : new AxeBuilder({ page })))
+    .poll(() => axeFaults(part ? new AxeBuilder({ page }).include(part) : new AxeBuilder({ page })), {
+      // A single look at a long page may take as long as others wait in all.
+      timeout: 120_000,
+    })
     .toEqual([]);
 }
 

@@ -26,7 +26,7 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
       </header>
       {order.status === "Awaiting payment" && <AwaitingPayment order={order} unreachable={unreachable} />}
       <ul className="divide-y divide-line px-5">
-        {order.items.map(({ product, quantity, short, refunded, discounts, amount }) => (
+        {order.items.map(({ product, quantity, short, refunded, reduced, discounts, amount }) => (
           <li
             key={product._id}
             className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 py-4 sm:gap-x-4"
@@ -49,6 +49,11 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
               )}
               {refunded > 0 && (
                 <p className="tabular font-semibold text-brand text-sm">{refunded} refunded</p>
+              )}
+              {reduced > 0 && (
+                <p className="tabular font-semibold text-brand text-sm">
+                  {money.formatAmount(reduced)} given back
+                </p>
               )}
             </div>
             <p className="tabular whitespace-nowrap font-semibold">{money.formatAmount(amount)}</p>

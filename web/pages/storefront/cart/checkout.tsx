@@ -33,6 +33,10 @@ const AllergenSummary = lazyPart(
   async () => (await import("../../../ui/allergen-summary.tsx")).AllergenSummary,
 );
 
+const CreditChoice = lazyPart(
+  async () => (await import("../../../features/store-credit/credit-choice.tsx")).CreditChoice,
+);
+
 const AllergenHint = lazyPart(async () => (await import("../../../ui/allergen-hint.tsx")).AllergenHint);
 
 export type CheckoutProps = {
@@ -69,6 +73,7 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
   const offered = session?.paymentTypes ?? ["COD"];
   const [chosenType, setPaymentType] = useState<PaymentType>("COD");
   const [note, setNote] = useState("");
+  const [creditCents, setCreditCents] = useState(0);
   const paymentType = offered.includes(chosenType) ? chosenType : "COD";
   const { placeOrder, isPending, data } = usePlaceOrder({ onHeld, onSlotGone: slots.chooseAgain });
   // While the browser navigates to the gateway's page.
@@ -87,7 +92,13 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
     const about = note.trim();
     const used = price.refusal === null && voucher.terms ? { voucher: voucher.terms.code } : {};
     placeOrder(
-      { items, address, paymentType, ...(about && { note: about }), ...used, ...(slot && { slot }) },
+      {
+        ...{ items, address, paymentType },
+        ...(about && { note: about }),
+        ...used,
+        ...(slot && { slot }),
+        ...(creditCents > 0 && { credit: money.toAmount(creditCents) }),
+      },
       money.toAmount(price.totals.amountCents),
     );
   };
@@ -137,6 +148,19 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
           value={note}
           onChange={setNote}
         />
+      }
+      creditCents={creditCents}
+      credit={
+        user &&
+        !user.isGuest && (
+          <Suspense>
+            <CreditChoice
+              amountCents={price.totals.amountCents}
+              paymentType={paymentType}
+              onChoose={setCreditCents}
+            />
+          </Suspense>
+        )
       }
       voucher={<VoucherField voucher={voucher} refusal={price.refusal} />}
       warning={
