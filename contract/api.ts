@@ -23,6 +23,7 @@ import { receipts } from "./orders/receipt-endpoints.ts";
 import { staffOrders } from "./orders/staff-endpoints.ts";
 import { demoGateway } from "./payments/demo-gateway.ts";
 import { staffPayments } from "./payments/endpoints.ts";
+import { picking } from "./picking/endpoints.ts";
 import { problems, staffProblems } from "./problems/endpoints.ts";
 import { reviews } from "./reviews/endpoints.ts";
 import { staffReviews } from "./reviews/staff-endpoints.ts";
@@ -59,6 +60,7 @@ export const api = {
   slots,
   staffDelivery,
   orderBoard,
+  picking,
   customers,
   problems: { ...problems, ...staffProblems },
   payments: staffPayments,

@@ -9,6 +9,7 @@ import { calls as staffMultiBuys } from "./multi-buys/staff-calls.ts";
 import { calls as staffNewsletter } from "./newsletter/staff-calls.ts";
 import { calls as orderBoard } from "./orders/board-calls.ts";
 import { calls as payments } from "./payments/calls.ts";
+import { calls as picking } from "./picking/calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
 import { calls as scheduledPrices } from "./scheduled-prices/staff-calls.ts";
 import { calls as staffSettings } from "./settings/staff-calls.ts";
@@ -30,6 +31,7 @@ export const backOfficeCalls = {
   mail,
   orderBoard,
   payments,
+  picking,
   products,
   scheduledPrices,
   setup,

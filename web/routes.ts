@@ -48,6 +48,7 @@ export default [
     route("orders/print", "pages/seller/print-orders.tsx"),
     route("orders/payments-to-check", "pages/seller/payments-to-check.tsx"),
     route("orders/problems", "pages/seller/problems.tsx"),
+    route("pick", "pages/seller/pick.tsx"),
     route("delivery", "pages/seller/delivery.tsx"),
     route("delivery/zones", "pages/seller/delivery-zones.tsx"),
     route("delivery/holidays", "pages/seller/delivery-holidays.tsx"),

@@ -11,6 +11,7 @@ import { typedCode } from "../vouchers/endpoints.ts";
 import { calls } from "./calls.ts";
 import { orderLimits } from "./limits.ts";
 import { disputes, orderStatuses, paymentTypes } from "./order-status.ts";
+import { whenMissing } from "./when-missing.ts";
 
 /** A product as it was when the order was placed. */
 const orderedProduct = z.object({
@@ -34,6 +35,25 @@ export const order = z.object({
         .int()
         .describe("How many of them were not there when the order was packed; they are not paid for"),
       refunded: z.int().describe("How many of the others were refunded after a problem was reported"),
+      replaces: z
+        .string()
+        .nullable()
+        .describe("The name of the product whose missing pieces it replaces; null for what was ordered"),
+      question: z
+        .object({
+          _id: z.string(),
+          quantity: z.int(),
+          substitute: z.object({
+            product: z.string(),
+            name: z.string(),
+            weight: z.string().nullable(),
+            image: z.array(z.string()),
+          }),
+          cost: moneyAmount.describe("What the substitutes cost together, without a tax that is added"),
+          until: moment.describe("Without an answer by then, the missing pieces are left out"),
+        })
+        .nullable()
+        .describe("What the shopper is asked about missing pieces of it"),
       taxPercent: z.number(),
       discount: moneyAmount.describe("What was taken off all these pieces together"),
       discounts: z
@@ -59,6 +79,7 @@ export const order = z.object({
   ),
   address,
   note: z.string().nullable().describe("What the shopper wrote about the delivery"),
+  whenMissing: z.enum(whenMissing).describe("What the shopper wants when something is not there"),
   slot: orderSlot.nullable().describe("When it is delivered or picked up; null in a shop without slots"),
   paymentType: z.enum(paymentTypes),
   status: z.enum(orderStatuses),
@@ -114,6 +135,10 @@ export const orderRequest = z.object({
     .max(orderLimits.noteLength, `A note can have at most ${orderLimits.noteLength} characters.`)
     .nullish()
     .describe("About the delivery, such as “leave at the door”"),
+  whenMissing: z
+    .enum(whenMissing, { error: "whenMissing must be replace, ask or leave." })
+    .nullish()
+    .describe("What to do when something turns out to be missing: by default, ask"),
   voucher: typedCode.nullish().describe("The code of a voucher, in any case"),
   slot: bodyId
     .nullish()

@@ -71,6 +71,8 @@ export const ledgerPostings = pgTable(
     index("ledger_postings_product")
       .on(table.productId, table.account, table.at, table.entry)
       .where(sql`${table.productId} is not null`),
+    // What was short, by day.
+    index("ledger_postings_missing").on(table.at, table.entry).where(sql`${table.account} = 'missing'`),
     check("ledger_postings_amount", sql`${table.amount} <> 0`),
   ],
 );

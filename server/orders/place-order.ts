@@ -82,12 +82,15 @@ async function tryToPlace(
 ): Promise<Order | "slot lost" | undefined> {
   const { request, idempotencyKey, paymentType } = placing;
   const note = request.note || null;
+  const whenMissing = request.whenMissing ?? "ask";
   const voucherCode = request.voucher || null;
   const wishedSlot = request.slot || null;
   const requestDigest = digestOf([paymentType, request.address], quantities, {
     note,
     voucherCode,
     wishedSlot,
+    // So that requests from before say the same.
+    whenMissing: whenMissing === "ask" ? null : whenMissing,
   });
   const productIds = [...quantities.keys()];
   const wish = {
@@ -124,7 +127,7 @@ async function tryToPlace(
   }
   if (paymentType === "Online") refuseUnlessPayable(shop, totals.amountCents);
   refuseUnlessInStock(lines);
-  const given = { paymentType, address, note, idempotencyKey, requestDigest };
+  const given = { paymentType, address, note, whenMissing, idempotencyKey, requestDigest };
   const details = { ...given, number, lines, totals, charges, voucher, slot };
   const draft = draftOrder(shop, shopper, details);
   try {
@@ -181,8 +184,9 @@ async function findPlacedBefore(shop: Shop, shopper: Shopper, idempotencyKey: st
 function digestOf(
   way: [PaymentType, string],
   quantities: Map<string, number>,
-  { note, voucherCode, wishedSlot }: Record<"note" | "voucherCode" | "wishedSlot", string | null>,
+  wishes: Record<"note" | "voucherCode" | "wishedSlot" | "whenMissing", string | null>,
 ): string {
+  const { note, voucherCode, wishedSlot, whenMissing } = wishes;
   const lines = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
   const wish = JSON.stringify([
     ...way,
@@ -190,6 +194,7 @@ function digestOf(
     ...(note ? [note] : []),
     ...(voucherCode ? [{ voucherCode }] : []),
     ...(wishedSlot ? [{ wishedSlot }] : []),
+    ...(whenMissing ? [{ whenMissing }] : []),
   ]);
   return createHash("sha256").update(wish).digest("base64url");
 }

@@ -275,6 +275,9 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.post("/api/order/status", { ...step, undoSeconds: 0 }));
   const ids = [first._id, second._id];
   await ok(seller.post("/api/order/picking", { ids, picking: true }));
+  await ok(seller.get(`/api/pick/walk?ids=${ids.join(",")}`));
+  const ticked = { order: second._id, product: second.items[0].product._id, from: 0, to: 1 };
+  await ok(seller.post("/api/pick/ticks", { ticks: [{ id: crypto.randomUUID(), ...ticked }] }));
   await ok(seller.put(`/api/order/staff-note/${first._id}`, { text: "Fragile", version: 0 }));
   const { results } = await ok(seller.post("/api/order/steps", { ids, status: "Packed", undoSeconds: 30 }));
   const steps = results.map(({ _id: id, step }: { _id: string; step: string | null }) => ({

@@ -34,6 +34,18 @@ export function problemsOfOrderQuery(id: string) {
   });
 }
 
+/** The walks: lists of what is to be picked. */
+export const WALK_KEY = [...SELLER_ORDERS_KEY, "walk"];
+
+/** What is to be picked for these orders. */
+export function walkQuery(ids: string) {
+  return queryOptions({
+    queryKey: [...WALK_KEY, ids],
+    queryFn: () => backOffice.picking.walk({ ids }),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
 /** What is printed for these orders. */
 export function printQuery(ids: string) {
   return queryOptions({
