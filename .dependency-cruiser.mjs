@@ -60,7 +60,7 @@ const services = {
     "vouchers",
   ],
   payments: ["idempotency", "orders"],
-  picking: ["catalog", "idempotency", "orders", "stock"],
+  picking: ["accounts", "catalog", "idempotency", "orders", "stock"],
   problems: ["catalog", "idempotency", "mail", "notifications", "orders", "rate-limits", "staff"],
   "rate-limits": [],
   reviews: ["catalog", "idempotency", "notifications"],

@@ -238,6 +238,18 @@ export const orders = {
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "status_conflict", "already_paid", "rate_limited"],
   }),
+  answer: endpoint(calls.answer, {
+    summary:
+      "Answer what the shopper is asked about missing pieces: the substitute, or none. Only while the question is open",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    body: z.object({
+      question: bodyId,
+      accept: z.boolean({ error: "accept must be true or false." }),
+    }),
+    reply: { message: z.string(), ...oneOrder },
+    errors: ["order_not_found", "question_closed", "out_of_stock", "short_rule", "idempotency_mismatch"],
+  }),
   buyAgain: endpoint(calls.buyAgain, {
     summary: "What is in most of the shopper's own latest orders and in stock, at most 12 products",
     access: "shopper",

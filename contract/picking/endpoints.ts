@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cartLimits } from "../cart/limits.ts";
 import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment } from "../fields.ts";
+import { bodyId, moment, moneyAmount } from "../fields.ts";
 import { orderStatuses } from "../orders/order-status.ts";
 import { whenMissing } from "../orders/when-missing.ts";
 import { calls } from "./calls.ts";
@@ -95,6 +95,38 @@ const tickResult = z.object({
 
 export type TickResult = z.infer<typeof tickResult>;
 
+const substitute = z.object({
+  product: z.string(),
+  name: z.string(),
+  weight: z.string().nullable(),
+  image: z.array(z.string()),
+  category: z.string(),
+  shelfPlace: z.string().nullable(),
+  price: moneyAmount.describe("Its own price"),
+  stockQuantity: z.int().nullable(),
+});
+
+export type Substitute = z.infer<typeof substitute>;
+
+const missingRule = "quantity must be a whole number above 0.";
+
+const missing = z.object({
+  order: id,
+  product: id,
+  quantity: z
+    .int(missingRule)
+    .min(1, missingRule)
+    .max(cartLimits.quantityMax, missingRule)
+    .describe("How many are missing, beside those that were marked before"),
+  short: quantity.describe("How many were marked before: if it is another number by now, nothing is done"),
+  substitute: id.nullish().describe("The product that is offered or taken instead, one for each piece"),
+  shelfEmpty: z
+    .boolean({ error: "shelfEmpty must be true or false." })
+    .describe("Whether nothing is left on the shelf: then the stock is set to 0"),
+});
+
+export type Missing = z.output<typeof missing>;
+
 /** The calls of the picking page. */
 export const picking = {
   walk: endpoint(calls.walk, {
@@ -110,6 +142,36 @@ export const picking = {
     }),
     reply: { walk },
     errors: ["order_not_found"],
+  }),
+  substitutes: endpoint(calls.substitutes, {
+    summary:
+      "What can replace a product of an order: of its category, near in price and size, in stock, and with no other allergens",
+    access: { staff: "orders.pack" },
+    query: z.object({
+      order: id,
+      product: id,
+      quantity: z.coerce.number(missingRule).int(missingRule).min(1),
+    }),
+    reply: { substitutes: z.array(substitute) },
+    errors: ["order_not_found", "missing_rule"],
+  }),
+  missing: endpoint(calls.missing, {
+    summary:
+      "Say that pieces of an order are missing: as its shopper wishes they are left out, replaced, or she is asked",
+    access: { staff: "orders.pack" },
+    body: missing,
+    reply: {
+      message: z.string(),
+      outcome: z.enum(["left-out", "replaced", "asked"]),
+    },
+    errors: [
+      "order_not_found",
+      "status_conflict",
+      "missing_rule",
+      "short_rule",
+      "out_of_stock",
+      "idempotency_mismatch",
+    ],
   }),
   tick: endpoint(calls.tick, {
     summary:

@@ -16,7 +16,7 @@ import { moment } from "../db/columns.ts";
  * - `shelf`: for sale;
  * - `held`: reserved for orders that await their payment;
  * - `sold`: in orders;
- * - `missing`: ordered, but short when the order was packed;
+ * - `missing`: ordered, but short when the order was packed, and what the shelf lacked then;
  * - `damaged`, `expired`: thrown away;
  * - `returned`: brought back by shoppers, so negative;
  * - `counts`: the differences found by counting (negative: more were there than known);

@@ -172,7 +172,8 @@ export type OrderQuestion = {
   id: string;
   quantity: number;
   substitute: { productId: string; name: string; weight: string | null; image: string };
-  /** What the substitutes cost together, in cents. */
+  /** What a substitute costs by itself, and what they cost together beside the order's prices, in cents. */
+  priceCents: number;
   costCents: number;
   /** ISO 8601: without an answer by then they are left out. */
   until: string;
