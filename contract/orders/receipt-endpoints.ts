@@ -12,6 +12,7 @@ const receiptLine = z.object({
   ordered: z.int(),
   short: z.int().describe("How many of them were not there, and are not charged"),
   refunded: z.int().describe("How many were given back after a problem, and are not charged either"),
+  replaces: z.string().nullable().describe("The name of the product instead of which it came"),
   quantity: z.int().describe("How many are charged: the rest"),
   unitPrice: moneyAmount,
   taxPercent: z.number(),

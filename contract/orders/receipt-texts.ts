@@ -33,11 +33,12 @@ export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
 
 /** What is to be said of a line: what was short, what was refunded later, and what was taken off it. */
 export function receiptNotes(
-  { ordered, short, refunded, discounts }: ReceiptLine,
+  { ordered, short, refunded, replaces, discounts }: ReceiptLine,
   { formatAmount }: Money,
 ): string[] {
   const count = (pieces: number) => (pieces === ordered ? "All" : `${pieces} of ${ordered}`);
   return [
+    ...(replaces === null ? [] : [`Instead of ${replaces}`]),
     ...(short > 0 ? [`${count(short)} unavailable, not charged`] : []),
     ...(refunded > 0 ? [`${count(refunded)} refunded after a problem`] : []),
     ...discounts.map(({ name, amount }) => `${name}: ${formatAmount(-amount)}`),

@@ -40,6 +40,7 @@ function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer
       ordered: order.items[index]?.quantity ?? line.quantity,
       short: line.shortQuantity,
       refunded: line.refundedQuantity,
+      replaces: order.items.find(({ position }) => position === line.replaces)?.name ?? null,
       quantity: line.quantity,
       unitPrice: toAmount(line.offerPriceCents),
       taxPercent: line.taxPercent,

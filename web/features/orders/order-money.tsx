@@ -46,6 +46,7 @@ function discountName({ voucher }: Order): string {
 }
 
 function dueName({ items }: Order): string {
+  if (items.some(({ replaces }) => replaces !== null)) return "Total by now";
   return items.some(({ refunded }) => refunded > 0)
     ? "Total without refunded items"
     : "Total without unavailable items";

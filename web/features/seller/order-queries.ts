@@ -46,6 +46,14 @@ export function walkQuery(ids: string) {
   });
 }
 
+/** What can replace a product of an order. */
+export function substitutesQuery(wish: { order: string; product: string; quantity: number }) {
+  return queryOptions({
+    queryKey: [...SELLER_ORDERS_KEY, "substitutes", wish],
+    queryFn: () => backOffice.picking.substitutes(wish),
+  });
+}
+
 /** What is printed for these orders. */
 export function printQuery(ids: string) {
   return queryOptions({

@@ -59,9 +59,9 @@ export function ChooseOrders() {
       />
     ));
   return (
-    <div className="max-w-2xl pb-24">
+    <div className="max-w-2xl">
       <h1 className="mb-3 font-extrabold text-2xl">Picking</h1>
-      <SyncState waiting={ticks.waiting} conflicts={ticks.conflicts} />
+      <SyncState conflicts={ticks.conflicts} />
       {all.length === 0 && (
         <EmptyState
           icon={<PackageCheck />}
@@ -77,8 +77,8 @@ export function ChooseOrders() {
       <Choices title="To pick">{rows(orders)}</Choices>
       <Choices title="Begun by others">{rows(others)}</Choices>
       {all.length > 0 && (
-        <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface p-3 lg:left-56">
-          <div className="max-w-2xl lg:px-3">
+        <div className="sticky bottom-0 z-10 border-line border-t bg-paper py-3">
+          <div>
             <Button
               onClick={() => ids.length > 0 && void navigate(pickAddress(ids))}
               aria-disabled={ids.length === 0}

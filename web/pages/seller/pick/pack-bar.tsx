@@ -1,6 +1,7 @@
 import { Check, Undo2 } from "lucide-react";
 import { countOf } from "../../../../contract/count-of.ts";
 import type { WalkOrder } from "../../../../contract/picking/endpoints.ts";
+import { useObstacle } from "../../../api/online.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { onFirstClick } from "../../../ui/on-first-click.ts";
 import { useOrderBulk } from "../orders/use-order-bulk.ts";
@@ -17,11 +18,17 @@ type PackBarProps = {
 /** Marks the orders as packed whose boxes are full, which can be undone for ten seconds. */
 export function PackBar({ ids, orders, ready, waiting }: PackBarProps) {
   const bulk = useOrderBulk({ ids: ids.split(","), clear() {} });
+  const isAway = useObstacle() !== undefined;
   const open = orders.filter(({ refusal }) => refusal === null);
   const isOff = ready.length === 0 || waiting > 0 || bulk.isBusy;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface p-3 lg:left-56">
-      <div className="grid max-w-2xl gap-2 lg:px-3">
+    <div className="sticky bottom-0 z-10 border-line border-t bg-paper py-3">
+      <div className="grid gap-2">
+        {isAway && waiting > 0 && (
+          <p role="status" className="text-center font-semibold text-amber">
+            No connection: {countOf(waiting, "tick")} kept on this phone
+          </p>
+        )}
         {bulk.taken && (
           <div className="flex items-center gap-2">
             <span className="flex grow items-center gap-2 font-semibold text-brand-strong">

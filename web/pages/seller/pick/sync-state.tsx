@@ -1,14 +1,13 @@
 import { CloudOff, TriangleAlert } from "lucide-react";
-import { countOf } from "../../../../contract/count-of.ts";
 import { useObstacle } from "../../../api/online.ts";
 import { Button } from "../../../ui/button.tsx";
 import { dismissConflicts } from "./tick-queue.ts";
 import type { useTicks } from "./use-ticks.ts";
 
-type SyncStateProps = Pick<ReturnType<typeof useTicks>, "waiting" | "conflicts">;
+type SyncStateProps = Pick<ReturnType<typeof useTicks>, "conflicts">;
 
 /** What was ticked and not sent yet, and what was not taken over, until somebody has read it. */
-export function SyncState({ waiting, conflicts }: SyncStateProps) {
+export function SyncState({ conflicts }: SyncStateProps) {
   const isAway = useObstacle() !== undefined;
   return (
     <>
@@ -16,9 +15,7 @@ export function SyncState({ waiting, conflicts }: SyncStateProps) {
         {isAway && (
           <p className="mb-3 flex items-center gap-2.5 rounded-xl bg-amber-soft px-4 py-3 font-semibold text-amber">
             <CloudOff aria-hidden className="size-5 shrink-0" />
-            {waiting > 0
-              ? `No connection. ${countOf(waiting, "tick")} kept on this phone, sent when it is back.`
-              : "No connection. Go on: what you tick is kept on this phone."}
+            No connection. Go on: what you tick is kept on this phone and sent when it is back.
           </p>
         )}
       </div>

@@ -36,7 +36,7 @@ function LoadedWalk({ ids, walk, ticks }: LoadedWalkProps) {
   const { picked, pieces } = count();
   const ready = orders.filter((order) => isComplete(order, lines, count(order._id)));
   return (
-    <div className="max-w-2xl pb-36">
+    <div className="max-w-2xl">
       <Link
         to="/seller/pick"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
@@ -53,11 +53,11 @@ function LoadedWalk({ ids, walk, ticks }: LoadedWalkProps) {
           <OrderFacts key={order._id} order={order} count={count(order._id)} />
         ))}
       </ul>
-      <SyncState waiting={ticks.waiting} conflicts={ticks.conflicts} />
+      <SyncState conflicts={ticks.conflicts} />
       <Scanner lines={lines} ticks={ticks} />
       {groups.map(({ category, text, lines: found }) => (
         <section key={category} aria-label={text} className="mb-6">
-          <h2 className="sticky top-16 z-5 -mx-1 bg-paper px-1 py-1.5 font-extrabold text-lg">{text}</h2>
+          <h2 className="sticky top-16 z-5 bg-paper py-1.5 font-extrabold text-lg">{text}</h2>
           <ul className="grid gap-3">
             {found.map((line) => (
               <WalkRow key={line.product} line={line} orders={orders} ticks={ticks} />

@@ -3,6 +3,7 @@ import type { WalkLine, WalkOrder } from "../../../../contract/picking/endpoints
 import { useDateFormat } from "../../../ui/dates.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { useTint } from "../../../ui/tint.ts";
+import { MissingButton } from "./missing-button.tsx";
 import { PartButton } from "./part-button.tsx";
 import type { useTicks } from "./use-ticks.ts";
 
@@ -15,7 +16,7 @@ type WalkRowProps = {
 export const lineId = (product: string) => `line-${product}`;
 
 /** A product of the walk: where it is, what it looks like, and how many go to which order. */
-export function WalkRow({ line, ticks }: WalkRowProps) {
+export function WalkRow({ line, orders, ticks }: WalkRowProps) {
   const { product, name, weight, image, category, shelfPlace, bestBefore, parts } = line;
   const tintOf = useTint();
   const writeDay = useDateFormat("day");
@@ -45,6 +46,7 @@ export function WalkRow({ line, ticks }: WalkRowProps) {
           {bestBefore && (
             <p className="tabular font-semibold text-amber text-sm">Take {writeDay(bestBefore)} first</p>
           )}
+          <MissingButton line={line} orders={orders} ticks={ticks} />
         </div>
       </div>
       <ul className="mt-3 grid gap-2">
