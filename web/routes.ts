@@ -40,6 +40,7 @@ export default [
     route("products/:id/stock", "pages/seller/product-stock.tsx"),
     route("products/:id/preview", "pages/seller/product-preview.tsx"),
     route("stock", "pages/seller/low-stock.tsx"),
+    route("stock/short-today", "pages/seller/short-today.tsx"),
     route("stock/deliveries", "pages/seller/deliveries.tsx"),
     route("stock/near-date", "pages/seller/near-date.tsx"),
     route("stock/stock-takes", "pages/seller/stock-takes.tsx"),

@@ -63,6 +63,10 @@ describe("pieces that are missing", () => {
     expect(await test.stockOf(organic)).toMatchObject({ stockQuantity: 10 });
     const { movements } = (await (await test.seller()).get(`/api/stock/movements/${milk}`)).body;
     expect(movements[0]).toMatchObject({ reason: "missing", from: 7, to: 0 });
+    const shortToday = async () => (await (await test.seller()).get("/api/stock/short-today")).body.products;
+    expect(await shortToday()).toMatchObject([{ _id: milk, short: 2, orders: 1, stockQuantity: 0 }]);
+    test.setClock(new Date(Date.now() + 24 * 60 * 60_000));
+    expect(await shortToday()).toEqual([]);
     await expectBalance(test);
   });
 
