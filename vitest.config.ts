@@ -10,13 +10,27 @@ const shared = {
   hookTimeout: 180_000,
 } as const;
 const withDatabase = ["server/**/*.test.ts"];
+const onServer = ["server/**/postgres*.test.ts"];
+/**
+ * Tests that take long, of what both databases do alike: plans of queries on large tables, thousands of invalid
+ * requests, random histories, pictures, passwords. They run once, on a PostgreSQL server if one is configured.
+ */
+const once = [
+  "server/**/*plans.test.ts",
+  "server/**/*.property.test.ts",
+  "server/http/bad-input.test.ts",
+  "server/http/forged-cursors.test.ts",
+  "server/http/rate-limits.test.ts",
+  "server/accounts/guarded-login.test.ts",
+  "server/catalog/{add-product,pictures}.test.ts",
+];
 
 const pglite = {
   test: {
     ...shared,
     name: "pglite",
     include: ["contract/**/*.test.ts", ...withDatabase, "web/**/*.test.ts"],
-    exclude: ["server/**/postgres*.test.ts"],
+    exclude: process.env.TEST_DATABASE_URL ? [...onServer, ...once] : onServer,
     env: { TEST_DATABASE_URL: "" },
   },
 };

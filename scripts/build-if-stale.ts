@@ -84,15 +84,19 @@ async function run(command: string, args: string[]): Promise<void> {
   }
 }
 
-/** Compresses scripts and styles at build time, at the highest level, so that serving them costs nothing. */
+/**
+ * Compresses scripts and styles at build time, at the highest level, so that serving them costs nothing; WebAssembly a
+ * little less, which makes it 14% larger in a fiftieth of the time.
+ */
 async function compressAssets(): Promise<void> {
-  const files = await Array.fromAsync(glob("**/*.{js,css,svg,json,webmanifest}", { cwd: client }));
+  const files = await Array.fromAsync(glob("**/*.{js,css,svg,json,webmanifest,wasm}", { cwd: client }));
   await Promise.all(
     files.map(async (name) => {
       const file = path.join(client, name);
       const content = await readFile(file);
-      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, best));
+      const quality = name.endsWith(".wasm") ? 9 : constants.BROTLI_MAX_QUALITY;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
     }),
   );

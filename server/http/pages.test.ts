@@ -99,11 +99,17 @@ it("every page and call says what a browser must not let it do", async () => {
   }
 });
 
-it("only pages of the back office may use the camera, to scan barcodes", async () => {
-  for (const url of ["/seller", "/seller/stock/sheets/1", "/seller?a=b"])
-    expect((await app.inject(url)).headers["permissions-policy"]).toContain("camera=(self)");
-  for (const url of ["/sellers", "/products/seller", "/?/seller"])
-    expect((await app.inject(url)).headers["permissions-policy"]).toContain("camera=()");
+it("only pages of the back office may use the camera, and compile what reads barcodes in its picture", async () => {
+  for (const url of ["/seller", "/seller/stock/sheets/1", "/seller?a=b"]) {
+    const { headers } = await app.inject(url);
+    expect(headers["permissions-policy"]).toContain("camera=(self)");
+    expect(headers["content-security-policy"]).toContain("script-src 'self' 'wasm-unsafe-eval' ");
+  }
+  for (const url of ["/sellers", "/products/seller", "/?/seller"]) {
+    const { headers } = await app.inject(url);
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["content-security-policy"]).not.toContain("wasm");
+  }
 });
 
 it("a page is thrown away with any of the replies that it was made from, and with nothing else", async () => {

@@ -5,7 +5,7 @@ import { makeMark, takeInlineScripts } from "./inline-scripts.ts";
 import { pageMark } from "./page-requests.ts";
 import type { PublicCache } from "./public-cache.ts";
 import type { PublicReply } from "./public-reply.ts";
-import { permissionsPolicyOf } from "./security-headers.ts";
+import { contentSecurityPolicyOf, permissionsPolicyOf } from "./security-headers.ts";
 
 /** Calls the API in process: the same calls as from outside, without the network. */
 export type LocalFetch = (
@@ -138,25 +138,7 @@ async function asPublicReply(
   const body = await page.text();
   if (!headers["content-type"]?.startsWith("text/html")) return { status: page.status, headers, body, tags };
   const { html, digests } = takeInlineScripts(body, mark);
-  headers["content-security-policy"] = contentSecurityPolicy(digests, publicUrl);
+  headers["content-security-policy"] = contentSecurityPolicyOf(path, digests, publicUrl);
   headers["permissions-policy"] = permissionsPolicyOf(path);
   return { status: page.status, headers, body: html, tags };
-}
-
-function contentSecurityPolicy(scripts: readonly string[], publicUrl: string): string {
-  const directives = [
-    "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(" "),
-    // Toasts and measured boxes set inline styles from scripts.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ];
-  if (publicUrl.startsWith("https:")) directives.push("upgrade-insecure-requests");
-  return directives.join("; ");
 }

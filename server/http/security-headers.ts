@@ -27,8 +27,35 @@ const closed = closedFeatures.map((feature) => `${feature}=()`).join(", ");
  * staff log in with passkeys.
  */
 export function permissionsPolicyOf(path: string): string {
-  const staffOnly = /^\/seller(?=\/|$)/i.test(path) ? "(self)" : "()";
+  const staffOnly = isStaffPage(path) ? "(self)" : "()";
   return `${closed}, camera=${staffOnly}, publickey-credentials-get=${staffOnly}`;
+}
+
+/**
+ * The content security policy of a page with inline scripts of these digests. Only the back office compiles WebAssembly,
+ * which reads barcodes where the browser cannot.
+ */
+export function contentSecurityPolicyOf(path: string, digests: readonly string[], publicUrl: string): string {
+  const scripts = ["script-src 'self'", ...(isStaffPage(path) ? ["'wasm-unsafe-eval'"] : []), ...digests];
+  const directives = [
+    "default-src 'self'",
+    scripts.join(" "),
+    // Toasts and measured boxes set inline styles from scripts.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  if (publicUrl.startsWith("https:")) directives.push("upgrade-insecure-requests");
+  return directives.join("; ");
+}
+
+function isStaffPage(path: string): boolean {
+  return /^\/seller(?=\/|$)/i.test(path);
 }
 
 /**

@@ -40,7 +40,7 @@ test("Escape closes the login and gives the focus back to its button", { tag: "@
   await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeFocused();
 });
 
-test("logging out clears the cart and everything personal, in every tab", async ({
+test("logging out clears the cart and everything personal, in every tab", { tag: "@once" }, async ({
   page,
   context,
   seller,

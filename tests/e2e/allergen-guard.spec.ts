@@ -56,10 +56,9 @@ test("a visitor is warned of what she avoids on the page, in lists, suggestions,
   );
 });
 
-test("what a visitor avoids is taken into the account, changed there, and forgotten at logout", async ({
-  page,
-  seller,
-}) => {
+test("what a visitor avoids is taken into the account, changed there, and forgotten at logout", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const { milky, nutty } = await fourJams(seller);
   await open(page, productPath(milky));
   await choose(page, ["Milk"]);
@@ -86,10 +85,9 @@ test("what a visitor avoids is taken into the account, changed there, and forgot
   await expect(productFacts(page)).not.toContainText("May contain nuts");
 });
 
-test("ordering again tells what somebody who avoids allergens has to know, and so does the last step", async ({
-  page,
-  seller,
-}) => {
+test("ordering again tells what somebody who avoids allergens has to know, and so does the last step", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const { milky } = await fourJams(seller);
   await becomeShopper(page, { [milky._id]: 1 });
   await placeOrder(page, milky);

@@ -3,10 +3,9 @@ import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { open, productCard } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("home and the empty cart offer what the shopper ordered, and nothing moves for it", async ({
-  page,
-  seller,
-}) => {
+test("home and the empty cart offer what the shopper ordered, and nothing moves for it", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const [often, once] = [await seller.addProduct(), await seller.addProduct()];
   await watchShifts(page);
   await becomeShopper(page);

@@ -87,10 +87,9 @@ for (const known of [true, false])
     await expect(known ? placeOrder(page) : orderSummary(page).getByLabel("Street")).toBeFocused();
   });
 
-test("after an order in cash, My Orders says thank you, what happens next and when", async ({
-  page,
-  seller,
-}) => {
+test("after an order in cash, My Orders says thank you, what happens next and when", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const product = await seller.addProduct({ offerPrice: 5 });
   const { email } = await becomeShopper(page, { [product._id]: 2 });
   await addAddress(page);

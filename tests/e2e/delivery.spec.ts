@@ -1,20 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { openOwnShop } from "./support/own-shop.ts";
 import { createSeller, logInSeller, productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open, orderSummary, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-async function expectNoViolations(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-test("a seller plans delivery times; a shopper chooses one, changes it and cancels", async ({
-  browser,
-  complaints,
-  viewport,
-}) => {
+test("a seller plans delivery times; a shopper chooses one, changes it and cancels", {
+  tag: "@once",
+}, async ({ browser, complaints, viewport }) => {
   // Starts a separate shop with a new database: its slots would be in the way of other tests.
   test.slow();
   complaints.expect(/400 .*api\/delivery\/plan/);
@@ -43,7 +36,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await first.getByLabel("Orders at most").fill("1");
     await form.getByRole("button", { name: "Add time" }).click();
     await expect(form.getByRole("group", { name: "Time 2" }).getByLabel("From")).toHaveValue("18:00");
-    await expectNoViolations(desk);
+    await expectAccessible(desk);
     await form.getByRole("button", { name: "Save" }).click();
     const town = desk.getByRole("listitem").filter({ has: desk.getByRole("heading", { name: "Town" }) });
     await expect(town).toContainText("Zip codes 62, 63");
@@ -55,7 +48,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await expect(form.getByLabel("Fee ($)")).toHaveValue("0");
     await form.getByRole("button", { name: "Save" }).click();
     await expect(desk.getByRole("heading", { name: "5 Market Street" })).toBeVisible();
-    await expectNoViolations(desk);
+    await expectAccessible(desk);
   });
 
   await test.step("the staff close a day, and open it again", async () => {
@@ -74,7 +67,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await expect(closed).toHaveCount(0);
     await desk.getByRole("button", { name: "Undo" }).click();
     await expect(closed).toBeVisible();
-    await expectNoViolations(desk);
+    await expectAccessible(desk);
   });
 
   await test.step("the pages promise the next free time", async () => {
@@ -94,7 +87,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await page.getByLabel("Your zip code").fill("62701");
     await page.getByRole("button", { name: "Check" }).click();
     await expect(page.getByRole("status").filter({ hasText: /^Next delivery:/ })).toBeVisible();
-    await expectNoViolations(page);
+    await expectAccessible(page);
   });
 
   await becomeShopper(page, { [product._id]: 1 });
@@ -123,7 +116,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await expect(days.nth(2)).toBeChecked();
     await expect(times.first()).toBeChecked();
     await expect(totalAmount(page)).toHaveText("$13.20");
-    await expectNoViolations(page);
+    await expectAccessible(page);
   });
 
   await test.step("the order has that time, on its pages and for the staff", async () => {
@@ -140,7 +133,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await expect(row).toContainText(/Delivery:.*4 – 6 PM/);
     await desk.goto("/seller/delivery");
     await expect(desk.getByRole("row").filter({ hasText: "1 of 1, full" })).toHaveCount(1);
-    await expectNoViolations(desk);
+    await expectAccessible(desk);
   });
 
   await test.step("it can be changed, and goes with the order", async () => {
@@ -148,7 +141,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("group", { name: "Time" }).getByRole("radio").first()).toBeChecked();
     await dialog.getByText("6 – 8 PM").click();
-    await expectNoViolations(page);
+    await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText(/^Delivery:.*6 – 8 PM$/)).toBeVisible();
     await desk.reload();

@@ -33,10 +33,9 @@ test("thirty prices are corrected by the keyboard alone, in less than two minute
   await expect(page.getByText("Offer Price: $4.00")).toBeVisible();
 });
 
-test("what is typed into a cell before its last value is saved is counted from that one", async ({
-  page,
-  seller,
-}) => {
+test("what is typed into a cell before its last value is saved is counted from that one", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const name = `${uniqueWord()} Figs`;
   await seller.addProduct({ name, price: 6, offerPrice: 4, stockQuantity: 5 });
   await openList(page, name);
@@ -113,11 +112,9 @@ test("cells are moved between, saved, given up and refused as in a spreadsheet",
   await expect(regular).toHaveValue("$8.50");
 });
 
-test("of two who correct a price the second is told, and what was sold meanwhile stays sold", async ({
-  page,
-  seller,
-  complaints,
-}) => {
+test("of two who correct a price the second is told, and what was sold meanwhile stays sold", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
   complaints.expect(/409 .*\/prices/);
   const product = await seller.addProduct({ price: 6, offerPrice: 4, stockQuantity: 5 });
   await openList(page, product.name);
@@ -147,10 +144,9 @@ test("of two who correct a price the second is told, and what was sold meanwhile
   await expect(page.getByRole("row").filter({ hasText: "Count" })).toContainText("+7");
 });
 
-test("prices of many products are changed after a look at what changes, and changed back", async ({
-  page,
-  seller,
-}) => {
+test("prices of many products are changed after a look at what changes, and changed back", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const word = uniqueWord();
   const [figs, pears] = [`${word} Figs`, `${word} Pears`];
   await seller.addProduct({ name: figs, price: 6, offerPrice: 4 });
@@ -207,10 +203,9 @@ test("all products that a list has are archived together, not only those on its 
   await expect(rowsOf(page, word)).toHaveCount(2);
 });
 
-test("the list shows the chosen columns, and is narrowed to what is missing and to prices", async ({
-  page,
-  seller,
-}) => {
+test("the list shows the chosen columns, and is narrowed to what is missing and to prices", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const word = uniqueWord();
   await seller.addProduct({ name: `${word} Figs`, offerPrice: 3, food: { contains: [] }, weight: "77 g" });
   await seller.addProduct({ name: `${word} Pears`, offerPrice: 5 });

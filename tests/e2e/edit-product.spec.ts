@@ -47,7 +47,7 @@ test("a product is opened from the list, edited and saved, and shoppers see it a
   await expect(page.getByRole("main")).toContainText("$2.00");
 });
 
-test("unsaved changes survive a reload, and are asked about before they are left", async ({
+test("unsaved changes survive a reload, and are asked about before they are left", { tag: "@once" }, async ({
   page,
   seller,
 }) => {

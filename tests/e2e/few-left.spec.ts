@@ -3,10 +3,9 @@ import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { cartRow, open, productCard, reload, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the last pieces of a product are counted on its card, its page and in the cart", async ({
-  page,
-  seller,
-}) => {
+test("the last pieces of a product are counted on its card, its page and in the cart", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const product = await seller.addProduct({ stockQuantity: 4, weight: "500 g" });
   const list = `/products?search=${encodeURIComponent(product.name)}`;
   await open(page, list);
@@ -44,7 +43,10 @@ test("more pieces than that are not counted", { tag: "@once" }, async ({ page, s
   await expect(page.getByText("left", { exact: false })).toHaveCount(0);
 });
 
-test("a price has its price per unit beside it in cards, cart and suggestions", async ({ page, seller }) => {
+test("a price has its price per unit beside it in cards, cart and suggestions", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct({ weight: "500 g", offerPrice: 4 });
   await becomeShopper(page, { [product._id]: 2 });
   await open(page, `/products?search=${encodeURIComponent(product.name)}`);

@@ -8,7 +8,10 @@ const nutrition = {
   ...{ fibre: 3.4, protein: 9, salt: 1.1, portion: { amount: 40, name: "1 slice" } },
 } as const;
 
-test("a product's page has what is stated about the food in it", async ({ page, seller }) => {
+test("a product's page has what is stated about the food in it", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct({
     category: "Bakery",
     food: {
@@ -66,10 +69,9 @@ test("what is not stated is said so, also without scripts", { tag: "@once" }, as
   expect(data.audience).toEqual({ "@type": "PeopleAudience", suggestedMinAge: 16 });
 });
 
-test("the seller states it in a folded part of the form, which opens where something is wrong", async ({
-  page,
-  complaints,
-}) => {
+test("the seller states it in a folded part of the form, which opens where something is wrong", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   complaints.expect(/400 .*api\/product\/add/);
   const name = uniqueName("Loaf");
   await logInSeller(page);

@@ -23,7 +23,7 @@ const footer = {
   "Follow Us": ["Instagram", "Twitter", "Facebook", "YouTube"],
 };
 
-test("the banner and every category lead to the shelves", async ({ page }) => {
+test("the banner and every category lead to the shelves", { tag: "@once" }, async ({ page }) => {
   await open(page, "/");
   const main = page.getByRole("main");
   for (const name of ["Shop now", "Explore deals"])

@@ -1,10 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { layoutFaults } from "./support/layout.ts";
 import { logInSeller, uniqueWord } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a file with mistakes is corrected, imported, and undone @once", async ({ page, seller }) => {
+test("a file with mistakes is corrected, imported, and undone @once", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   // One word, which no other product has.
   const name = uniqueWord();
   const product = await seller.addProduct();
@@ -50,7 +53,7 @@ test("a file with mistakes is corrected, imported, and undone @once", async ({ p
   await expect(page.getByText("No products found")).toBeVisible();
 });
 
-test("the catalogue is saved as a table", async ({ page }) => {
+test("the catalogue is saved as a table", { tag: "@once" }, async ({ page }) => {
   await logInSeller(page);
   await page.goto("/seller/import");
   for (const [button, file] of [
@@ -65,6 +68,6 @@ test("the catalogue is saved as a table", async ({ page }) => {
 });
 
 async function expectGoodPage(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   expect(await layoutFaults(page)).toEqual([]);
 }

@@ -77,7 +77,9 @@ test("a visitor fills her cart, signs up, orders in cash, and the seller sees th
     await expect(sold).toContainText(text);
 });
 
-test("a login survives a reload, and its profile menu leads to My Orders", async ({ page }) => {
+test("a login survives a reload, and its profile menu leads to My Orders", { tag: "@once" }, async ({
+  page,
+}) => {
   await open(page, "/");
   await register(page, newPerson());
   await reload(page);
@@ -87,7 +89,7 @@ test("a login survives a reload, and its profile menu leads to My Orders", async
   await expect(page.getByText("No orders yet")).toBeVisible();
 });
 
-test("what the seller adds is in the shop, and out of stock once she says so", async ({
+test("what the seller adds is in the shop, and out of stock once she says so", { tag: "@once" }, async ({
   page,
   newBrowser,
 }) => {

@@ -18,11 +18,13 @@ function catalogue(prices: Record<number, string> = {}): Buffer {
 
 const mistakes = { 7: "free", 1203: "-1", 2500: "", 4998: "1.999", 5001: "$$" };
 
-test("5,000 products with five mistakes are corrected, imported and undone @once", async ({
+test("5,000 products with five mistakes are corrected, imported and undone", { tag: "@once" }, async ({
   browser,
   complaints,
 }) => {
   test.slow();
+  // While it imports, the embedded database may be too busy to be asked how far it is; the page asks again.
+  complaints.expect(/503 .*api\/import/);
   await using shop = await openOwnShop(browser, complaints);
   const page = await shop.context.newPage();
   await logInSeller(page);

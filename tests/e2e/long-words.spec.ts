@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { notificationLimits } from "../../contract/notifications/limits.ts";
 import { stockLimits } from "../../contract/stock/limits.ts";
-import { freePort, openShop, temporaryDir } from "../process/support/shop-process.ts";
 import { layoutFaults } from "./support/layout.ts";
 import { createCast, kinds, send, words } from "./support/long-words.ts";
+import { openOwnShop } from "./support/own-shop.ts";
 import { productPath } from "./support/seller.ts";
-import { sellerLogin } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the longest word in any field leaves every page and mail as wide as a phone", { tag: "@once" }, async ({
@@ -15,19 +14,8 @@ test("the longest word in any field leaves every page and mail as wide as a phon
 }) => {
   // About sixty layouts, on a machine that may be busy.
   test.setTimeout(600_000);
-  await using directory = await temporaryDir();
-  const { email, password } = sellerLogin;
-  const port = await freePort();
-  await using shop = await openShop({
-    DATA_DIR: directory.path,
-    PORT: String(port),
-    // The outbox shows a mail with its pictures only from the origin under which it is open.
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DEMO: "true",
-    SELLER_EMAIL: email,
-    SELLER_PASSWORD: password,
-    RATE_LIMITS: "off",
-  });
+  // The outbox shows a mail with its pictures only from the origin under which it is open, its own shop's.
+  await using shop = await openOwnShop(browser, complaints, { DEMO: "true", RATE_LIMITS: "off" });
   const newPage = async () => {
     const context = await browser.newContext({ baseURL: shop.url, reducedMotion: "reduce" });
     complaints.listenTo(context);
@@ -82,7 +70,7 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   await look(shopper, "notifications");
   await shopper.goto("/");
   await shopper.getByRole("combobox", { name: "Search products" }).pressSequentially("WWW");
-  await expect(shopper.getByRole("option").first()).toBeVisible();
+  await expect(shopper.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
   await look(shopper, "suggestions");
   await shopper.goto("/");
   await shopper.getByRole("button", { name: "Profile" }).click();

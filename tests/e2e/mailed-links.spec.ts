@@ -3,7 +3,7 @@ import { becomeShopper, logIn, newPerson, openLogin, profile, submitLogin } from
 import { open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a forgotten password is replaced by a mailed link, which works once", async ({
+test("a forgotten password is replaced by a mailed link, which works once", { tag: "@once" }, async ({
   page,
   seller,
   newBrowser,
@@ -43,7 +43,7 @@ test("a forgotten password is replaced by a mailed link, which works once", asyn
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });
 
-test("a new email address is the shopper's when she follows the mailed link", async ({
+test("a new email address is the shopper's when she follows the mailed link", { tag: "@once" }, async ({
   page,
   seller,
   newBrowser,

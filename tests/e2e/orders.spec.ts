@@ -119,7 +119,10 @@ test("/my-orders?order= opens that order, and an older link to it too", { tag: "
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
 });
 
-test("a shopper cancels what is not packed, and orders the same again", async ({ page, seller }) => {
+test("a shopper cancels what is not packed, and orders the same again", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
   await placeOrder(page, product);

@@ -20,7 +20,7 @@ async function addDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId
   return { cdp, authenticatorId };
 }
 
-test("somebody of the staff adds a passkey, logs in with it, and removes it", async ({
+test("somebody of the staff adds a passkey, logs in with it, and removes it", { tag: "@once" }, async ({
   page,
   seller,
   complaints,

@@ -11,7 +11,9 @@ const entry = (_id: string, kind: string, received: { amount: number; currency: 
   foundAt: "2026-05-04T10:00:00.000Z",
 });
 
-test("the seller reads which payments do not fit and marks them as checked", async ({ page }) => {
+test("the seller reads which payments do not fit and marks them as checked", { tag: "@once" }, async ({
+  page,
+}) => {
   let discrepancies = [
     entry("1", "amount", { amount: 0.01, currency: "usd" }),
     entry("2", "currency", { amount: 3060, currency: "jpy" }),
@@ -43,9 +45,9 @@ test("the seller reads which payments do not fit and marks them as checked", asy
   await expect(page.getByRole("heading", { name: /to check/ })).toHaveCount(0);
 });
 
-test("the list of payments to check is reached from the orders, and keeps what was checked", async ({
-  page,
-}) => {
+test("the list of payments to check is reached from the orders, and keeps what was checked", {
+  tag: "@once",
+}, async ({ page }) => {
   const all = Array.from({ length: 5 }, (_, index) => ({
     ...entry(String(index), "amount", { amount: 0.01 * (index + 1), currency: "usd" }),
     checkedAt: null as string | null,

@@ -45,10 +45,9 @@ test("a shopper pays by card: cart, the gateway's page, the loader, My Orders", 
   await expect(cartLink(page, 0)).toBeVisible();
 });
 
-test("a shopper goes back from the gateway, comes again later, and pays once in two tabs", async ({
-  page,
-  seller,
-}) => {
+test("a shopper goes back from the gateway, comes again later, and pays once in two tabs", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   await goToPay(page, await seller.addProduct());
   const gatewayPage = page.url();
   await page.goBack();

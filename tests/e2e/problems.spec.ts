@@ -4,12 +4,9 @@ import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a shopper reports a damaged item with a picture, and reads the shop's answer and refund on the open page", async ({
-  page,
-  newBrowser,
-  seller,
-  complaints,
-}) => {
+test("a shopper reports a damaged item with a picture, and reads the shop's answer and refund on the open page", {
+  tag: "@once",
+}, async ({ page, newBrowser, seller, complaints }) => {
   complaints.expect(/400 .*\/api\/problem\/list/);
   const product = await seller.addProduct();
   await becomeShopper(page);

@@ -2,12 +2,9 @@ import { logInSeller, productPath } from "./support/seller.ts";
 import { becomeShopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a product is archived and brought back; a copy is a draft until it is published", async ({
-  page,
-  newBrowser,
-  seller,
-  complaints,
-}) => {
+test("a product is archived and brought back; a copy is a draft until it is published", {
+  tag: "@once",
+}, async ({ page, newBrowser, seller, complaints }) => {
   complaints.expect(/410 .*products\/fruits/);
   complaints.expect(/404 .*products\/fruits/);
   const product = await seller.addProduct();

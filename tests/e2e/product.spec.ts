@@ -2,7 +2,7 @@ import { productPath } from "./support/seller.ts";
 import { cardNames, cartLink, open, quantityOf } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a product's page says everything about it", async ({ page, seller }) => {
+test("a product's page says everything about it", { tag: "@once" }, async ({ page, seller }) => {
   const product = await seller.addProduct({
     category: "Bakery",
     description: ["Baked this morning.", "Keeps for three days."],

@@ -3,7 +3,10 @@ import { logInSeller, type Seller, uniqueWord } from "./support/seller.ts";
 import { cardNames, open, reload, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("typing into the search box leads to the list, and the address keeps it", async ({ page, seller }) => {
+test("typing into the search box leads to the list, and the address keeps it", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const { word, names } = await threeJams(seller);
   await open(page, "/");
   await searchBox(page).pressSequentially(word);

@@ -51,11 +51,9 @@ test("a product whose reply was lost is not added twice", { tag: "@once" }, asyn
   expect(await productsNamed(page, name)).toHaveLength(1);
 });
 
-test("three clicks on an order's step take one step, which can be undone before the shopper hears of it", async ({
-  page,
-  newBrowser,
-  seller,
-}) => {
+test("three clicks on an order's step take one step, which can be undone before the shopper hears of it", {
+  tag: "@once",
+}, async ({ page, newBrowser, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
   await placeOrder(page, product);

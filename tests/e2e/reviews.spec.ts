@@ -3,7 +3,10 @@ import { becomeShopper, submitLogin } from "./support/shopper.ts";
 import { open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a review is added, changed and deleted, and the rating follows", async ({ page, seller }) => {
+test("a review is added, changed and deleted, and the rating follows", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
   await open(page, productPath(product));

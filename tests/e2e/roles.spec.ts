@@ -14,11 +14,9 @@ function refusedCalls(page: Page): string[] {
   return refused;
 }
 
-test("a picker finds the orders and packs them, and nothing that her role does not include", async ({
-  page,
-  seller,
-  sale: { product },
-}) => {
+test("a picker finds the orders and packs them, and nothing that her role does not include", {
+  tag: "@once",
+}, async ({ page, seller, sale: { product } }) => {
   const refused = refusedCalls(page);
   await logInColleague(page, await seller.addColleague("picker"));
   await expect(page).toHaveURL("/seller/orders");
@@ -38,7 +36,7 @@ test("a picker finds the orders and packs them, and nothing that her role does n
   expect(refused).toEqual([]);
 });
 
-test("a page that a role does not include says so, and asks the shop for nothing", async ({
+test("a page that a role does not include says so, and asks the shop for nothing", { tag: "@once" }, async ({
   page,
   seller,
 }) => {
@@ -67,7 +65,7 @@ test("a page that a role does not include says so, and asks the shop for nothing
   expect(refused).toEqual([]);
 });
 
-test("a manager finds the shop's daily work, and neither staff nor mails", async ({
+test("a manager finds the shop's daily work, and neither staff nor mails", { tag: "@once" }, async ({
   page,
   seller,
   sale: { product },
@@ -121,11 +119,9 @@ test("a role that is changed changes the open page with the next call", { tag: "
   await expect(sellerPages(page)).toHaveText(["Orders", "Picking", "Delivery", "Account"]);
 });
 
-test("the history of an order says who took each step, and the shopper's own page does not", async ({
-  page,
-  seller,
-  sale: { product, shopper },
-}) => {
+test("the history of an order says who took each step, and the shopper's own page does not", {
+  tag: "@once",
+}, async ({ page, seller, sale: { product, shopper } }) => {
   const picker = await seller.addColleague("picker");
   await logInColleague(page, picker, "/seller/orders?tab=all");
   const order = page.getByRole("row").filter({ hasText: product.name });

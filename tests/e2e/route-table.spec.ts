@@ -1,8 +1,8 @@
 import { expect, test } from "./support/test.ts";
 
-test("shoppers load the routes of the shop, and staff those of the back office too @once", async ({
-  request,
-}) => {
+test("shoppers load the routes of the shop, and staff those of the back office too @once", {
+  tag: "@once",
+}, async ({ request }) => {
   const routesOf = async (page: string) => {
     const html = await (await request.get(page)).text();
     const [table] = html.match(/\/assets\/[\w-]*manifest-\w+[.]js/) ?? [];

@@ -2,11 +2,9 @@ import { logInSeller, productPath } from "./support/seller.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a scheduled price is what shoppers see and pay until it is ended, and the seller's own price stays", async ({
-  page,
-  seller,
-  newBrowser,
-}) => {
+test("a scheduled price is what shoppers see and pay until it is ended, and the seller's own price stays", {
+  tag: "@once",
+}, async ({ page, seller, newBrowser }) => {
   const product = await seller.addProduct({ price: 10, offerPrice: 9 });
   const price = page
     .getByRole("main")

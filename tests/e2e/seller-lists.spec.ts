@@ -70,7 +70,7 @@ test("a list leads on and back, a page at a time", { tag: "@once" }, async ({ pa
   await expect(rows).toHaveText([/Pears/, /Jam/]);
 });
 
-test("selected products are taken off sale together", async ({ page, seller }) => {
+test("selected products are taken off sale together", { tag: "@once" }, async ({ page, seller }) => {
   const word = uniqueWord();
   for (const name of ["Figs", "Jam", "Pears"]) await seller.addProduct({ name: `${word} ${name}` });
   await logInSeller(page);
@@ -120,7 +120,7 @@ test("a list is worked by its keys, which can be switched off", { tag: "@once" }
   await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeHidden();
 });
 
-test("orders are found by name and status, marked together, and saved as a table", async ({
+test("orders are found by name and status, marked together, and saved as a table", { tag: "@once" }, async ({
   page,
   sale: { product, shopper },
 }) => {

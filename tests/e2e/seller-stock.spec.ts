@@ -3,7 +3,7 @@ import { logInSeller, type Product } from "./support/seller.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
-test("what is sold out is on sale only when somebody has said how many there are", async ({
+test("what is sold out is on sale only when somebody has said how many there are", { tag: "@once" }, async ({
   page,
   seller,
 }) => {

@@ -1,16 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
 import { enterLogin, logInColleague, logInSeller, uniqueWord } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 
-test("an owner invites somebody, changes her role, deactivates and activates her, and she notices at once", async ({
-  page,
-  seller,
-  newBrowser,
-  complaints,
-}) => {
+test("an owner invites somebody, changes her role, deactivates and activates her, and she notices at once", {
+  tag: "@once",
+}, async ({ page, seller, newBrowser, complaints }) => {
   complaints.expect(/409 .*\/api\/seller\/staff/);
   complaints.expect(/422 .*\/api\/seller\/invitation/);
   complaints.expect(/401 .*\/api\//);
@@ -111,7 +108,7 @@ test("an owner withdraws an invitation, and adds somebody with a password instea
   await logInColleague(await newBrowser(), person);
 });
 
-test("nobody changes what she is herself, and a change that fails is taken back", async ({
+test("nobody changes what she is herself, and a change that fails is taken back", { tag: "@once" }, async ({
   page,
   seller,
   complaints,
@@ -169,7 +166,7 @@ test("an owner gives somebody who has lost her password a new one", { tag: "@onc
   await logInColleague(await newBrowser(), { ...member, password: "basket-of-figs" });
 });
 
-test("an owner reads who changed what in the audit log, by area and by person", async ({
+test("an owner reads who changed what in the audit log, by area and by person", { tag: "@once" }, async ({
   page,
   seller,
   newBrowser,
@@ -191,8 +188,7 @@ test("an owner reads who changed what in the audit log, by area and by person", 
   const row = page.getByRole("row", { name: product.name }).filter({ hasText: "Quantity" });
   await expect(row).toContainText(colleague.name);
   await expect(row).toContainText(/Quantity: 8 →to 3/);
-  // The list is paler, and then fades in, while it is narrowed.
-  await expect.poll(async () => (await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Export" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save as CSV" }).click();
@@ -201,7 +197,7 @@ test("an owner reads who changed what in the audit log, by area and by person", 
   await expect(page).toHaveURL(`/seller/products/${product._id}`);
 });
 
-test("a member sees where she is logged in, and ends a login elsewhere", async ({
+test("a member sees where she is logged in, and ends a login elsewhere", { tag: "@once" }, async ({
   page,
   seller,
   newBrowser,
@@ -216,7 +212,7 @@ test("a member sees where she is logged in, and ends a login elsewhere", async (
   const section = page.getByRole("region", { name: "Where you are logged in" });
   await expect(section.getByRole("listitem")).toHaveCount(2);
   await expect(section.getByRole("listitem").first()).toContainText(/Chrome.* \(this one\)/);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await section.getByRole("button", { name: /^End the login with/ }).press("Enter");
   await expect(page.getByText("The login has ended")).toBeVisible();
   await expect(section.getByRole("listitem")).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdBeforeCamera } from "./support/camera.ts";
 import { logInColleague, logInSeller, uniqueBarcode } from "./support/seller.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
@@ -51,7 +52,11 @@ test("a delivery is scanned, outlives a reload, is continued by somebody else an
   await expect(moved).toContainText("Smyrna Imports");
 });
 
-test("a stock-take counts one product at a time, and sales go on", async ({ page, newBrowser, seller }) => {
+test("a stock-take counts one product at a time, and sales go on", { tag: "@once" }, async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
   const barcode = uniqueBarcode();
   const product = await seller.addProduct({ stockQuantity: 9, barcode });
   await logInSeller(page);
@@ -83,33 +88,25 @@ test("a stock-take counts one product at a time, and sales go on", async ({ page
   await expect(page.getByRole("row").filter({ hasText: "Count" })).toContainText(/8.*6/);
 });
 
-test("the camera scans where the browser can, each code once", { tag: "@once" }, async ({ page, seller }) => {
-  const barcode = uniqueBarcode();
-  const product = await seller.addProduct({ stockQuantity: 0, barcode });
-  await page.addInitScript((code) => {
-    const canvas = document.createElement("canvas");
-    // Frames only come while something is drawn.
-    setInterval(() => canvas.getContext("2d")?.fillRect(0, 0, 10, 10), 50);
-    Object.defineProperty(navigator, "mediaDevices", {
-      value: { getUserMedia: async () => canvas.captureStream() },
-    });
-    Object.assign(globalThis, {
-      // Sees the same code for as long as it is held before the camera.
-      BarcodeDetector: class {
-        detect = async () => [{ rawValue: code }];
-      },
-    });
-  }, barcode);
-  await logInSeller(page);
-  await page.goto("/seller/stock/deliveries");
-  await page.getByRole("button", { name: "New delivery" }).click();
-  await page.getByRole("button", { name: "Camera" }).click();
-  const received = page.getByLabel(`Received of ${product.name}`);
-  await expect(received).toHaveValue("1");
-  await page.getByRole("button", { name: "Close the camera" }).click();
-  await expect(page.locator("video")).toHaveCount(0);
-  await expect(received).toHaveValue("1");
-});
+for (const reader of ["browser", "library"] as const) {
+  test(`the camera scans each code once, read by the ${reader}`, { tag: "@once" }, async ({
+    page,
+    seller,
+  }) => {
+    const barcode = uniqueBarcode();
+    const product = await seller.addProduct({ stockQuantity: 0, barcode });
+    await holdBeforeCamera(page, barcode, reader);
+    await logInSeller(page);
+    await page.goto("/seller/stock/deliveries");
+    await page.getByRole("button", { name: "New delivery" }).click();
+    await page.getByRole("button", { name: "Camera" }).click();
+    const received = page.getByLabel(`Received of ${product.name}`);
+    await expect(received).toHaveValue("1");
+    await page.getByRole("button", { name: "Close the camera" }).click();
+    await expect(page.locator("video")).toHaveCount(0);
+    await expect(received).toHaveValue("1");
+  });
+}
 
 test("a change of stock names its reason, and low stock is ordered", { tag: "@once" }, async ({
   page,

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible } from "./support/accessibility.ts";
 import { productPath } from "./support/seller.ts";
 import { becomeShopper, submitLogin } from "./support/shopper.ts";
 import { open, reload } from "./support/storefront.ts";
@@ -6,10 +6,9 @@ import { expect, test } from "./support/test.ts";
 
 const notify = "Notify me when it is back";
 
-test("a visitor asks for a notice, logs in for it, and is notified once when the product is back", async ({
-  page,
-  seller,
-}) => {
+test("a visitor asks for a notice, logs in for it, and is notified once when the product is back", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await seller.setStock(product, false);
   const person = await becomeShopper(page);
@@ -37,7 +36,10 @@ test("a visitor asks for a notice, logs in for it, and is notified once when the
   await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
 });
 
-test("a request is taken back with the keyboard, and the page is for everybody", async ({ page, seller }) => {
+test("a request is taken back with the keyboard, and the page is for everybody", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await seller.setStock(product, false);
   await becomeShopper(page);
@@ -46,8 +48,7 @@ test("a request is taken back with the keyboard, and the page is for everybody",
   await button.press("Enter");
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("We will notify you when it is back")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
   await button.press("Space");
   await expect(page.getByText("We will not notify you")).toBeVisible();
   await expect(button).toHaveAttribute("aria-pressed", "false");
@@ -55,7 +56,10 @@ test("a request is taken back with the keyboard, and the page is for everybody",
   await expect(button).toHaveAttribute("aria-pressed", "false");
 });
 
-test("what somebody waits for is listed in the account, and given up there", async ({ page, seller }) => {
+test("what somebody waits for is listed in the account, and given up there", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
   const [first, second] = [await seller.addProduct(), await seller.addProduct()];
   for (const product of [first, second]) await seller.setStock(product, false);
   await becomeShopper(page);
@@ -66,8 +70,7 @@ test("what somebody waits for is listed in the account, and given up there", asy
     await page.request.post("/api/stock-notice/add", { data: { productId: product._id } });
   await reload(page);
   await expect(list.getByRole("link")).toHaveText([second.name, first.name]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
   await list.getByRole("button", { name: `Stop waiting for ${second.name}` }).press("Enter");
   await expect(page.getByText("We will not notify you")).toBeVisible();
   await expect(list.getByRole("link")).toHaveText([first.name]);

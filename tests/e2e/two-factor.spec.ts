@@ -2,11 +2,9 @@ import { createAuthenticator } from "../support/authenticator.ts";
 import { enterLogin, logInColleague } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 
-test("somebody of the staff switches two-factor login on, logs in with codes, and switches it off", async ({
-  page,
-  seller,
-  complaints,
-}) => {
+test("somebody of the staff switches two-factor login on, logs in with codes, and switches it off", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
   complaints.expect(/40[13] .*\/api\/seller\//);
   const member = await seller.addColleague("picker");
   await logInColleague(page, member, "/seller/account");

@@ -14,11 +14,9 @@ async function enterVoucher(page: Page, code: string): Promise<void> {
   await input.press("Enter");
 }
 
-test("a voucher makes the cart, the order and its receipt cheaper, for orders from its amount", async ({
-  page,
-  seller,
-  complaints,
-}) => {
+test("a voucher makes the cart, the order and its receipt cheaper, for orders from its amount", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
   complaints.expect(/422 .*api\/voucher\/check/);
   const code = await seller.addVoucher({ kind: "percent", percent: 10, minimum: 15 });
   const product = await seller.addProduct({ offerPrice: 10 });

@@ -27,10 +27,9 @@ async function shopperWithLast(page: Page, product: Product, quantity: number): 
   await addAddress(page);
 }
 
-test("the cart names the shopper's own order that holds its goods; cancelled there, they can be ordered", async ({
-  page,
-  seller,
-}) => {
+test("the cart names the shopper's own order that holds its goods; cancelled there, they can be ordered", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const product = await seller.addProduct({ stockQuantity: 2 });
   await shopperWithLast(page, product, 2);
   await proceedToPay(page);
@@ -110,10 +109,9 @@ test("an order made elsewhere that holds what is missing is shown, and has the f
   await expect(cartRow(page, product.name)).not.toContainText("left in stock");
 });
 
-test("Cancel and go back at the gateway cancels the order and leads to the cart as it was", async ({
-  page,
-  seller,
-}) => {
+test("Cancel and go back at the gateway cancels the order and leads to the cart as it was", {
+  tag: "@once",
+}, async ({ page, seller }) => {
   const product = await seller.addProduct({ stockQuantity: 2 });
   await shopperWithLast(page, product, 2);
   const gatewayPage = await proceedToPay(page);

@@ -1,9 +1,16 @@
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { root } from "../../server/root.ts";
+import { buildProgram } from "./support/build-program.ts";
 import { temporaryDir } from "./support/shop-process.ts";
+
+let catalogue: string;
+
+beforeAll(async () => {
+  catalogue = await buildProgram(path.join(root, "scripts/catalogue.ts"));
+});
 
 type Ended = { code: number; out: string; errors: string };
 
@@ -11,7 +18,7 @@ type Ended = { code: number; out: string; errors: string };
 function run(dataDir: string, ...args: string[]): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: dataDir, DEMO: "false", DATABASE_URL: "", LOG_LEVEL: "info" };
   return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/catalogue.ts", ...args], { cwd: root, env }, (error, out, errors) =>
+    execFile(process.execPath, [catalogue, ...args], { cwd: root, env }, (error, out, errors) =>
       resolve({ code: error ? Number(error.code) : 0, out, errors }),
     );
   });

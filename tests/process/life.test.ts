@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../server/db/database.ts";
+import { buildProgram } from "./support/build-program.ts";
 import { isRemembered, register } from "./support/caller.ts";
 import { openShop, spawnShop, stopShop, temporaryDir } from "./support/shop-process.ts";
 
 const customer = "ann@example.com";
-const books = path.resolve(import.meta.dirname, "../../scripts/books.ts");
 
 // Creating the embedded database takes seconds, so it is done once, and each test gets a copy of its folder.
 let original: Awaited<ReturnType<typeof temporaryDir>>;
@@ -71,6 +71,7 @@ test("a shop that was killed opens again with everything it had confirmed", asyn
 
 test("`npm run books` says whether the books of a closed shop balance, and fails when they do not", async () => {
   await using directory = await usedDir();
+  const books = await buildProgram(path.resolve(import.meta.dirname, "../../scripts/books.ts"));
   const check = async () => {
     await using run = await spawnShop({ DATA_DIR: directory.path }, books);
     return { ended: await run.ended, said: run.stdout() + run.stderr() };

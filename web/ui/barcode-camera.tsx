@@ -1,21 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { expandUpcE } from "../../contract/catalog/barcode.ts";
-
-// Not in TypeScript's DOM types: https://developer.mozilla.org/en-US/docs/Web/API/BarcodeDetector
-type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string; format: string }[]> };
-type DetectorClass = new (options: { formats: string[] }) => Detector;
+import { openBarcodeDetector } from "./barcode-detector.ts";
 
 const LOOK_MS = 150;
 /** For so long after a code was read, the same one is not read again. */
 const SAME_CODE_MS = 1_500;
 
-function detectorClass(): DetectorClass | undefined {
-  return (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-}
-
-/** Whether this browser can read barcodes with the camera. */
+/** Whether this browser lets the page use a camera: over HTTPS, or on the shop's own machine. */
 export function canScan(): boolean {
-  return detectorClass() !== undefined && navigator.mediaDevices?.getUserMedia !== undefined;
+  return navigator.mediaDevices?.getUserMedia !== undefined;
 }
 
 type BarcodeCameraProps = {
@@ -56,9 +48,7 @@ async function watch(
   ended: AbortSignal,
   onCode: (code: string) => void,
 ): Promise<void> {
-  const Detector = detectorClass();
-  if (!Detector) return;
-  const detector = new Detector({ formats: ["ean_13", "ean_8", "upc_a", "upc_e"] });
+  const read = await openBarcodeDetector();
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
@@ -69,9 +59,8 @@ async function watch(
   await video.play();
   let last = { code: "", at: 0 };
   while (!ended.aborted) {
-    const [found] = await detector.detect(video).catch(() => []);
+    const code = await read(video);
     const now = performance.now();
-    const code = found && ((found.format === "upc_e" && expandUpcE(found.rawValue)) || found.rawValue);
     if (code && (code !== last.code || now - last.at > SAME_CODE_MS)) onCode(code);
     if (code) last = { code, at: now };
     await new Promise((resume) => setTimeout(resume, LOOK_MS));

@@ -1,10 +1,26 @@
-import type { Browser, BrowserContext } from "@playwright/test";
-import { freePort, openShop, temporaryDir } from "../../process/support/shop-process.ts";
+import path from "node:path";
+import { type Browser, type BrowserContext, test } from "@playwright/test";
+import { freePort, openShop, stopShop, temporaryDir } from "../../process/support/shop-process.ts";
 import type { Complaints } from "./console.ts";
 import { sellerLogin } from "./shop.ts";
 
 /** A separate shop that a test may configure, and a browser whose base URL it is. */
 export type OwnShop = AsyncDisposable & { url: string; context: BrowserContext; stdout: () => string };
+
+const login = { SELLER_EMAIL: sellerLogin.email, SELLER_PASSWORD: sellerLogin.password };
+
+// Creating the embedded database takes seconds, so each worker does it once, and its shops get a copy of the folder.
+let original: Promise<string> | undefined;
+
+/** The data folder of an empty shop that was started and stopped. */
+async function createOriginal(): Promise<string> {
+  const { project, workerIndex } = test.info();
+  // Deleted with the other results when the next run starts.
+  const directory = path.join(project.outputDir, `shop-${workerIndex}`);
+  await using shop = await openShop({ DATA_DIR: directory, ...login });
+  await stopShop(shop);
+  return directory;
+}
 
 /** Starts a shop with a new database and these variables, and stops it when its scope ends. */
 export async function openOwnShop(
@@ -12,14 +28,11 @@ export async function openOwnShop(
   complaints: Complaints,
   variables: Record<string, string> = {},
 ): Promise<OwnShop> {
-  const directory = await temporaryDir();
-  const shop = await openShop({
-    DATA_DIR: directory.path,
-    PORT: String(await freePort()),
-    SELLER_EMAIL: sellerLogin.email,
-    SELLER_PASSWORD: sellerLogin.password,
-    ...variables,
-  });
+  original ??= createOriginal();
+  const directory = await temporaryDir(await original);
+  const PORT = String(await freePort());
+  const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
+  const shop = await openShop({ DATA_DIR: directory.path, PORT, PUBLIC_URL, ...login, ...variables });
   const context = await browser.newContext({ baseURL: shop.url });
   complaints.listenTo(context);
   return {

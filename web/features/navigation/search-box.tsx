@@ -42,6 +42,10 @@ export function SearchBox() {
   });
   useEffect(() => takeEarlyText(), []);
 
+  // Never closes the list: React repeats a focus from before its scripts ran, after what was typed meanwhile.
+  const showRecent = () => {
+    if (typed === "") setOpen(true);
+  };
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -95,7 +99,7 @@ export function SearchBox() {
           value={typed}
           onChange={(event) => enter(event.target.value)}
           onKeyDown={onKeyDown}
-          onFocus={() => setOpen(typed === "")}
+          onFocus={showRecent}
           onBlur={close}
           className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-12 placeholder:text-muted"
         />

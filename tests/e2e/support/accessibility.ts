@@ -1,0 +1,21 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Waits for the page's heading, then until axe finds nothing in the page, or in the part a selector names. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await expect(page.locator("h1").first()).toBeVisible();
+  // A list that is being narrowed is paler, and then fades in.
+  await expect
+    .poll(() => axeFaults(part ? new AxeBuilder({ page }).include(part) : new AxeBuilder({ page })), {
+      // A single look at a long page may take as long as others wait in all.
+      timeout: 120_000,
+    })
+    .toEqual([]);
+}
+
+/** What axe finds, an entry for each element. */
+export async function axeFaults(axe: AxeBuilder): Promise<string[]> {
+  // No page has frames, so the results need not be merged on another page.
+  const { violations } = await axe.setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
