@@ -6,64 +6,17 @@ import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
-import { discountKinds } from "../pricing/discount-kinds.ts";
 import { typedCode } from "../vouchers/endpoints.ts";
 import { calls } from "./calls.ts";
 import { orderLimits } from "./limits.ts";
+import { orderItem } from "./order-item.ts";
 import { disputes, orderStatuses, paymentTypes } from "./order-status.ts";
 import { whenMissing } from "./when-missing.ts";
-
-/** A product as it was when the order was placed. */
-const orderedProduct = z.object({
-  _id: z.string(),
-  name: z.string(),
-  category: z.string(),
-  image: z.array(z.string()),
-  weight: z.string().optional(),
-  price: moneyAmount,
-  offerPrice: moneyAmount,
-});
 
 export const order = z.object({
   _id: z.string(),
   number: z.int().describe("The order number shown to people"),
-  items: z.array(
-    z.object({
-      product: orderedProduct,
-      quantity: z.int(),
-      short: z
-        .int()
-        .describe("How many of them were not there when the order was packed; they are not paid for"),
-      refunded: z.int().describe("How many of the others were refunded after a problem was reported"),
-      replaces: z
-        .string()
-        .nullable()
-        .describe("The name of the product whose missing pieces it replaces; null for what was ordered"),
-      question: z
-        .object({
-          _id: z.string(),
-          quantity: z.int(),
-          substitute: z.object({
-            product: z.string(),
-            name: z.string(),
-            weight: z.string().nullable(),
-            image: z.array(z.string()),
-          }),
-          cost: moneyAmount.describe("What the substitutes cost together, without a tax that is added"),
-          until: moment.describe("Without an answer by then, the missing pieces are left out"),
-        })
-        .nullable()
-        .describe("What the shopper is asked about missing pieces of it"),
-      taxPercent: z.number(),
-      discount: moneyAmount.describe("What was taken off all these pieces together"),
-      discounts: z
-        .array(z.object({ kind: z.enum(discountKinds), name: z.string(), amount: moneyAmount }))
-        .describe("Why, and how much for each reason"),
-      amount: moneyAmount.describe(
-        "What the line costs now: its charged pieces without their part of the discount",
-      ),
-    }),
-  ),
+  items: z.array(orderItem),
   subtotal: moneyAmount.describe("The lines, before anything was taken off"),
   discount: moneyAmount.describe("What was taken off the lines and the shipping"),
   voucher: z.string().nullable().describe("The code of the voucher that it uses"),
