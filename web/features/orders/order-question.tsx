@@ -47,7 +47,7 @@ export function OrderQuestion({ orderId, product, question }: OrderQuestionProps
           </span>
           {substitute.weight && <span className="tabular block text-muted text-sm">{substitute.weight}</span>}
         </span>
-        <span className="tabular font-semibold">{money.formatAmount(cost)}</span>
+        <span className="tabular shrink-0 whitespace-nowrap font-semibold">{money.formatAmount(cost)}</span>
       </div>
       <p role="status" className="tabular mb-3 text-sm">
         {minutesLeft > 0
