@@ -141,7 +141,9 @@ function Substitutes({ order, product, quantity, chosen, onChoose }: Substitutes
                 {[each.weight, each.shelfPlace].filter(Boolean).join(" · ")}
               </span>
             </span>
-            <span className="tabular shrink-0 whitespace-nowrap font-semibold">{money.formatAmount(each.price)}</span>
+            <span className="tabular shrink-0 whitespace-nowrap font-semibold">
+              {money.formatAmount(each.price)}
+            </span>
           </label>
         ))}
         <label className={look}>
