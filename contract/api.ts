@@ -1,3 +1,4 @@
+import { accounting } from "./accounting/endpoints.ts";
 import { accounts } from "./accounts/endpoints.ts";
 import { addresses } from "./addresses/endpoints.ts";
 import { cart } from "./cart/endpoints.ts";
@@ -11,6 +12,7 @@ import { delivery } from "./delivery/endpoints.ts";
 import { slots } from "./delivery/slot-endpoints.ts";
 import { staffDelivery } from "./delivery/staff-endpoints.ts";
 import { demo } from "./demo/endpoints.ts";
+import { invoices } from "./invoices/endpoints.ts";
 import { staffMail } from "./mail/endpoints.ts";
 import { multiBuys } from "./multi-buys/endpoints.ts";
 import { staffMultiBuys } from "./multi-buys/staff-endpoints.ts";
@@ -25,6 +27,7 @@ import { demoGateway } from "./payments/demo-gateway.ts";
 import { staffPayments } from "./payments/endpoints.ts";
 import { picking } from "./picking/endpoints.ts";
 import { problems, staffProblems } from "./problems/endpoints.ts";
+import { reimbursements } from "./reimbursements/endpoints.ts";
 import { reviews } from "./reviews/endpoints.ts";
 import { staffReviews } from "./reviews/staff-endpoints.ts";
 import { scheduledPrices } from "./scheduled-prices/staff-endpoints.ts";
@@ -41,6 +44,7 @@ import { staffStock } from "./stock/endpoints.ts";
 import { stockLots } from "./stock/lot-endpoints.ts";
 import { stockSheets } from "./stock/sheet-endpoints.ts";
 import { stockNotices } from "./stock-notices/endpoints.ts";
+import { storeCredit } from "./store-credit/endpoints.ts";
 import { staffTasks } from "./tasks/endpoints.ts";
 import { vouchers } from "./vouchers/endpoints.ts";
 import { staffVouchers } from "./vouchers/staff-endpoints.ts";
@@ -48,6 +52,7 @@ import { wishlist } from "./wishlist/endpoints.ts";
 
 /** Every endpoint, under the same names as the table of calls. */
 export const api = {
+  accounting,
   accounts,
   catalog: { ...catalog, ...staffCatalog },
   products: staffProducts,
@@ -63,6 +68,9 @@ export const api = {
   picking,
   customers,
   problems: { ...problems, ...staffProblems },
+  reimbursements,
+  storeCredit,
+  invoices,
   payments: staffPayments,
   demoGateway,
   multiBuys,

@@ -1,3 +1,4 @@
+import { calls as accounting } from "./accounting/calls.ts";
 import { calls as bulkChanges } from "./catalog/bulk-calls.ts";
 import { calls as imports } from "./catalog/import-calls.ts";
 import { calls as products } from "./catalog/product-calls.ts";
@@ -10,6 +11,7 @@ import { calls as staffNewsletter } from "./newsletter/staff-calls.ts";
 import { calls as orderBoard } from "./orders/board-calls.ts";
 import { calls as payments } from "./payments/calls.ts";
 import { calls as picking } from "./picking/calls.ts";
+import { calls as reimbursements } from "./reimbursements/calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
 import { calls as scheduledPrices } from "./scheduled-prices/staff-calls.ts";
 import { calls as staffSettings } from "./settings/staff-calls.ts";
@@ -24,6 +26,7 @@ import { calls as staffVouchers } from "./vouchers/staff-calls.ts";
 
 /** The calls that only the back office makes: the shop's own pages are spared them. */
 export const backOfficeCalls = {
+  accounting,
   bulkChanges,
   customers,
   demo,
@@ -33,6 +36,7 @@ export const backOfficeCalls = {
   payments,
   picking,
   products,
+  reimbursements,
   scheduledPrices,
   setup,
   shopExport,

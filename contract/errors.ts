@@ -49,6 +49,14 @@ export const errorTable = {
   email_taken: { status: 409, message: "There is already an account with this email. Please log in." },
   out_of_stock: { status: 409, message: "Something in your cart is out of stock." },
   amount_changed: { status: 409, message: "The total of your order has changed. Please look at it again." },
+  credit_short: {
+    status: 409,
+    message: "You do not have so much store credit any more. Please look at your order again.",
+  },
+  refund_changed: {
+    status: 409,
+    message: "Something else was given back for this order in the meantime. Please look at it again.",
+  },
   already_reviewed: { status: 409, message: "You have already reviewed this product." },
   wishlist_full: { status: 409, message: "Your wishlist is full. Please remove something first." },
   already_in_stock: { status: 409, message: "This product is in stock again." },
@@ -121,6 +129,7 @@ export const errorTable = {
     message: "Somebody else has changed the settings in the meantime. Please look at them again.",
   },
   last_owner: { status: 409, message: "A shop needs an owner. Make somebody else an owner first." },
+  no_invoice: { status: 404, message: "There is no such invoice or credit note." },
   invitation_open: {
     status: 409,
     message: "This person has not accepted the invitation yet. Send it again, or withdraw it.",

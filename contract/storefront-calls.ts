@@ -3,6 +3,7 @@ import { calls as addresses } from "./addresses/calls.ts";
 import { calls as cart } from "./cart/calls.ts";
 import { calls as catalog } from "./catalog/calls.ts";
 import { calls as delivery } from "./delivery/calls.ts";
+import { calls as invoices } from "./invoices/calls.ts";
 import { calls as multiBuys } from "./multi-buys/calls.ts";
 import { calls as newsletter } from "./newsletter/calls.ts";
 import { calls as notifications } from "./notifications/calls.ts";
@@ -12,6 +13,7 @@ import { calls as problems } from "./problems/calls.ts";
 import { calls as reviews } from "./reviews/calls.ts";
 import { calls as settings } from "./settings/calls.ts";
 import { calls as stockNotices } from "./stock-notices/calls.ts";
+import { calls as storeCredit } from "./store-credit/calls.ts";
 import { calls as vouchers } from "./vouchers/calls.ts";
 import { calls as wishlist } from "./wishlist/calls.ts";
 
@@ -22,6 +24,7 @@ export const storefrontCalls = {
   cart,
   catalog,
   delivery,
+  invoices,
   multiBuys,
   newsletter,
   notifications,
@@ -31,6 +34,7 @@ export const storefrontCalls = {
   reviews,
   settings,
   stockNotices,
+  storeCredit,
   vouchers,
   wishlist,
 } as const;

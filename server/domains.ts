@@ -1,3 +1,4 @@
+import { accounting } from "./accounting/domain.ts";
 import { accounts } from "./accounts/domain.ts";
 import { addresses } from "./addresses/domain.ts";
 import { cart } from "./cart/domain.ts";
@@ -8,6 +9,7 @@ import { demo } from "./demo/domain.ts";
 import type { Domain, SettingsFollower } from "./domain.ts";
 import { events } from "./events/domain.ts";
 import { idempotency } from "./idempotency/domain.ts";
+import { invoices } from "./invoices/domain.ts";
 import { handle, type JobHandler } from "./jobs/job.ts";
 import { ledger } from "./ledger/domain.ts";
 import { mail } from "./mail/domain.ts";
@@ -19,6 +21,7 @@ import { payments } from "./payments/domain.ts";
 import { picking } from "./picking/domain.ts";
 import { problems } from "./problems/domain.ts";
 import { rateLimits } from "./rate-limits/domain.ts";
+import { reimbursements } from "./reimbursements/domain.ts";
 import { reviews } from "./reviews/domain.ts";
 import { scheduledPrices } from "./scheduled-prices/domain.ts";
 import { settings } from "./settings/domain.ts";
@@ -28,6 +31,7 @@ import { staff } from "./staff/domain.ts";
 import { stock } from "./stock/domain.ts";
 import { stockNotices } from "./stock-notices/domain.ts";
 import { storage } from "./storage/domain.ts";
+import { storeCredit } from "./store-credit/domain.ts";
 import { sweepJob } from "./sweep.ts";
 import { tasks } from "./tasks/domain.ts";
 import { runTaskJob } from "./tasks/jobs.ts";
@@ -52,6 +56,10 @@ export const domains: readonly Domain[] = [
   customers,
   payments,
   problems,
+  reimbursements,
+  storeCredit,
+  invoices,
+  accounting,
   wishlist,
   stockNotices,
   reviews,

@@ -54,6 +54,7 @@ export default [
     route("delivery/zones", "pages/seller/delivery-zones.tsx"),
     route("delivery/holidays", "pages/seller/delivery-holidays.tsx"),
     route("orders/:id", "pages/seller/order.tsx"),
+    route("accounting", "pages/seller/accounting.tsx"),
     route("customers/newsletter", "pages/seller/newsletter.tsx"),
     route("customers/:id?", "pages/seller/customers.tsx"),
     route("reviews", "pages/seller/reviews.tsx"),

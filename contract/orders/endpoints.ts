@@ -22,6 +22,8 @@ export const order = z.object({
   voucher: z.string().nullable().describe("The code of the voucher that it uses"),
   shipping: moneyAmount.describe("The fee, before anything was taken off"),
   shippingDiscount: moneyAmount.describe("The part of the discount that was taken off the shipping"),
+  shippingRefunded: z.boolean().describe("Whether the fee was given back after the delivery"),
+  shippingReduced: moneyAmount.describe("What was given back of the fee otherwise, with its tax"),
   shippingTaxPercent: z.number().describe("The tax rate of the shipping; 0 when it is free or not taxed"),
   taxIncluded: z
     .boolean()
@@ -40,7 +42,11 @@ export const order = z.object({
   due: moneyAmount.describe(
     "What is to be paid in all: the amount without what was not there; 0 when cancelled",
   ),
-  paid: moneyAmount.describe("The amount paid so far"),
+  credit: moneyAmount.describe(
+    "What of that store credit pays; when it is cancelled, what it would have paid: it has that back",
+  ),
+  creditBack: moneyAmount.describe("What was given back as store credit after the delivery"),
+  paid: moneyAmount.describe("The amount paid so far by card or in cash"),
   refunded: moneyAmount.describe("The amount refunded by the shop or charged back by a bank"),
   chargedBack: moneyAmount.describe("What of that a bank took back for the buyer, who contested the payment"),
   heldUntil: moment.nullable().describe("When an unpaid order expires"),
@@ -96,6 +102,11 @@ export const orderRequest = z.object({
   slot: bodyId
     .nullish()
     .describe("The id of a slot, for delivery or pick-up; without it the order takes the first free one"),
+  credit: z
+    .number({ error: "credit must be a number." })
+    .min(0, "credit cannot be below 0.")
+    .nullish()
+    .describe("How much of the amount the shopper's store credit pays: without it none"),
   shownAmount: z
     .number({ error: "shownAmount must be a number." })
     .optional()
@@ -120,6 +131,7 @@ const placing = {
     "out_of_stock",
     "amount_changed",
     "voucher_refused",
+    "credit_short",
     "slot_full",
     "slot_closed",
     "slot_refused",

@@ -18,7 +18,8 @@ export const orderItem = z.object({
   product: orderedProduct,
   quantity: z.int(),
   short: z.int().describe("How many of them were not there when the order was packed; they are not paid for"),
-  refunded: z.int().describe("How many of the others were refunded after a problem was reported"),
+  refunded: z.int().describe("How many of the others were refunded after the delivery"),
+  reduced: moneyAmount.describe("What was given back of the price of the charged ones, with its tax"),
   replaces: z
     .string()
     .nullable()

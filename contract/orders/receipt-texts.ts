@@ -21,11 +21,14 @@ export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
     sum("Subtotal", receipt.subtotal),
     ...(receipt.discount > 0 ? [sum(`Discounts${voucher}`, -receipt.discount)] : []),
     sum("Shipping", receipt.shipping),
+    ...(receipt.reduced > 0 ? [sum("Given back later", -receipt.reduced)] : []),
     ...(taxIncluded ? [] : taxes),
     { ...sum("Total", receipt.total), strong: true },
     ...(taxIncluded ? taxes : []),
-    sum(paidTexts[paymentType], receipt.paid),
+    ...ifAny("Paid with store credit", receipt.credit),
+    ...(receipt.credit > 0 && receipt.paid === 0 ? [] : [sum(paidTexts[paymentType], receipt.paid)]),
     ...ifAny("Refunded", refunded),
+    ...ifAny("Given back as store credit", receipt.creditBack),
     ...ifAny("Returned by the bank", chargedBack),
     ...ifAny("Refund on its way", refundPending),
   ];
@@ -33,14 +36,15 @@ export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
 
 /** What is to be said of a line: what was short, what was refunded later, and what was taken off it. */
 export function receiptNotes(
-  { ordered, short, refunded, replaces, discounts }: ReceiptLine,
+  { ordered, short, refunded, reduced, replaces, discounts }: ReceiptLine,
   { formatAmount }: Money,
 ): string[] {
   const count = (pieces: number) => (pieces === ordered ? "All" : `${pieces} of ${ordered}`);
   return [
     ...(replaces === null ? [] : [`Instead of ${replaces}`]),
     ...(short > 0 ? [`${count(short)} unavailable, not charged`] : []),
-    ...(refunded > 0 ? [`${count(refunded)} refunded after a problem`] : []),
+    ...(refunded > 0 ? [`${count(refunded)} refunded`] : []),
+    ...(reduced > 0 ? [`${formatAmount(reduced)} of it given back`] : []),
     ...discounts.map(({ name, amount }) => `${name}: ${formatAmount(-amount)}`),
   ];
 }
@@ -50,14 +54,27 @@ export function receiptAddress(
   { address, slot }: Receipt,
   { locale }: Pick<Settings, "locale">,
 ): { title: string; lines: string[] } {
-  const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
-  const name = `${firstName} ${lastName}`;
+  const [name = "", ...place] = addressLines(address);
+  const { phone } = address;
   const when = slot ? [slotText(slot, locale)] : [];
   if (slot?.kind === "pickup") return { title: "Picked up", lines: [name, phone, slot.zone, ...when] };
   return {
     title: "Delivered to",
-    lines: [name, street, `${city}, ${state} ${zipcode}`, country, phone, ...when],
+    lines: [name, ...place, phone, ...when],
   };
+}
+
+/** An address on paper: name, street, city and country. */
+export function addressLines({
+  firstName,
+  lastName,
+  street,
+  city,
+  state,
+  zipcode,
+  country,
+}: Receipt["address"]): string[] {
+  return [`${firstName} ${lastName}`, street, `${city}, ${state} ${zipcode}`, country];
 }
 
 /** The day of an order, in the shop's language and time zone. */

@@ -11,6 +11,7 @@ export const defaultSettings: Settings = {
     email: exampleEmail,
     phone: null,
     address: null,
+    taxNumber: null,
     social: { instagram: "@larder", twitter: "@larder", facebook: "Larder", youtube: "Larder Kitchen" },
   },
   currency: "USD",
@@ -21,6 +22,7 @@ export const defaultSettings: Settings = {
   stock: { lowLevel: 5, coverDays: 14 },
   shipping: { fee: 0, freeFrom: null, taxPercent: 0 },
   tax: { included: false, percent: 2, byCategory: {} },
+  refunds: { managerLimit: null },
   categories: [
     { text: "Organic veggies", path: "Vegetables", image: "/categories/vegetables.webp", bgColor: "#FEF6DA" },
     { text: "Fresh Fruits", path: "Fruits", image: "/categories/fruits.webp", bgColor: "#FEE0E0" },

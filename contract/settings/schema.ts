@@ -72,6 +72,8 @@ export const settingsSchema = z
       email: z.email("This is not an email address."),
       phone: optionalText("Phone"),
       address: optionalText("Address"),
+      // Clients from before there were invoices do not send it, nor the limit of refunds.
+      taxNumber: optionalText("Tax number").default(null),
       social: z.object({
         instagram: text("Instagram", limits.nameLength),
         twitter: text("Twitter", limits.nameLength),
@@ -108,6 +110,7 @@ export const settingsSchema = z
     // Clients from before the fee could be taxed do not send its rate.
     shipping: z.object({ fee, freeFrom: fee.nullable(), taxPercent: percent.default(0) }),
     tax: z.object({ included: z.boolean(), percent, byCategory: z.record(z.string(), percent) }),
+    refunds: z.object({ managerLimit: fee.nullable() }).default(defaultSettings.refunds),
     categories: z
       .array(category)
       .min(1, "A shop has at least one category.")
@@ -125,6 +128,7 @@ function* contradictionsOf({
   shipping,
   currency,
   locale,
+  refunds,
 }: Settings): Generator<[PropertyKey[], string]> {
   const paths = categories.map(({ path }) => path.toLowerCase());
   for (const [index, path] of paths.entries())
@@ -137,6 +141,8 @@ function* contradictionsOf({
   for (const field of ["fee", "freeFrom"] as const)
     if (!hasWholeCents(money, shipping[field] ?? 0))
       yield [["shipping", field], `This can have at most ${money.digits} decimals.`];
+  if (!hasWholeCents(money, refunds.managerLimit ?? 0))
+    yield [["refunds", "managerLimit"], `This can have at most ${money.digits} decimals.`];
 }
 
 function isCurrency(code: string): boolean {

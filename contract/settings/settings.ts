@@ -11,7 +11,14 @@ export type Settings = {
   name: string;
   /** The path of a picture; null for the default logo. */
   logo: string | null;
-  contact: { email: string; phone: string | null; address: string | null; social: Social };
+  contact: {
+    email: string;
+    phone: string | null;
+    address: string | null;
+    /** The number under which the shop pays taxes, as its invoices state it. */
+    taxNumber: string | null;
+    social: Social;
+  };
   /** ISO 4217, in capitals. Cannot be changed once the shop has orders. */
   currency: string;
   /** The format of amounts, numbers and dates, as a BCP 47 tag. */
@@ -34,6 +41,8 @@ export type Settings = {
   shipping: { fee: number; freeFrom: number | null; taxPercent: number };
   /** `included`: prices include the tax. `byCategory`: rates that differ from `percent`, by category path. */
   tax: { included: boolean; percent: number; byCategory: Record<string, number> };
+  /** Up to how much of one order managers may give back after its delivery; null: any amount. */
+  refunds: { managerLimit: number | null };
   /** In display order. A category's path never changes. */
   categories: Category[];
 };

@@ -74,10 +74,17 @@ export function updateRows<T extends PgTable>(
     from json_populate_recordset(null::${table}, ${rows}::json) as new where ${table}.id = new.id`;
 }
 
+/** PostgreSQL functions take at most 100 arguments. */
+const PAIRS_MAX = 50;
+
 /** A row as a JSON object, with the column names of the TypeScript schema. */
 export function jsonRow(columns: Record<string, SQLWrapper>): SQL {
   const pairs = Object.entries(columns).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`);
-  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+  if (pairs.length <= PAIRS_MAX) return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+  const parts: SQL[] = [];
+  for (let from = 0; from < pairs.length; from += PAIRS_MAX)
+    parts.push(sql`jsonb_build_object(${sql.join(pairs.slice(from, from + PAIRS_MAX), sql`, `)})`);
+  return sql`(${sql.join(parts, sql` || `)})`;
 }
 
 /** The columns that can be inserted: their TypeScript and database names. */

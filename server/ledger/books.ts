@@ -2,9 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { deliverySlots } from "../delivery/tables.ts";
+import { documentNumbers, invoices } from "../invoices/tables.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { disputes, payments, refunds } from "../payments/tables.ts";
 import { stockLots, stockSheetLines, stockSheets } from "../stock/tables.ts";
+import { storeCreditEntries, storeCredits } from "../store-credit/tables.ts";
 import { vouchers, voucherUses } from "../vouchers/tables.ts";
 import { ledgerPostings } from "./tables.ts";
 
@@ -27,6 +29,9 @@ export async function findImbalance(db: Queryable): Promise<Imbalance | undefine
 /** What an order costs in the end, in cents. */
 const due = sql`case when ${orders.status} = 'Cancelled' then 0 else ${orders.amountCents} - ${orders.shortCents} end`;
 
+/** The store credit that an order uses. */
+const creditHeld = sql`case when ${orders.status} = 'Cancelled' then 0 else ${orders.creditCents} end`;
+
 /** An order's balance on some accounts. */
 const booked = (...accounts: string[]) => sql`(
   select coalesce(sum(${ledgerPostings.amount}), 0) from ${ledgerPostings}
@@ -45,7 +50,8 @@ const rules: Record<string, SQL> = {
   "what was sold is what the order costs (cents)": sql`
     select ${order} as subject, ${due} as expected, -${booked("sales", "discounts", "tax")} as actual from ${orders}`,
   "what was taken off is what the order's lines say (cents)": sql`
-    select ${order} as subject, case when ${orders.status} = 'Cancelled' then 0 else ${orders.shippingDiscountCents} + (
+    select ${order} as subject, case when ${orders.status} = 'Cancelled' then 0 else case
+      when ${orders.shippingRefunded} then 0 else ${orders.shippingDiscountCents} end + (
       select coalesce(sum(${orderItems.discountCents}::bigint
         * (${orderItems.quantity} - ${orderItems.shortQuantity} - ${orderItems.refundedQuantity}) / ${orderItems.quantity}), 0)
       from ${orderItems} where ${orderItems.orderId} = ${orders.id}) end as expected,
@@ -83,9 +89,45 @@ const rules: Record<string, SQL> = {
     from ${orders}`,
   "the shopper owes what is due and not paid (cents)": sql`
     select ${order} as subject,
-      ${due} - ${orders.paidCents} + ${orders.refundedCents} - ${orders.chargedBackCents} as expected,
+      ${due} - ${orders.paidCents} + ${orders.refundedCents} - ${orders.chargedBackCents}
+        - ${creditHeld} + ${orders.creditBackCents} as expected,
       ${booked("shopper")} as actual
     from ${orders}`,
+  "the store credit in an order is what it says was used and given back (cents)": sql`
+    select ${order} as subject, ${creditHeld} - ${orders.creditBackCents} as expected, ${booked("credit")} as actual
+    from ${orders}`,
+  "the store credit that an order changed is what its shopper's entries say (cents)": sql`
+    select ${order} as subject, -${booked("credit")} as expected, (
+      select coalesce(sum(${storeCreditEntries.cents}), 0) from ${storeCreditEntries}
+      where ${storeCreditEntries.orderId} = ${orders.id}) as actual
+    from ${orders}`,
+  "a shopper has the store credit that her entries say (cents)": sql`
+    select 'shopper ' || coalesce(${storeCredits.shopperId}, entries.shopper) as subject,
+      coalesce(entries.cents, 0) as expected, coalesce(${storeCredits.balanceCents}, 0) as actual
+    from ${storeCredits} full join (
+      select ${storeCreditEntries.shopperId} as shopper, sum(${storeCreditEntries.cents}) as cents
+      from ${storeCreditEntries} group by ${storeCreditEntries.shopperId}
+    ) as entries on entries.shopper = ${storeCredits.shopperId}`,
+  "an invoice and its credit notes come to what the order costs (cents)": sql`
+    select ${order} as subject, ${due} as expected, documents.cents as actual
+    from ${orders} join (
+      select ${invoices.orderId} as order_id,
+        sum(case when ${invoices.kind} = 'invoice' then ${invoices.grossCents} else -${invoices.grossCents} end) as cents
+      from ${invoices} group by ${invoices.orderId}
+    ) as documents on documents.order_id = ${orders.id}`,
+  "the tax of an invoice and its credit notes is the order's (cents)": sql`
+    select ${order} as subject, -${booked("tax")} as expected, documents.cents as actual
+    from ${orders} join (
+      select ${invoices.orderId} as order_id,
+        sum(case when ${invoices.kind} = 'invoice' then ${invoices.taxCents} else -${invoices.taxCents} end) as cents
+      from ${invoices} group by ${invoices.orderId}
+    ) as documents on documents.order_id = ${orders.id}`,
+  "invoices and credit notes are numbered without gaps (numbers)": sql`
+    select ${documentNumbers.kind} || ' of ' || ${documentNumbers.year} as subject, ${documentNumbers.last} as expected, (
+      select count(*) from ${invoices}
+      where ${invoices.kind} = ${documentNumbers.kind} and ${invoices.year} = ${documentNumbers.year}
+        and ${invoices.sequence} between 1 and ${documentNumbers.last}) as actual
+    from ${documentNumbers}`,
   "what banks took back is what the order says (cents)": sql`
     select ${order} as subject, ${orders.chargedBackCents} as expected, ${booked("disputes")} as actual
     from ${orders}`,
@@ -100,7 +142,8 @@ const rules: Record<string, SQL> = {
       where ${payments.orderId} = ${orders.id} and ${payments.status} = 'paid') as actual
     from ${orders} where ${orders.paymentType} = 'Online'`,
   "what the order says was given back went through the gateway (cents)": sql`
-    select ${order} as subject, ${orders.refundedCents} - ${orders.chargedBackCents} as expected, (
+    select ${order} as subject,
+      ${orders.refundedCents} - ${orders.chargedBackCents} - ${orders.cashBackCents} as expected, (
       select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
       where ${refunds.orderId} = ${orders.id} and ${refunds.status} = 'succeeded') as actual
     from ${orders} where ${orders.paymentType} = 'Online'`,

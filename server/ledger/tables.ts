@@ -9,7 +9,8 @@ import { moment } from "../db/columns.ts";
  * - `sales`, `tax`: income, so negative;
  * - `discounts`: what was taken off the sales by vouchers and multi-buys;
  * - `gateway`, `cash`: what was received;
- * - `disputes`: what banks charged back for buyers who disputed a payment.
+ * - `disputes`: what banks charged back for buyers who disputed a payment;
+ * - `credit`: the store credit that shoppers can still use, so negative: a liability.
  *
  * Goods, in pieces of a counted product:
  * - `supplier`: where goods come from, so negative;
@@ -30,6 +31,7 @@ export const accounts = [
   "gateway",
   "cash",
   "disputes",
+  "credit",
   "supplier",
   "shelf",
   "held",
@@ -73,6 +75,8 @@ export const ledgerPostings = pgTable(
       .where(sql`${table.productId} is not null`),
     // What was short, by day.
     index("ledger_postings_missing").on(table.at, table.entry).where(sql`${table.account} = 'missing'`),
+    // The money of a month, entry by entry.
+    index("ledger_postings_money").on(table.at, table.entry).where(sql`${table.productId} is null`),
     check("ledger_postings_amount", sql`${table.amount} <> 0`),
   ],
 );

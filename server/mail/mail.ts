@@ -1,6 +1,7 @@
 import type { Product } from "../../contract/catalog/endpoints.ts";
 import type { Order } from "../../contract/orders/endpoints.ts";
 import type { Role } from "../../contract/permissions.ts";
+import type { Reimbursement } from "../../contract/reimbursements/endpoints.ts";
 
 /**
  * The recipient: a shopper, at their address at the time of sending, or an address that need not belong to an account.
@@ -9,6 +10,8 @@ export type Recipient = { shopperId: string } | { email: string; name?: string }
 
 /** An order as it was when the mail was queued. */
 type OrderMail = { order: Order };
+
+type Given = Pick<Reimbursement, "amount" | "money" | "credit" | "destination" | "parts">;
 
 /** Every kind of mail with its data. Amounts are in the shop's currency, as in the API. */
 export type Mail =
@@ -20,6 +23,8 @@ export type Mail =
   /** `refund` is the refunded amount, 0 when nothing was paid. */
   | ({ template: "order-cancelled"; reason?: string | null; refund: number } & OrderMail)
   | ({ template: "order-refunded"; refund: number } & OrderMail)
+  /** What was given back after the delivery: in money, to the card or in cash, and as store credit. */
+  | ({ template: "order-reimbursed" } & Given & OrderMail)
   /** The shop's answer to a problem; `refund` is the refunded amount, 0 for none. */
   | ({ template: "problem-answered"; product: string; message: string; refund: number } & OrderMail)
   /** For a shopper who asked for it. */

@@ -8,7 +8,12 @@ import { confirmEmail, emailChanged, resetPassword } from "./templates/account-m
 import { backInStock } from "./templates/back-in-stock-mail.ts";
 import { Frame } from "./templates/frame.ts";
 import type { Context, Letter } from "./templates/letter.ts";
-import { orderCancelled, orderRefunded, problemAnswered } from "./templates/money-back-mails.ts";
+import {
+  orderCancelled,
+  orderRefunded,
+  orderReimbursed,
+  problemAnswered,
+} from "./templates/money-back-mails.ts";
 import { orderDelivered, orderOnItsWay, orderPaid, orderReceived } from "./templates/order-mails.ts";
 import { staffInvitation } from "./templates/staff-mails.ts";
 
@@ -43,6 +48,8 @@ function write(mail: Mail, context: Context): Letter {
       return orderCancelled(mail, context);
     case "order-refunded":
       return orderRefunded(mail, context);
+    case "order-reimbursed":
+      return orderReimbursed(mail, context);
     case "problem-answered":
       return problemAnswered(mail, context);
     case "back-in-stock":

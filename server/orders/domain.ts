@@ -4,6 +4,7 @@ import { orderBoardRoutes } from "./board-routes.ts";
 import { boardStreamRoutes } from "./board-stream-routes.ts";
 import { countSales } from "./count-sales.ts";
 import { followSettings } from "./follow-settings.ts";
+import { invoiceRoutes } from "./invoice-routes.ts";
 import { countSalesJob, tellStepJob, watchStepsJob } from "./jobs.ts";
 import { checkoutLimits } from "./rate-limits.ts";
 import { receiptRoutes } from "./receipt-routes.ts";
@@ -20,6 +21,7 @@ export const orders: Domain = {
   routes(app, shop, { limits }) {
     orderRoutes(app, shop, limits);
     receiptRoutes(app, shop);
+    invoiceRoutes(app, shop);
     staffOrderRoutes(app, shop);
     orderBoardRoutes(app, shop);
     boardStreamRoutes(app, shop);

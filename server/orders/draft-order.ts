@@ -32,6 +32,7 @@ type Wish = {
   charges: Charges;
   voucher: VoucherRow | null;
   slot: Slot | null;
+  creditCents: number;
   idempotencyKey: string | undefined;
   requestDigest: string;
 };
@@ -41,12 +42,16 @@ export type Draft = { order: OrderWithItems; step: OrderStepRow };
 
 const MINUTE_MS = 60_000;
 
-/** Makes the rows of an order. A cash order is placed; a card order awaits its payment, with its goods held. */
+/**
+ * Makes the rows of an order. A cash order is placed, as is one that store credit pays all of; any other card order awaits
+ * its payment, with its goods held.
+ */
 export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
   const { paymentType, lines, totals, charges, voucher, slot, idempotencyKey, ...given } = wish;
   const id = uuidv7();
   const now = shop.clock();
-  const isCash = paymentType === "COD";
+  const isCovered = given.creditCents > 0 && given.creditCents === totals.amountCents;
+  const isPlaced = paymentType === "COD" || isCovered;
   const heldUntil = new Date(now.getTime() + shop.settings.current.holdMinutes * MINUTE_MS);
   const order: OrderWithItems = {
     id,
@@ -59,20 +64,21 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
     ...slotColumns(slot),
     dueAt: slot?.start ?? now,
     paymentType,
-    status: isCash ? "Order Placed" : "Awaiting payment",
-    isPaid: false,
+    status: isPlaced ? "Order Placed" : "Awaiting payment",
+    isPaid: isCovered,
     paidCents: 0,
     refundedCents: 0,
     chargedBackCents: 0,
     shortCents: 0,
-    heldUntil: isCash ? null : heldUntil,
+    ...nothingBack,
+    heldUntil: isPlaced ? null : heldUntil,
     cancelledBy: null,
     untoldStepId: null,
     undoableUntil: null,
     refundFailed: false,
     dispute: null,
     paymentUnclear: false,
-    nextLookAt: isCash ? null : now,
+    nextLookAt: isPlaced ? null : now,
     looks: 0,
     pickingSince: null,
     pickedBy: null,
@@ -92,6 +98,16 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
   };
   return { order, step };
 }
+
+/** The columns of an order of which nothing was given back. */
+const nothingBack = {
+  reimbursedCents: 0,
+  creditBackCents: 0,
+  cashBackCents: 0,
+  shippingRefunded: false,
+  shippingReducedCents: 0,
+  shippingReducedTaxCents: 0,
+};
 
 /** The columns of an order about its slot. */
 export function slotColumns(slot: Slot | null) {
@@ -125,6 +141,8 @@ function keepLine(orderId: string, line: Line, position: number): OrderItemRow {
     takenFromStock: product.stockQuantity !== null,
     shortQuantity: 0,
     refundedQuantity: 0,
+    reducedCents: 0,
+    reducedTaxCents: 0,
     pickedQuantity: 0,
     pickedBy: null,
     pickedAt: null,

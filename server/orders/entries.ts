@@ -1,14 +1,9 @@
-import { type Totals, totalsOf } from "../../contract/totals.ts";
+import type { Totals } from "../../contract/totals.ts";
 import { type Posting, transfer } from "../ledger/service.ts";
 import type { Account } from "../ledger/tables.ts";
-import { chargedLines } from "./charged-lines.ts";
 import type { OrderItemRow } from "./tables.ts";
-import type { OrderWithItems } from "./view.ts";
 
-/** What is due for an order: all items that are charged, by the prices and tax rules at the time of the order. */
-export function totalsDue(order: OrderWithItems): Totals {
-  return totalsOf(chargedLines(order), order);
-}
+export { totalsDue } from "../../contract/pricing/charged.ts";
 
 type Sold = Pick<Totals, "discountCents" | "taxCents" | "amountCents">;
 

@@ -109,6 +109,8 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   "Delivery from": ({ slot }) => slot?.start ?? "",
   "Delivery to": ({ slot }) => slot?.end ?? "",
   Zone: ({ slot }) => slot?.zone ?? "",
+  "Store credit": ({ credit }, { digits }) => credit.toFixed(digits),
+  "Given back as store credit": ({ creditBack }, { digits }) => creditBack.toFixed(digits),
 };
 
 /** "2 x Milk", and what was missing of it or came instead of what. */

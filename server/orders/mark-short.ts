@@ -6,6 +6,7 @@ import { type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
 import { tellOfReplacement, tellOfShortage } from "./messages.ts";
+import { creditReturned, returnCredit } from "./order-credit.ts";
 import { saveOrder } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
 import { listSteps } from "./step-store.ts";
@@ -31,13 +32,19 @@ export function markShort(shop: Shop, actor: Actor, id: string, missing: Missing
       });
     const items = before.items.map((item) => without(item, missing));
     refuseStrangers(before, missing);
-    const due = totalsDue({ ...before, items });
-    if (due.subtotalCents === 0)
+    if (totalsDue({ ...before, items }).subtotalCents === 0)
       throw new ShopError("short_rule", { message: "Nothing would be left: please cancel the order." });
-    const order = { ...before, items, shortCents: before.amountCents - due.amountCents };
+    const order = withDue(before, items);
     await saveShortage(shop, tx, actor, before, order);
     return viewOrderWithSteps(shop, order, await listSteps(tx, id));
   });
+}
+
+/** An order with these lines instead, after which less is due; store credit pays no more than that. */
+export function withDue(before: OrderWithItems, items: OrderItemRow[]): OrderWithItems {
+  const { amountCents } = totalsDue({ ...before, items });
+  const creditCents = Math.min(before.creditCents, amountCents);
+  return { ...before, items, shortCents: before.amountCents - amountCents, creditCents };
 }
 
 function without(item: OrderItemRow, missing: Missing): OrderItemRow {
@@ -93,8 +100,10 @@ export async function saveShortage(
       ...changed
         .filter(({ item }) => item.takenFromStock)
         .flatMap(({ item, gone }) => transfer(gone, "sold", "missing", item.productId)),
+      ...creditReturned(before.creditCents - order.creditCents),
     ],
   });
+  await returnCredit(shop, tx, order, before.creditCents - order.creditCents);
   const missing = changed.map(({ item, gone }) => `${gone} × ${item.name}`);
   const added = order.items.slice(before.items.length);
   if (added.length === 0) await tellOfShortage(shop, tx, order, missing);

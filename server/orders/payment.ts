@@ -8,6 +8,7 @@ import { retakeSlot } from "../delivery/service.ts";
 import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { tellOfChargeback, tellOfFailedRefund, tellOfLatePayment, tellOfRefund } from "./messages.ts";
+import { moneyDueCents, retakeCredit } from "./order-credit.ts";
 import { retakeVoucher } from "./retake-voucher.ts";
 import { saveOrder } from "./save-orders.ts";
 import { lockOrder, updateOrderItem, updateOrders } from "./store.ts";
@@ -22,9 +23,12 @@ export function lockForPayment(tx: Transaction, id: string): Promise<OrderWithIt
   return lockOrder(tx, id);
 }
 
-/** What an order still has to cost, in cents: 0 when it is cancelled and that can no longer be undone. */
-export function amountDueCents({ status, amountCents, shortCents, untoldStepId }: OrderRow): number {
-  return status === "Cancelled" && untoldStepId === null ? 0 : amountCents - shortCents;
+/**
+ * What an order still has to cost in money, in cents, beside what store credit pays of it: 0 when it is cancelled and
+ * that can no longer be undone.
+ */
+export function amountDueCents(order: OrderRow): number {
+  return order.status === "Cancelled" && order.untoldStepId === null ? 0 : moneyDueCents(order);
 }
 
 /** Extends the hold on an order's goods to at least this time, because its payment page stays open that long. */
@@ -58,7 +62,7 @@ export async function receiveMoney(
   else await tellOfLatePayment(shop, tx, order);
 }
 
-const refusals = ["out_of_stock", "voucher_refused", "slot_full", "slot_closed"];
+const refusals = ["out_of_stock", "voucher_refused", "slot_full", "slot_closed", "credit_short"];
 
 /** Takes its slot again, unless that has begun: nobody could bring the order then. */
 async function retakeSlotInTime(shop: Shop, tx: Transaction, { slotId, slotStart }: OrderRow): Promise<void> {
@@ -91,7 +95,9 @@ async function retake(
     const taken = await tx.transaction(async (inner) => {
       if (!(await retakeVoucher(inner, order))) throw new ShopError("voucher_refused");
       await retakeSlotInTime(shop, inner, order);
-      return takeFromStock(shop, inner, lines);
+      const taken = await takeFromStock(shop, inner, lines);
+      if (!(await retakeCredit(shop, inner, order))) throw new ShopError("credit_short");
+      return taken;
     });
     const items = order.items.map((item) => ({ ...item, takenFromStock: taken.has(item.productId) }));
     for (const item of items) await updateOrderItem(tx, item);

@@ -12,6 +12,7 @@ import { refuseUnlessInStock } from "../catalog/stock.ts";
 import { inTransaction } from "../db/database.ts";
 import { asState, chooseSlot } from "../delivery/service.ts";
 import type { Shop } from "../shop.ts";
+import { readBalance } from "../store-credit/service.ts";
 import { requireUsable, termsOf } from "../vouchers/service.ts";
 import { type OrderedProduct, readCheckout } from "./checkout-store.ts";
 import { draftOrder } from "./draft-order.ts";
@@ -38,7 +39,7 @@ const SLOTS_TRIED = 50;
  * its payment: its goods are held for a while, and the cart is kept.
  *
  * Throws `product_not_found`, `address_not_found`, `out_of_stock`, `amount_changed` when the total differs from the one
- * the shopper was shown, `voucher_refused` for a voucher that cannot be used, `slot_full`, `slot_closed`, `slot_refused` and
+ * the shopper was shown, `credit_short` when the shopper has less store credit, `voucher_refused` for a voucher that cannot be used, `slot_full`, `slot_closed`, `slot_refused` and
  * `no_delivery` when it cannot be delivered then or there, `online_amount` for an amount that cannot be paid by card, and
  * `idempotency_mismatch` when the key was used for a different order.
  */
@@ -85,10 +86,12 @@ async function tryToPlace(
   const whenMissing = request.whenMissing ?? "ask";
   const voucherCode = request.voucher || null;
   const wishedSlot = request.slot || null;
+  const creditCents = shop.settings.money.toCents(request.credit ?? 0);
   const requestDigest = digestOf([paymentType, request.address], quantities, {
     note,
     voucherCode,
     wishedSlot,
+    creditCents,
     // So that requests from before say the same.
     whenMissing: whenMissing === "ask" ? null : whenMissing,
   });
@@ -125,9 +128,12 @@ async function tryToPlace(
     await showPrices(shop, lines);
     throw amountChanged(shop, totals.amountCents);
   }
-  if (paymentType === "Online") refuseUnlessPayable(shop, totals.amountCents);
+  await requireCredit(shop, shopper, creditCents, totals.amountCents);
+  const restCents = totals.amountCents - creditCents;
+  // An order that store credit pays all of needs no gateway.
+  if (paymentType === "Online" && (restCents > 0 || creditCents === 0)) refuseUnlessPayable(shop, restCents);
   refuseUnlessInStock(lines);
-  const given = { paymentType, address, note, whenMissing, idempotencyKey, requestDigest };
+  const given = { paymentType, address, note, whenMissing, idempotencyKey, requestDigest, creditCents };
   const details = { ...given, number, lines, totals, charges, voucher, slot };
   const draft = draftOrder(shop, shopper, details);
   try {
@@ -158,6 +164,22 @@ async function showPrices(shop: Shop, lines: readonly { product: OrderedProduct 
   if (late.length > 0) await applyScheduledPrices(shop, late);
 }
 
+/** The transaction of the order takes it, if it is still there then. */
+async function requireCredit(
+  shop: Shop,
+  shopper: Shopper,
+  creditCents: number,
+  amountCents: number,
+): Promise<void> {
+  if (creditCents === 0) return;
+  const { money } = shop.settings;
+  const most = Math.min(await readBalance(shop.db, shopper.id), amountCents);
+  if (creditCents > most)
+    throw new ShopError("credit_short", {
+      message: `By now ${money.formatCents(most)} of this order can be paid with store credit. Please look at it again.`,
+    });
+}
+
 function amountChanged({ settings: { money } }: Shop, amountCents: number): ShopError {
   return new ShopError("amount_changed", {
     message: `The total of your order is ${money.formatCents(amountCents)} by now. Please look at it again.`,
@@ -184,9 +206,11 @@ async function findPlacedBefore(shop: Shop, shopper: Shopper, idempotencyKey: st
 function digestOf(
   way: [PaymentType, string],
   quantities: Map<string, number>,
-  wishes: Record<"note" | "voucherCode" | "wishedSlot" | "whenMissing", string | null>,
+  wishes: Record<"note" | "voucherCode" | "wishedSlot" | "whenMissing", string | null> & {
+    creditCents: number;
+  },
 ): string {
-  const { note, voucherCode, wishedSlot, whenMissing } = wishes;
+  const { note, voucherCode, wishedSlot, whenMissing, creditCents } = wishes;
   const lines = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
   const wish = JSON.stringify([
     ...way,
@@ -194,6 +218,7 @@ function digestOf(
     ...(note ? [note] : []),
     ...(voucherCode ? [{ voucherCode }] : []),
     ...(wishedSlot ? [{ wishedSlot }] : []),
+    ...(creditCents > 0 ? [{ creditCents }] : []),
     ...(whenMissing ? [{ whenMissing }] : []),
   ]);
   return createHash("sha256").update(wish).digest("base64url");

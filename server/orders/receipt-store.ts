@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { shopperEmail, shoppers } from "../accounts/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
@@ -24,4 +24,13 @@ export async function findOrderWithBuyer(
   if (!found) return undefined;
   const [order] = await withItems(db, [found.order]);
   return order && { order, buyer: found.buyer };
+}
+
+/** The names and emails of shoppers, by id. */
+export async function listBuyers(db: Queryable, ids: readonly string[]): Promise<Map<string, Buyer>> {
+  const rows = await db
+    .select({ id: shoppers.id, name: shoppers.name, email: shopperEmail })
+    .from(shoppers)
+    .where(inArray(shoppers.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, ...buyer }) => [id, buyer]));
 }

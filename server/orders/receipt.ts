@@ -1,10 +1,13 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Receipt } from "../../contract/orders/receipt-endpoints.ts";
-import { netCents, taxesOf } from "../../contract/totals.ts";
+import { chargesDue, reductionOf } from "../../contract/pricing/charged.ts";
+import { netCents } from "../../contract/totals.ts";
 import type { Shop } from "../shop.ts";
 import { chargedDiscounts, chargedLines } from "./charged-lines.ts";
 import { totalsDue } from "./entries.ts";
+import { moneyDueCents } from "./order-credit.ts";
 import { type Buyer, findOrderWithBuyer } from "./receipt-store.ts";
+import { taxTable } from "./tax-table.ts";
 import { type OrderWithItems, viewOrderSlot } from "./view.ts";
 
 /**
@@ -26,6 +29,10 @@ function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer
   const { name, contact } = settings.current;
   const charged = chargedLines(order);
   const totals = totalsDue(order);
+  const reduced = reductionOf(order);
+  // A fee without tax is not worth a line.
+  const isTaxed = new Set(charged.map(({ taxPercent }) => taxPercent));
+  if (chargesDue(order).shippingTaxPercent > 0) isTaxed.add(order.shippingTaxPercent);
   const { paidCents, refundedCents, chargedBackCents } = order;
   return {
     orderNumber: order.number,
@@ -40,6 +47,7 @@ function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer
       ordered: order.items[index]?.quantity ?? line.quantity,
       short: line.shortQuantity,
       refunded: line.refundedQuantity,
+      reduced: toAmount(line.reducedCents),
       replaces: order.items.find(({ position }) => position === line.replaces)?.name ?? null,
       quantity: line.quantity,
       unitPrice: toAmount(line.offerPriceCents),
@@ -51,15 +59,18 @@ function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer
     discount: toAmount(totals.discountCents),
     voucher: order.voucherCode,
     shipping: toAmount(totals.shippingCents),
+    reduced: toAmount(order.taxIncluded ? reduced.cents : reduced.cents - reduced.taxCents),
     taxIncluded: order.taxIncluded,
-    taxes: taxesOf(charged, order).flatMap(({ percent, sumCents, taxCents }) =>
-      sumCents > 0 ? [{ percent, amount: toAmount(taxCents) }] : [],
+    taxes: taxTable(order).flatMap(({ percent, taxCents }) =>
+      isTaxed.has(percent) ? [{ percent, amount: toAmount(taxCents) }] : [],
     ),
     total: toAmount(totals.amountCents),
     paymentType: order.paymentType,
+    credit: toAmount(order.creditCents),
+    creditBack: toAmount(order.creditBackCents),
     paid: toAmount(paidCents),
     refunded: toAmount(refundedCents - chargedBackCents),
     chargedBack: toAmount(chargedBackCents),
-    refundPending: toAmount(Math.max(0, paidCents - refundedCents - totals.amountCents)),
+    refundPending: toAmount(Math.max(0, paidCents - refundedCents - moneyDueCents(order))),
   };
 }

@@ -9,7 +9,7 @@ import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { chargedLines } from "./charged-lines.ts";
 import { goods, totalsDue } from "./entries.ts";
-import { saveShortage } from "./mark-short.ts";
+import { saveShortage, withDue } from "./mark-short.ts";
 import { saveOrder } from "./save-orders.ts";
 import { insertOrderItem, updateOrderItem } from "./store.ts";
 import type { OrderItemRow, OrderQuestion } from "./tables.ts";
@@ -73,7 +73,8 @@ export async function replaceLine(
     discountCents: price.discountCents,
     discounts: price.discounts,
     takenFromStock: taken.has(productId),
-    ...{ shortQuantity: 0, refundedQuantity: 0, replaces: line.position, question: null },
+    ...{ shortQuantity: 0, refundedQuantity: 0, reducedCents: 0, reducedTaxCents: 0 },
+    ...{ replaces: line.position, question: null },
     ...{ pickedQuantity: 0, pickedBy: null, pickedAt: null },
   };
   const order = withDue(before, [...withoutMissing(before, missing), item]);
@@ -135,9 +136,4 @@ function withoutMissing({ items }: OrderWithItems, { productId, quantity }: Miss
       ? { ...item, shortQuantity: item.shortQuantity + quantity, question: null }
       : item,
   );
-}
-
-function withDue(before: OrderWithItems, items: OrderItemRow[]): OrderWithItems {
-  const due = totalsDue({ ...before, items });
-  return { ...before, items, shortCents: before.amountCents - due.amountCents };
 }

@@ -13,8 +13,14 @@ import { placedOrders } from "./list-store.ts";
 import { readOwnPage } from "./own-orders-store.ts";
 import { countOrdersToPack, sumOrdersSince } from "./report-store.ts";
 import { listSteps, listStepsWithNames } from "./step-store.ts";
-import { findOrder, hasOrder, withItems } from "./store.ts";
-import { viewHistoryStep, viewOrder, viewOrderWithSteps, viewStaffOrder } from "./view.ts";
+import { findOrder, findOrders, hasOrder, withItems } from "./store.ts";
+import {
+  type OrderWithItems,
+  viewHistoryStep,
+  viewOrder,
+  viewOrderWithSteps,
+  viewStaffOrder,
+} from "./view.ts";
 
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 type OwnQuery = PageQuery & { status?: OrderStatus | undefined };
@@ -55,6 +61,12 @@ export async function readOrder(shop: Shop, shopperId: string, id: string) {
   const order = await findOrder(shop.db, shopperId, id);
   if (!order) throw new ShopError("order_not_found");
   return viewOrderWithSteps(shop, order, await listSteps(shop.db, id));
+}
+
+/** Returns any order, for the staff; undefined when there is none. */
+export async function readAnyOrder(shop: Shop, id: string): Promise<OrderWithItems | undefined> {
+  const [order] = await findOrders(shop.db, [id]);
+  return order;
 }
 
 /** Throws `order_not_found` unless there is such an order. */

@@ -89,6 +89,13 @@ const update = defineStatement<{ rows: string }>(
     "paymentUnclear",
     "pickingSince",
     "pickedBy",
+    "creditCents",
+    "reimbursedCents",
+    "creditBackCents",
+    "cashBackCents",
+    "shippingRefunded",
+    "shippingReducedCents",
+    "shippingReducedTaxCents",
   ]),
 );
 
@@ -98,15 +105,17 @@ export async function lookSoon(tx: Transaction, id: string, now: Date): Promise<
 }
 
 /**
- * Updates how much of a line was taken from the stock, was short, was refunded and is picked, and what is asked about it.
+ * Updates how much of a line was taken from the stock, was short, was given back and is picked, and what is asked about
+ * it.
  */
 export async function updateOrderItem(tx: Transaction, item: OrderItemRow): Promise<void> {
   const { orderId, position, takenFromStock, shortQuantity, refundedQuantity, question } = item;
-  const { pickedQuantity, pickedBy, pickedAt } = item;
+  const { reducedCents, reducedTaxCents, pickedQuantity, pickedBy, pickedAt } = item;
   await tx
     .update(orderItems)
     .set({
-      ...{ takenFromStock, shortQuantity, refundedQuantity, question, pickedBy, pickedAt },
+      ...{ takenFromStock, shortQuantity, refundedQuantity, reducedCents, reducedTaxCents },
+      ...{ question, pickedBy, pickedAt },
       // What is not there is not picked either.
       pickedQuantity: Math.min(pickedQuantity, item.quantity - shortQuantity),
     })

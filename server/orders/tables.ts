@@ -55,6 +55,16 @@ export const orders = pgTable(
     chargedBackCents: bigint({ mode: "number" }).notNull().default(0),
     /** The part of the amount that is not charged because items were short, or given back after a problem. */
     shortCents: bigint({ mode: "number" }).notNull().default(0),
+    /** What store credit pays of it; kept when it is cancelled, as the voucher is. */
+    creditCents: bigint({ mode: "number" }).notNull().default(0),
+    /** What was given back after the delivery: in all, as store credit, and of a card order in cash. */
+    reimbursedCents: bigint({ mode: "number" }).notNull().default(0),
+    creditBackCents: bigint({ mode: "number" }).notNull().default(0),
+    cashBackCents: bigint({ mode: "number" }).notNull().default(0),
+    /** Whether the fee was refunded, or else what was given back of it, with its tax, and that tax. */
+    shippingRefunded: boolean().notNull().default(false),
+    shippingReducedCents: bigint({ mode: "number" }).notNull().default(0),
+    shippingReducedTaxCents: bigint({ mode: "number" }).notNull().default(0),
     /** Until when the stock is held for an order that awaits its payment. */
     heldUntil: moment(),
     /** Who cancelled it; "timeout" when its payment did not come in time. */
@@ -112,6 +122,7 @@ export const orders = pgTable(
     index("orders_search").using("gin", orderDocument(table)),
     index("orders_untold").on(table.undoableUntil).where(sql`${table.untoldStepId} is not null`),
     index("orders_next_look").on(table.nextLookAt, table.id).where(sql`${table.nextLookAt} is not null`),
+    check("orders_credit", sql`${table.creditCents} between 0 and ${table.amountCents}`),
     check(
       "orders_amount",
       sql`${table.amountCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.shippingCents} + case when ${table.taxIncluded} then 0 else ${table.taxCents} end`,
@@ -159,11 +170,14 @@ type MoneyColumn =
   | "shortCents"
   | "paidCents"
   | "refundedCents"
+  | "creditCents"
+  | "creditBackCents"
   | "refundFailed";
 
 /** Whether more was paid by card than is due, and the refund has not failed. */
 export function isOverpaid(order: Record<MoneyColumn, AnyPgColumn>): SQL {
-  const due = sql`case when ${order.status} = 'Cancelled' then 0 else ${order.amountCents} - ${order.shortCents} end`;
+  const due = sql`case when ${order.status} = 'Cancelled' then 0
+    else ${order.amountCents} - ${order.shortCents} - ${order.creditCents} + ${order.creditBackCents} end`;
   return sql`${order.paymentType} = 'Online' and not ${order.refundFailed} and ${order.paidCents} - ${order.refundedCents} > ${due}`;
 }
 
@@ -204,8 +218,11 @@ export const orderItems = pgTable(
     takenFromStock: boolean().notNull().default(false),
     /** How many of them were short when the order was packed. */
     shortQuantity: integer().notNull().default(0),
-    /** How many of the others were refunded because of a problem after the delivery. */
+    /** How many of the others were refunded after the delivery. */
     refundedQuantity: integer().notNull().default(0),
+    /** What was given back of the price of pieces that are still charged, with its tax, and that tax. */
+    reducedCents: integer().notNull().default(0),
+    reducedTaxCents: integer().notNull().default(0),
     /** How many of them are in the box, and who changed that last and when. */
     pickedQuantity: integer().notNull().default(0),
     pickedBy: uuid(),
@@ -222,6 +239,7 @@ export const orderItems = pgTable(
       "order_items_discount",
       sql`${table.discountCents} between 0 and ${table.offerPriceCents}::bigint * ${table.quantity}`,
     ),
+    check("order_items_reduced", sql`${table.reducedTaxCents} between 0 and ${table.reducedCents}`),
     check("order_items_short", sql`${table.shortQuantity} between 0 and ${table.quantity}`),
     check(
       "order_items_refunded",

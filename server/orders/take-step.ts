@@ -10,6 +10,7 @@ import type { Shop } from "../shop.ts";
 import { returnVoucher } from "../vouchers/service.ts";
 import { goods, sale, saleTakenBack, takenLines, totalsDue } from "./entries.ts";
 import { orderArrived } from "./events.ts";
+import { creditReturned, creditUsed, moneyDueCents, returnCredit } from "./order-credit.ts";
 import { saveOrders } from "./save-orders.ts";
 import { insertSteps } from "./step-store.ts";
 import type { OrderRow, OrderStepRow } from "./tables.ts";
@@ -92,7 +93,7 @@ function after(before: OrderWithItems, status: OrderStatus): OrderWithItems {
   return {
     ...before,
     status,
-    ...(isPaidInCash && { isPaid: true, paidCents: totalsDue(before).amountCents }),
+    ...(isPaidInCash && { isPaid: true, paidCents: moneyDueCents(before) }),
   };
 }
 
@@ -103,7 +104,6 @@ async function consequences(
   before: OrderWithItems,
   order: OrderWithItems,
 ): Promise<Posting[]> {
-  const due = totalsDue(order);
   if (order.status === "Cancelled") return takeBack(shop, tx, before);
   if (order.status === "Order Placed" && before.status === "Awaiting payment") {
     // The cart was kept until now, in case the shopper did not pay.
@@ -112,19 +112,28 @@ async function consequences(
     return goods(order.items, "held", "sold");
   }
   // A late payment: the caller has taken the goods from the stock again.
-  if (order.status === "Order Placed") return [...sale(due), ...goods(order.items, "shelf", "sold")];
+  if (order.status === "Order Placed")
+    return [
+      ...sale(totalsDue(order)),
+      ...creditUsed(order.creditCents),
+      ...goods(order.items, "shelf", "sold"),
+    ];
   if (order.status === "Delivered" && order.paymentType === "COD")
-    return transfer(due.amountCents, "shopper", "cash");
+    return transfer(moneyDueCents(order), "shopper", "cash");
   return [];
 }
 
-/** Returns an order's voucher and slot, and its goods to the stock, except short items and products that are no longer counted. */
+/**
+ * Returns an order's voucher, slot and store credit, and its goods to the stock, except short items and products that are
+ * no longer counted.
+ */
 async function takeBack(shop: Shop, tx: Transaction, order: OrderWithItems) {
-  const { id, items, status, voucherId, slotId } = order;
+  const { id, items, status, voucherId, slotId, creditCents } = order;
   if (voucherId !== null) await returnVoucher(tx, voucherId, id);
   if (slotId !== null) await returnSlot(shop, tx, slotId);
   const returned = await returnToStock(shop, tx, takenLines(items));
   const from = status === "Awaiting payment" ? "held" : "sold";
   const home = goods(items, from, (item) => (returned.has(item.productId) ? "shelf" : "supplier"));
-  return [...saleTakenBack(totalsDue(order)), ...home];
+  await returnCredit(shop, tx, order, creditCents);
+  return [...saleTakenBack(totalsDue(order)), ...creditReturned(creditCents), ...home];
 }

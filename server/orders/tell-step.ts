@@ -1,5 +1,6 @@
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { invoiceDelivered } from "./invoice-orders.ts";
 import { tellStepJob } from "./jobs.ts";
 import { type Told, tellOfStatuses } from "./messages.ts";
 import { saveOrders } from "./save-orders.ts";
@@ -12,13 +13,15 @@ import type { OrderWithItems } from "./view.ts";
 const OVERDUE_AFTER_MS = 60_000;
 
 /**
- * Carries out the delayed effects of steps: notifies the shoppers, and has the gateway refund what is no longer due.
+ * Carries out the delayed effects of steps: notifies the shoppers, has the gateway refund what is no longer due, and
+ * issues the invoices of what was delivered.
  */
 export async function tellOfSteps(shop: Shop, tx: Transaction, told: readonly Told[]): Promise<void> {
   await tellOfStatuses(shop, tx, told);
   // Refunds what was paid and closes an open payment page.
   for (const { order } of told)
     if (order.status === "Cancelled" && order.paymentType === "Online") await settleSoon(shop, tx, order.id);
+  await invoiceDelivered(shop, tx, told);
 }
 
 /** The columns of an order whose step can be undone for some seconds. */

@@ -7,6 +7,7 @@ import { type JournalEntry, type Posting, post, transfer } from "../ledger/servi
 import type { Shop } from "../shop.ts";
 import { requirePermission } from "../staff/access.ts";
 import { goods, sale, takenLines, totalsDue } from "./entries.ts";
+import { creditUsed, isPaidByCredit, moneyDueCents, retakeCredit } from "./order-credit.ts";
 import { retakeVoucher } from "./retake-voucher.ts";
 import { saveOrders } from "./save-orders.ts";
 import { listSteps, listStepsById, markUndone } from "./step-store.ts";
@@ -66,7 +67,7 @@ export async function takeBack(
       ...nothingUntold,
       status: step.previousStatus,
       cancelledBy: null,
-      ...(cashBack && { isPaid: false, paidCents: order.paidCents - totalsDue(order).amountCents }),
+      ...(cashBack && { isPaid: isPaidByCredit(order), paidCents: 0 }),
     });
   }
   await saveOrders(shop, tx, orders);
@@ -82,8 +83,8 @@ export async function takeBack(
 /** The postings that reverse the step: goods and money. */
 async function reversal(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<Posting[]> {
   const { items, status, paymentType } = order;
-  const due = totalsDue(order);
-  if (status === "Delivered" && paymentType === "COD") return transfer(due.amountCents, "cash", "shopper");
+  if (status === "Delivered" && paymentType === "COD")
+    return transfer(moneyDueCents(order), "cash", "shopper");
   if (status !== "Cancelled") return [];
   if (!(await retakeVoucher(tx, order)))
     throw new ShopError("undo_refused", {
@@ -98,5 +99,10 @@ async function reversal(shop: Shop, tx: Transaction, order: OrderWithItems): Pro
   const back = items.flatMap((item) =>
     goods([item], taken.has(item.productId) ? "shelf" : "supplier", "sold"),
   );
-  return [...sale(due), ...back];
+  if (!(await retakeCredit(shop, tx, order)))
+    throw new ShopError("undo_refused", {
+      message:
+        "The store credit of this order was used for another one in the meantime: the order stays cancelled.",
+    });
+  return [...sale(totalsDue(order)), ...creditUsed(order.creditCents), ...back];
 }

@@ -10,17 +10,19 @@ import { type Slot, takeSlot } from "../delivery/service.ts";
 import { insertPostingsOf, postingsOf } from "../ledger/service.ts";
 import { insertNotificationsOf, notificationOf } from "../notifications/service.ts";
 import type { Shop } from "../shop.ts";
+import { takeCredit } from "../store-credit/service.ts";
 import { takeVoucher } from "../vouchers/service.ts";
 import type { VoucherRow } from "../vouchers/tables.ts";
 import type { Draft, Line } from "./draft-order.ts";
 import { goods, sale } from "./entries.ts";
 import { orderArrived } from "./events.ts";
 import { mailStatus, messageOf } from "./messages.ts";
+import { creditUsed } from "./order-credit.ts";
 import { type OrderRow, orderItems, orderSteps, orders } from "./tables.ts";
 
 /**
  * The data read has changed: the shopper has an order under the key by now, a product is no longer counted or there, or the
- * voucher was changed or used, or the slot is full by now. The caller reads again and retries.
+ * voucher was changed or used, the store credit was used, or the slot is full by now. The caller reads again and retries.
  */
 export class OutOfDate extends Error {}
 
@@ -48,8 +50,9 @@ export async function writeOrder(
   { lines, voucher, slot, planVersion }: Taken,
 ): Promise<void> {
   const uncounted = order.items.filter(({ takenFromStock }) => !takenFromStock);
-  const isCash = order.paymentType === "COD";
-  const kept = goods(order.items, "shelf", isCash ? "sold" : "held");
+  const isPlaced = order.status === "Order Placed";
+  const { id: orderId, creditCents } = order;
+  const kept = goods(order.items, "shelf", isPlaced ? "sold" : "held");
   const notification = notificationOf(shop, shopper.id, messageOf(shop, order, step));
   const writing = write(tx, {
     order: asRows(orders, [order]),
@@ -57,22 +60,23 @@ export async function writeOrder(
     step: asRows(orderSteps, [step]),
     postings: postingsOf(shop, shopper, {
       name: `step:${step.id}`,
-      orderId: order.id,
-      postings: [...sale(order), ...kept],
+      orderId,
+      postings: [...sale(order), ...creditUsed(creditCents), ...kept],
     }),
     notification: notification.value,
     shopperId: shopper.id,
     uncounted: uncounted.map(({ productId }) => productId),
-    ordered: isCash ? order.items.map(({ productId }) => productId) : [],
+    ordered: isPlaced ? order.items.map(({ productId }) => productId) : [],
   });
-  const [placed, isVoucherTaken, isSlotTaken, taken] = await Promise.all([
+  const [placed, isVoucherTaken, isSlotTaken, taken, isCreditTaken] = await Promise.all([
     writing,
     voucher === null || takeVoucher(tx, voucherUse(voucher, order)),
     slot === null || takeSlot(shop, tx, slot, planVersion),
     takeFromStock(shop, tx, lines),
+    creditCents === 0 || takeCredit(shop, tx, { shopperId: shopper.id, orderId, cents: creditCents }),
     mailStatus(shop, tx, order, step),
     notification.tell(tx),
-    isCash && shop.events.publish(tx, orderArrived, { id: order.id }),
+    isPlaced && shop.events.publish(tx, orderArrived, { id: order.id }),
   ]).catch(async (error: unknown) => {
     // A repeated call does not lack the last piece: its first one has it.
     if (error instanceof ShopError && (await writing).length === 0) throw outOfDate();
@@ -82,6 +86,7 @@ export async function writeOrder(
   if (
     placed[0]?.existing !== uncounted.length ||
     !isVoucherTaken ||
+    !isCreditTaken ||
     order.items.some((item) => item.takenFromStock !== taken.has(item.productId))
   )
     throw outOfDate();

@@ -84,7 +84,7 @@ async function prepareAttempt(
     attempt: (last?.attempt ?? 0) + 1,
     gateway: shop.gateway.name,
     status: "open",
-    amountCents: order.amountCents,
+    amountCents: order.amountCents - order.creditCents,
     expiresAt,
     createdAt: now,
   });
@@ -140,16 +140,29 @@ function sessionRequestOf(shop: Shop, order: OrderWithItems, payment: PaymentRow
     orderNumber: order.number,
     shopperEmail: order.address.email,
     currency: currencyOf(shop),
+    ...(order.creditCents > 0 ? restToPay(order, payment) : allToPay(order)),
+    amountCents: payment.amountCents,
+    expiresAt: payment.expiresAt,
+    successUrl: `${publicUrl}/loader?${back}`,
+    cancelUrl: `${publicUrl}/my-orders/${order.id}/cancel`,
+  };
+}
+
+function allToPay(order: OrderWithItems) {
+  return {
     lines: order.items.map(lineToPay),
     shippingCents: order.shippingCents - order.shippingDiscountCents,
     taxIncluded: order.taxIncluded,
     taxName: taxLabel(order.items, order),
     taxCents: order.taxCents,
-    amountCents: order.amountCents,
-    expiresAt: payment.expiresAt,
-    successUrl: `${publicUrl}/loader?${back}`,
-    cancelUrl: `${publicUrl}/my-orders/${order.id}/cancel`,
   };
+}
+
+/** Gateways know no negative lines: what store credit leaves is one line. */
+function restToPay(order: OrderWithItems, { amountCents: unitCents }: PaymentRow) {
+  const name = `Order #${order.number}, without what store credit pays`;
+  const lines = [{ name, unitCents, quantity: 1 }];
+  return { lines, shippingCents: 0, taxIncluded: true, taxName: taxLabel(order.items, order), taxCents: 0 };
 }
 
 /** A line with what is taken off it. Gateways only multiply: if that does not come out even, all pieces are one. */

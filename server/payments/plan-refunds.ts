@@ -74,8 +74,8 @@ async function readPosition(shop: Shop, tx: Transaction, order: OrderWithItems):
 
 /** What is still owed to the shopper, in cents, after all refunds; negative when too much was refunded. */
 function owedCents({ order, refunds }: Position): number {
-  const { paidCents, chargedBackCents } = order;
-  return paidCents - chargedBackCents - sum(refunds.map(amountOf)) - amountDueCents(order);
+  const { paidCents, chargedBackCents, cashBackCents } = order;
+  return paidCents - chargedBackCents - cashBackCents - sum(refunds.map(amountOf)) - amountDueCents(order);
 }
 
 /** What of a payment, in cents, was neither refunded nor charged back. */

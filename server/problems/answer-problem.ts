@@ -35,10 +35,10 @@ export async function answerProblem(
     if (!before || !problem) throw new ShopError("problem_not_found");
     if (problem.answeredAt) throw new ShopError("problem_answered");
     const pieces = { refund: id, productId: problem.productId, quantity: refundQuantity };
-    const { order, refundCents } =
+    const { order, refundCents, creditCents } =
       refundQuantity > 0
         ? await refundLine(shop, tx, actor, before, pieces)
-        : { order: before, refundCents: 0 };
+        : { order: before, refundCents: 0, creditCents: 0 };
     const answered = await updateAnswer(tx, actor, id, {
       message,
       refundedQuantity: refundQuantity,
@@ -47,7 +47,7 @@ export async function answerProblem(
     });
     const context = (await findContexts(tx, [id])).get(id);
     if (!context) throw new Error("A problem has no order.");
-    await tell(shop, tx, order, answered, context.name);
+    await tell(shop, tx, order, answered, { product: context.name, creditCents });
     await shop.events.publish(tx, orderChanged, { id: order.id });
     return viewStaffProblem(shop, answered, context);
   });
@@ -59,10 +59,13 @@ async function tell(
   tx: Transaction,
   order: OrderWithItems,
   { id, message, refundedCents }: ProblemRow,
-  product: string,
+  { product, creditCents }: { product: string; creditCents: number },
 ): Promise<void> {
   const { money } = shop.settings;
-  const way = order.paymentType === "Online" ? "to your card" : "in cash";
+  const usual = order.paymentType === "Online" ? "to your card" : "in cash";
+  // What store credit had paid becomes store credit again.
+  const asCredit = creditCents > 0 ? `, ${money.formatCents(creditCents)} of it as store credit` : "";
+  const way = creditCents === refundedCents ? "as store credit" : `${usual}${asCredit}`;
   const refund = refundedCents > 0 ? ` You get ${money.formatCents(refundedCents)} back ${way}.` : "";
   await notify(shop, tx, order.shopperId, {
     type: "order",

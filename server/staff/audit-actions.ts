@@ -44,6 +44,7 @@ const actions: Readonly<Record<string, string>> = {
   "PUT /api/order/staff-note/:id": "Wrote a note about an order",
   "POST /api/order/short": "Marked items of an order as missing",
   "POST /api/problem/answer/:id": "Answered a reported problem",
+  "POST /api/reimbursement/give": "Gave money back for an order",
   "POST /api/seller/payment-discrepancies/:id/checked": "Marked a payment as checked",
   "PUT /api/customer/note/:id": "Wrote a note about a customer",
   "DELETE /api/newsletter/:id": "Took an address off the newsletter",

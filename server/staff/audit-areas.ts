@@ -12,6 +12,7 @@ const areas: readonly (readonly [prefix: string, area: AuditArea])[] = [
   ["/api/pick", "orders"],
   ["/api/problem", "orders"],
   ["/api/payment", "orders"],
+  ["/api/reimbursement", "orders"],
   ["/api/customer", "customers"],
   ["/api/newsletter", "customers"],
   ["/api/review", "reviews"],

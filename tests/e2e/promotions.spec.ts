@@ -36,6 +36,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
       "Orders",
       "Picking",
       "Delivery",
+      "Accounting",
       "Customers",
       "Discounts",
       "Reviews",

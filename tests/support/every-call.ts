@@ -37,6 +37,7 @@ export async function makeEveryCall({ app, shop }: OwnShop, { ann, seller, busy 
   await writeAsShopper(ann, busy);
   await writeAsStaff(seller, busy);
   await reportProblem(ann, seller, busy);
+  await giveMoneyBack(ann, seller, busy);
   await importTable(seller, () => shop.jobs.runDue(jobHandlers, { shop, app }));
   await ok(ann.put("/api/user/allergens", { allergens: ["milk"] }));
   await ok(ann.post("/api/user/change-email", { email: "ann.archer@example.com", password }));
@@ -139,6 +140,8 @@ function shopperReads({ product, order }: Busy): string[] {
     `/api/order/receipt/${order}`,
     `/api/order/receipt-file/${order}`,
     `/api/problem/order/${order}`,
+    "/api/credit?limit=2",
+    `/api/invoice/order/${order}`,
     `/api/wishlist/check/${product}`,
     "/api/wishlist/ids",
     "/api/wishlist/get",
@@ -175,6 +178,10 @@ function staffReads({ order, shopper }: Busy): string[] {
     `/api/order/print?ids=${order}`,
     `/api/order/print-file?kind=pick-list&ids=${order}`,
     `/api/payment/order/${order}`,
+    `/api/reimbursement/order/${order}`,
+    `/api/invoice/staff-order/${order}`,
+    "/api/accounting/documents?month=2020-01",
+    "/api/accounting/journal?month=2020-01",
     `/api/problem/list?order=${order}`,
     `/api/order/history/${order}`,
     `/api/order/staff-receipt-file/${order}`,
@@ -458,6 +465,20 @@ async function reportProblem(ann: Visitor, seller: Visitor, { product }: Busy): 
   const { problem } = await ok(ann.upload("/api/problem/report", form));
   const answer = { message: "Sorry!", refundQuantity: 1 };
   await ok(seller.post(`/api/problem/answer/${problem._id}`, answer));
+}
+
+async function giveMoneyBack(ann: Visitor, seller: Visitor, { product }: Busy): Promise<void> {
+  const { address } = await ok(ann.post("/api/address/add", goodAddress));
+  const wish = { items: [{ product, quantity: 2 }], address: address._id };
+  const { order } = await ok(ann.post("/api/order/cod", wish));
+  for (const status of ["Packed", "Out for delivery", "Delivered"])
+    await ok(seller.post("/api/order/status", { id: order._id, status }));
+  const back = { order: order._id, lines: [{ product, quantity: 1 }], reason: "late", destination: "credit" };
+  await ok(seller.post("/api/reimbursement/give", back));
+  await ok(ann.post("/api/order/cod", { ...wish, credit: 0.5 }));
+  const { documents } = await ok(ann.get(`/api/invoice/order/${order._id}`));
+  await ok(ann.get(`/api/invoice/file/${documents[0]._id}`));
+  await ok(seller.get(`/api/invoice/staff-file/${documents[1]._id}`));
 }
 
 async function ok(reply: Promise<Reply>): Promise<Reply["body"]> {

@@ -10,7 +10,7 @@ export function orderCancelled(
   { order, reason, refund }: MailOf<"order-cancelled">,
   context: Context,
 ): Letter {
-  const money = moneyBack(context, order, refund);
+  const money = [moneyBack(context, order, refund), creditBack(context, order)].filter(Boolean).join(" ");
   return {
     subject: `Your order #${order.number} was cancelled`,
     preheader: money,
@@ -23,14 +23,24 @@ export function orderCancelled(
   };
 }
 
-function moneyBack(context: Context, { paid, dispute, paymentUnclear }: Order, refund: number): string {
+function moneyBack(
+  context: Context,
+  { paid, dispute, paymentUnclear, credit }: Order,
+  refund: number,
+): string {
   if (paymentUnclear)
     return "We received a payment that doesn't match this order. We are looking into it and will write to you.";
+  if (refund <= 0 && paid === 0 && credit > 0) return "";
   if (refund <= 0) return paid > 0 ? "Your payment has been refunded." : "You were charged nothing.";
   const amount = context.money.formatAmount(refund);
   return dispute === "open"
     ? `Your bank is deciding about your payment: you get ${amount} back from it or, if it decides otherwise, from us.`
     : `We give ${amount} back, to the card you paid with. ${BANK_DAYS}`;
+}
+
+/** Mails that an earlier release queued know no store credit. */
+function creditBack({ money }: Context, { credit = 0 }: Partial<Order>): string {
+  return credit > 0 ? `You have your ${money.formatAmount(credit)} of store credit back.` : "";
 }
 
 export function orderRefunded({ order, refund }: MailOf<"order-refunded">, context: Context): Letter {
@@ -44,6 +54,35 @@ export function orderRefunded({ order, refund }: MailOf<"order-refunded">, conte
         Paragraph,
         null,
         `We gave ${amount} back for order #${order.number}, to the card you paid with. ${BANK_DAYS}`,
+      ),
+      ...orderDetails(order, context),
+    ],
+  };
+}
+
+export function orderReimbursed(mail: MailOf<"order-reimbursed">, context: Context): Letter {
+  const { order, amount, money, credit, destination, parts } = mail;
+  const { formatAmount } = context.money;
+  const way = destination === "card" ? `to the card you paid with. ${BANK_DAYS}` : "in cash.";
+  return {
+    subject: `${formatAmount(amount)} back for your order #${order.number}`,
+    preheader: `We give ${formatAmount(amount)} back to you.`,
+    body: [
+      h(Headline, null, `You get ${formatAmount(amount)} back.`),
+      money > 0 &&
+        h(Paragraph, null, `We give ${formatAmount(money)} back for order #${order.number}, ${way}`),
+      credit > 0 &&
+        h(
+          Paragraph,
+          null,
+          `${formatAmount(credit)} are store credit now: your next order can use it. You find it in your account.`,
+        ),
+      ...parts.map(({ name, quantity, amount }, index) =>
+        h(
+          Paragraph,
+          { key: index },
+          `${name === null ? "Delivery" : `${quantity} × ${name}`}: ${formatAmount(amount)}`,
+        ),
       ),
       ...orderDetails(order, context),
     ],

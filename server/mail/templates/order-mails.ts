@@ -6,22 +6,28 @@ import { productUrl } from "./order-lines.ts";
 import { Headline, Paragraph, TextLink } from "./words.ts";
 
 export function orderReceived({ order }: MailOf<"order-received">, context: Context): Letter {
-  const amount = context.money.formatAmount(order.amount);
-  const next =
-    order.paymentType === "COD"
+  const amount = toPay(order, context);
+  const next = order.isPaid
+    ? "Your store credit pays all of it. We pack it next."
+    : order.paymentType === "COD"
       ? isPickedUp(order)
         ? `We pack it next. You pay ${amount} in cash when you pick it up.`
         : `We pack it next. Please have ${amount} ready when it comes: you pay in cash at the door.`
       : "We will pack it as soon as it is paid.";
   return {
     subject: `We have your order #${order.number}`,
-    preheader: `${itemsIn(order)} for ${amount}. Here is everything at a glance.`,
+    preheader: `${itemsIn(order)} for ${context.money.formatAmount(order.amount)}. Here is everything at a glance.`,
     body: [
       h(Headline, null, address("Thank you", context.name)),
       h(Paragraph, null, `Your order #${order.number} has reached us. ${next}`),
       ...orderDetails(order, context),
     ],
   };
+}
+
+/** What is paid beside store credit, of which mails that an earlier release queued know nothing. */
+function toPay({ due, credit = 0 }: Partial<Order>, { money }: Context): string {
+  return money.formatAmount(money.toAmount(money.toCents(due ?? 0) - money.toCents(credit)));
 }
 
 export function orderPaid({ order }: MailOf<"order-paid">, context: Context): Letter {
@@ -44,7 +50,7 @@ export function orderPaid({ order }: MailOf<"order-paid">, context: Context): Le
 export function orderOnItsWay({ order }: MailOf<"order-on-its-way">, context: Context): Letter {
   const street = order.address.street;
   if (isPickedUp(order)) return orderReady(order, context);
-  const cash = order.isPaid ? "" : ` Please have ${context.money.formatAmount(order.amount)} in cash ready.`;
+  const cash = order.isPaid ? "" : ` Please have ${toPay(order, context)} in cash ready.`;
   return {
     subject: `Your order #${order.number} is on its way`,
     preheader: `${itemsIn(order)}, coming to ${street}.`,
@@ -57,7 +63,7 @@ export function orderOnItsWay({ order }: MailOf<"order-on-its-way">, context: Co
 }
 
 function orderReady(order: Order, context: Context): Letter {
-  const cash = order.isPaid ? "" : ` You pay ${context.money.formatAmount(order.amount)} in cash there.`;
+  const cash = order.isPaid ? "" : ` You pay ${toPay(order, context)} in cash there.`;
   return {
     subject: `Your order #${order.number} is ready`,
     preheader: `${itemsIn(order)}, ready to be picked up.`,

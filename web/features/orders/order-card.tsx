@@ -33,7 +33,7 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
           ),
       )}
       <ul className="divide-y divide-line px-5">
-        {order.items.map(({ product, quantity, short, refunded, replaces, discounts, amount }) => (
+        {order.items.map(({ product, quantity, short, refunded, reduced, replaces, discounts, amount }) => (
           <li
             key={product._id}
             className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 py-4 sm:gap-x-4"
@@ -57,6 +57,11 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
               )}
               {refunded > 0 && (
                 <p className="tabular font-semibold text-brand text-sm">{refunded} refunded</p>
+              )}
+              {reduced > 0 && (
+                <p className="tabular font-semibold text-brand text-sm">
+                  {money.formatAmount(reduced)} given back
+                </p>
               )}
             </div>
             <p className="tabular whitespace-nowrap font-semibold">{money.formatAmount(amount)}</p>

@@ -16,6 +16,13 @@ export function OrderMoney({ order }: { order: Order }) {
         {order.discount > 0 && <Row name={discountName(order)} amount={-order.discount} />}
         <Row name={amountName(money, order)} amount={order.amount} strong={!short} />
         {short && <Row name={dueName(order)} amount={order.due} strong />}
+        {order.credit > 0 && (
+          <Row
+            name={order.status === "Cancelled" ? "Store credit, returned" : "Store credit"}
+            amount={order.status === "Cancelled" ? order.credit : -order.credit}
+          />
+        )}
+        {order.creditBack > 0 && <Row name="Given back as store credit" amount={order.creditBack} />}
         {order.paid > 0 && order.paid !== order.due && <Row name="Paid" amount={order.paid} />}
         {refunded > 0 && <Row name="Refunded" amount={refunded} />}
         {order.chargedBack > 0 && <Row name="Returned by your bank" amount={order.chargedBack} />}
@@ -47,6 +54,7 @@ function discountName({ voucher }: Order): string {
 
 function dueName({ items }: Order): string {
   if (items.some(({ replaces }) => replaces !== null)) return "Total by now";
+  if (items.every(({ short }) => short === 0)) return "Total without what was given back";
   return items.some(({ refunded }) => refunded > 0)
     ? "Total without refunded items"
     : "Total without unavailable items";

@@ -25,6 +25,9 @@ type OrderSummaryProps = {
   deliveryNote: ReactNode;
   /** The voucher. */
   voucher: ReactNode;
+  /** The choice to use store credit, and what it pays. */
+  credit: ReactNode;
+  creditCents: number;
   /** A warning to show before ordering. */
   warning?: ReactNode;
   /** What stands beside the button in the bar on phones. */
@@ -39,6 +42,7 @@ type OrderSummaryProps = {
  */
 export function OrderSummary(props: OrderSummaryProps) {
   const { price, count, address, slots, payment, deliveryNote, voucher, warning, hint, action } = props;
+  const { credit, creditCents } = props;
   const { totals, charges, taxName } = price;
   const { money } = useSettings();
   return (
@@ -69,13 +73,19 @@ export function OrderSummary(props: OrderSummaryProps) {
           )}
         </Row>
         <Row name={taxName}>{money.formatCents(totals.taxCents)}</Row>
+        {creditCents > 0 && (
+          <Row name="Store credit">
+            <span className="font-semibold text-brand">{money.formatCents(-creditCents)}</span>
+          </Row>
+        )}
       </dl>
+      {credit}
       {warning}
       <div className="action-bar">
         <dl className="tabular mt-4 flex items-baseline justify-between gap-x-4 border-line border-t pt-3 font-extrabold text-xl bar:m-0 bar:block bar:border-0 bar:p-0 bar:leading-tight">
           <dt className="bar:font-semibold bar:text-muted bar:text-sm">Total Amount</dt>
           <dd data-testid="total" className="whitespace-nowrap">
-            {money.formatCents(totals.amountCents)}
+            {money.formatCents(totals.amountCents - creditCents)}
           </dd>
         </dl>
         {hint}

@@ -59,7 +59,7 @@ function NextSteps({ order, placedAt }: { order: Order; placedAt: string }) {
       <li>
         {order.isPaid
           ? "It is paid: there is nothing left to do."
-          : `Please have ${money.formatAmount(order.due)} ready: you pay in cash ${order.slot?.kind === "pickup" ? "there" : "at the door"}.`}
+          : `Please have ${money.formatAmount(money.toAmount(money.toCents(order.due) - money.toCents(order.credit)))} ready: you pay in cash ${order.slot?.kind === "pickup" ? "there" : "at the door"}.`}
       </li>
       <li>We tell you about each step here and by email{email && ` to ${email}`}.</li>
     </ol>

@@ -4,6 +4,7 @@ import type { PaymentType } from "../../../contract/orders/order-status.ts";
 import type { WhenMissing } from "../../../contract/orders/when-missing.ts";
 import { api } from "../../api/browser.ts";
 import { CallError, messageOf } from "../../api/call-error.ts";
+import { CREDIT_KEY } from "../../api/credit.ts";
 import { newOrderKey, orderKey } from "../../api/order-key.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
@@ -28,6 +29,8 @@ type Wish = {
   slot?: string;
   /** The code of a voucher. */
   voucher?: string;
+  /** What store credit pays. */
+  credit?: number;
 };
 
 /**
@@ -51,6 +54,7 @@ export function usePlaceOrder({ onHeld, onSlotGone }: Record<"onHeld" | "onSlotG
     },
     onSuccess: async ({ message, url, order: { _id, status } }, { wish }) => {
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: CREDIT_KEY });
       if (status !== "Awaiting payment") {
         forgetOrderKey();
         writeVoucher(null);
@@ -76,6 +80,7 @@ export function usePlaceOrder({ onHeld, onSlotGone }: Record<"onHeld" | "onSlotG
       // The voucher may be used up: the cart says so, and the order can be placed without it.
       void queryClient.invalidateQueries({ queryKey: VOUCHER_KEY });
       // Stock, prices or tax may have changed: fetch them again for the cart.
+      void queryClient.invalidateQueries({ queryKey: CREDIT_KEY });
       void queryClient.invalidateQueries({ queryKey: ["products"] });
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },

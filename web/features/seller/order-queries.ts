@@ -54,6 +54,22 @@ export function substitutesQuery(wish: { order: string; product: string; quantit
   });
 }
 
+/** What was given back for an order, and what still can be. */
+export function reimbursementsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...SELLER_ORDERS_KEY, "reimbursements", id],
+    queryFn: () => backOffice.reimbursements.ofOrder({ id }),
+  });
+}
+
+/** The invoice and credit notes of an order. */
+export function documentsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...SELLER_ORDERS_KEY, "documents", id],
+    queryFn: () => api.invoices.staffOfOrder({ id }),
+  });
+}
+
 /** What is printed for these orders. */
 export function printQuery(ids: string) {
   return queryOptions({

@@ -14,7 +14,9 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/order";
 import { GatewayPayments } from "./order/gateway-payments.tsx";
+import { MoneyBack } from "./order/money-back.tsx";
 import { OrderBuyer } from "./order/order-buyer.tsx";
+import { OrderDocuments } from "./order/order-documents.tsx";
 import { OrderHead } from "./order/order-head.tsx";
 import { OrderHistory } from "./order/order-history.tsx";
 import { OrderMessages } from "./order/order-messages.tsx";
@@ -62,6 +64,7 @@ export default function SellerOrderPage({ params: { id } }: Route.ComponentProps
                 </div>
               </PageSection>
               <OrderProblems id={id} />
+              {data.order.status === "Delivered" && <MoneyBack order={data.order} />}
               <PageSection title="History">
                 <div className={box}>
                   <OrderHistory history={data.history} />
@@ -74,6 +77,7 @@ export default function SellerOrderPage({ params: { id } }: Route.ComponentProps
               <PageSection title="Payment">
                 <div className={`${box} grid gap-4`}>
                   <MoneyFacts order={data.order} />
+                  <OrderDocuments id={id} />
                   {mayReviewPayments && data.order.paymentType === "Online" && (
                     <GatewayPayments order={data.order} />
                   )}

@@ -6,6 +6,7 @@ import { PleaseLogin, ShopperOnly } from "../../features/account/shopper-only.ts
 import { AddressBook } from "../../features/addresses/address-book.tsx";
 import { AllergenForm } from "../../features/allergens/allergen-form.tsx";
 import { NoticeList } from "../../features/stock-notices/notice-list.tsx";
+import { CreditSection } from "../../features/store-credit/credit-section.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -43,6 +44,7 @@ function OwnAccount() {
         </h2>
         <AddressBook from="/account" />
       </section>
+      <CreditSection />
       <section aria-labelledby="allergens" className="border-line border-t pt-6">
         <h2 id="allergens" className="mb-2 font-bold text-xl">
           Allergens to avoid

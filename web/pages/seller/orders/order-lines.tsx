@@ -9,7 +9,7 @@ export function OrderLines({ items }: Pick<SellerOrder, "items">) {
   const { money } = useSettings();
   return (
     <ul className="grid content-start gap-1.5">
-      {items.map(({ product, quantity, short, refunded, replaces, question, discounts, amount }) => (
+      {items.map(({ product, quantity, short, refunded, reduced, replaces, question, discounts, amount }) => (
         <li
           key={product._id}
           className="grid grid-cols-[2.5rem_auto_minmax(0,1fr)_auto] items-center gap-2.5 leading-snug"
@@ -23,6 +23,9 @@ export function OrderLines({ items }: Pick<SellerOrder, "items">) {
             {short > 0 && <strong className="text-tomato"> ({short} missing)</strong>}
             {refunded > 0 && <span className="text-muted"> ({refunded} refunded)</span>}
             {product.weight && <span className="text-muted text-sm"> {product.weight}</span>}
+            {reduced > 0 && (
+              <span className="block text-muted text-sm">{money.formatAmount(reduced)} given back</span>
+            )}
             {replaces !== null && <span className="block text-sm">Instead of {replaces}</span>}
             {question && (
               <span className="block font-semibold text-amber text-sm">

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Settings } from "../../../../contract/settings/settings.ts";
 import { PricePreview } from "./price-preview.tsx";
 import { money } from "./sections.ts";
-import { currencyFields, type Typed, taxFields, withTexts } from "./setting-fields.ts";
+import { currencyFields, refundFields, type Typed, taxFields, withTexts } from "./setting-fields.ts";
 import { SettingInput } from "./setting-input.tsx";
 import { SettingsForm, SettingsGroup } from "./settings-form.tsx";
 import { rateField, withRates } from "./tax-rates.ts";
@@ -12,7 +12,7 @@ import { type StoredSettings, useSettingsForm } from "./use-settings-form.ts";
 export function MoneySettings({ stored }: { stored: StoredSettings }) {
   const [ofCurrency] = useState(currencyFields);
   const apply = (settings: Settings, { typed }: { typed: Typed }) =>
-    withRates(withTexts(settings, [...ofCurrency, ...taxFields], typed), typed);
+    withRates(withTexts(settings, [...ofCurrency, ...taxFields, ...refundFields], typed), typed);
   const form = useSettingsForm({ stored, section: money, none, apply });
   const { shown, edits, type, wrong } = form;
   return (
@@ -49,6 +49,13 @@ export function MoneySettings({ stored }: { stored: StoredSettings }) {
               />
             );
           })}
+        </div>
+      </SettingsGroup>
+      <SettingsGroup title="Money back">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {refundFields.map((field) => (
+            <SettingInput key={field.path} field={field} {...form.bind(field)} />
+          ))}
         </div>
       </SettingsGroup>
     </SettingsForm>

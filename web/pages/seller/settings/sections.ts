@@ -12,7 +12,7 @@ export const general: Section = {
 export const money: Section = {
   path: "/seller/settings/money",
   title: "Money & tax",
-  owns: ["currency", "locale", "tax"],
+  owns: ["currency", "locale", "tax", "refunds"],
 };
 
 export const delivery: Section = {

@@ -20,6 +20,13 @@ export const contactFields: readonly SettingField[] = [
   { path: "contact.email", label: "Email", kind: "text", hint: "Where shoppers reach you." },
   { path: "contact.phone", label: "Phone", kind: "text", optional: true },
   { path: "contact.address", label: "Address", kind: "text", optional: true },
+  {
+    path: "contact.taxNumber",
+    label: "Tax number",
+    kind: "text",
+    optional: true,
+    hint: "As invoices have to state it.",
+  },
 ];
 
 export const socialFields: readonly SettingField[] = [
@@ -56,6 +63,16 @@ export const taxFields: readonly SettingField[] = [
     ],
   },
   { path: "tax.percent", label: "Tax rate in %", kind: "number" },
+];
+
+export const refundFields: readonly SettingField[] = [
+  {
+    path: "refunds.managerLimit",
+    label: "Most that managers give back",
+    kind: "number",
+    optional: true,
+    hint: "For one order after its delivery; empty for any amount. Owners have no limit.",
+  },
 ];
 
 export const shippingFields: readonly SettingField[] = [

@@ -35,6 +35,10 @@ const AllergenSummary = lazyPart(
   async () => (await import("../../../ui/allergen-summary.tsx")).AllergenSummary,
 );
 
+const CreditChoice = lazyPart(
+  async () => (await import("../../../features/store-credit/credit-choice.tsx")).CreditChoice,
+);
+
 const AllergenHint = lazyPart(async () => (await import("../../../ui/allergen-hint.tsx")).AllergenHint);
 
 export type CheckoutProps = {
@@ -72,6 +76,7 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
   const [chosenType, setPaymentType] = useState<PaymentType>("COD");
   const [note, setNote] = useState("");
   const [missing, setMissing] = useState<WhenMissing>("ask");
+  const [creditCents, setCreditCents] = useState(0);
   const paymentType = offered.includes(chosenType) ? chosenType : "COD";
   const { placeOrder, isPending, data } = usePlaceOrder({ onHeld, onSlotGone: slots.chooseAgain });
   // While the browser navigates to the gateway's page.
@@ -92,13 +97,12 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
     const used = price.refusal === null && voucher.terms ? { voucher: voucher.terms.code } : {};
     placeOrder(
       {
-        items,
-        address,
-        paymentType,
+        ...{ items, address, paymentType },
         ...(about && { note: about }),
         ...wished,
         ...used,
         ...(slot && { slot }),
+        ...(creditCents > 0 && { credit: money.toAmount(creditCents) }),
       },
       money.toAmount(price.totals.amountCents),
     );
@@ -152,6 +156,19 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
           />
           <MissingChoice value={missing} onChange={setMissing} />
         </>
+      }
+      creditCents={creditCents}
+      credit={
+        user &&
+        !user.isGuest && (
+          <Suspense>
+            <CreditChoice
+              amountCents={price.totals.amountCents}
+              paymentType={paymentType}
+              onChoose={setCreditCents}
+            />
+          </Suspense>
+        )
       }
       voucher={<VoucherField voucher={voucher} refusal={price.refusal} />}
       warning={

@@ -6,6 +6,7 @@ import { orderQuery } from "../../../api/orders.ts";
 import { PleaseLogin, ShopperOnly } from "../../../features/account/shopper-only.tsx";
 import { ChangeSlot } from "../../../features/delivery/change-slot.tsx";
 import { DeliveryNote } from "../../../features/orders/delivery-note.tsx";
+import { InvoiceLinks } from "../../../features/orders/invoice-links.tsx";
 import { OrderCard } from "../../../features/orders/order-card.tsx";
 import { OrderSlotLine } from "../../../features/orders/order-slot.tsx";
 import { OrderTimeline } from "../../../features/orders/order-timeline.tsx";
@@ -101,6 +102,7 @@ function OrderDetails({ id }: { id: string }) {
             Receipt
           </ButtonLink>
         )}
+        {order.status === "Delivered" && <InvoiceLinks orderId={id} />}
         {shopperCancels.includes(order.status) && (
           <Button
             look="danger"

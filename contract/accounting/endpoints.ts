@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { streamEndpoint } from "../endpoint.ts";
+import { calls } from "./calls.ts";
+
+const query = z.object({
+  month: z
+    .string({ error: "Please choose a month." })
+    .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, "A month is written as 2026-05.")
+    .describe("Such as 2026-05, in the shop's time zone"),
+});
+
+/** The exports for the accountant. */
+export const accounting = {
+  documents: streamEndpoint(calls.documents, {
+    summary: "The invoices and credit notes of a month as CSV, a row for each tax rate of each",
+    access: { staff: "reports.read" },
+    query,
+    stream: "text/csv",
+  }),
+  journal: streamEndpoint(calls.journal, {
+    summary: "The money entries of the ledger in a month, in the format of Beancount",
+    access: { staff: "reports.read" },
+    query,
+    stream: "text/plain",
+  }),
+};

@@ -1,0 +1,1 @@
+export const reimbursementLimits = { noteLength: 300 } as const;

@@ -1,0 +1,32 @@
+import { ShopError } from "../../contract/errors.ts";
+import type { ReimbursementState } from "../../contract/reimbursements/endpoints.ts";
+import type { Actor } from "../actor.ts";
+import { limitLeftCents, moneyLeftCents, returnedCents, whyNothingBack } from "../orders/pay-back.ts";
+import { readAnyOrder } from "../orders/service.ts";
+import type { Shop } from "../shop.ts";
+import { findCreditAccount } from "../store-credit/service.ts";
+import { listReimbursements } from "./store.ts";
+import { destinationsOf, viewReimbursement } from "./view.ts";
+
+/**
+ * Returns what was given back for an order after its delivery, and what the member can still give back. Throws
+ * `order_not_found`.
+ */
+export async function readReimbursements(shop: Shop, actor: Actor, id: string): Promise<ReimbursementState> {
+  const order = await readAnyOrder(shop, id);
+  if (!order) throw new ShopError("order_not_found");
+  const [rows, account] = await Promise.all([
+    listReimbursements(shop.db, id),
+    findCreditAccount(shop.db, order.shopperId),
+  ]);
+  const { toAmount } = shop.settings.money;
+  const limit = limitLeftCents(shop, actor, order);
+  return {
+    reimbursements: rows.map(({ row, by }) => viewReimbursement(shop, order, row, by)),
+    refusal: whyNothingBack(shop, order)?.message ?? null,
+    returned: toAmount(returnedCents(order)),
+    moneyLeft: toAmount(moneyLeftCents(order)),
+    limit: limit === null ? null : toAmount(limit),
+    destinations: destinationsOf(order, account !== undefined),
+  };
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify";
+import { reimbursements } from "../../contract/reimbursements/endpoints.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { reimburse } from "./give.ts";
+import { readReimbursements } from "./service.ts";
+
+export function reimbursementRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, reimbursements.ofOrder, ({ actor, params }) => readReimbursements(shop, actor, params.id));
+
+  route(app, shop, reimbursements.give, async ({ actor, body, once }) => ({
+    message: "The money is given back, and the shopper is told",
+    ...(await reimburse(shop, actor, body, once())),
+  }));
+}
