@@ -25,6 +25,7 @@ import { receipts } from "./orders/receipt-endpoints.ts";
 import { staffOrders } from "./orders/staff-endpoints.ts";
 import { demoGateway } from "./payments/demo-gateway.ts";
 import { staffPayments } from "./payments/endpoints.ts";
+import { picking } from "./picking/endpoints.ts";
 import { problems, staffProblems } from "./problems/endpoints.ts";
 import { reimbursements } from "./reimbursements/endpoints.ts";
 import { reports } from "./reports/endpoints.ts";
@@ -66,6 +67,7 @@ export const api = {
   slots,
   staffDelivery,
   orderBoard,
+  picking,
   customers,
   problems: { ...problems, ...staffProblems },
   reimbursements,

@@ -10,6 +10,7 @@ import { calls as staffMultiBuys } from "./multi-buys/staff-calls.ts";
 import { calls as staffNewsletter } from "./newsletter/staff-calls.ts";
 import { calls as orderBoard } from "./orders/board-calls.ts";
 import { calls as payments } from "./payments/calls.ts";
+import { calls as picking } from "./picking/calls.ts";
 import { calls as reimbursements } from "./reimbursements/calls.ts";
 import { calls as staffReports } from "./reports/staff-calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
@@ -34,6 +35,7 @@ export const backOfficeCalls = {
   mail,
   orderBoard,
   payments,
+  picking,
   products,
   reimbursements,
   scheduledPrices,

@@ -18,6 +18,7 @@ import { newsletter } from "./newsletter/domain.ts";
 import { notifications } from "./notifications/domain.ts";
 import { orders } from "./orders/domain.ts";
 import { payments } from "./payments/domain.ts";
+import { picking } from "./picking/domain.ts";
 import { problems } from "./problems/domain.ts";
 import { rateLimits } from "./rate-limits/domain.ts";
 import { reimbursements } from "./reimbursements/domain.ts";
@@ -48,6 +49,7 @@ export const domains: readonly Domain[] = [
   cart,
   addresses,
   orders,
+  picking,
   vouchers,
   multiBuys,
   scheduledPrices,

@@ -11,6 +11,7 @@ export const fileColumns = {
   offerPrice: "Offer price",
   weight: "Weight",
   barcode: "Barcode",
+  shelfPlace: "Shelf place",
   status: "Status",
   stock: "Stock",
   stockSeen: "Stock at export",

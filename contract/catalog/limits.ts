@@ -2,6 +2,7 @@ export const catalogLimits = {
   productNameLength: 120,
   descriptionLength: 5_000,
   weightLength: 40,
+  shelfPlaceLength: 40,
   ingredientsLength: 2_000,
   originLength: 120,
   storageLength: 200,

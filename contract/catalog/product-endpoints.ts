@@ -37,6 +37,7 @@ const staffProduct = countedProduct.extend({
     "What shoppers pay now: the offer price, or a lower one that is scheduled",
   ),
   barcode: shownBarcode,
+  shelfPlace: z.string().optional().describe("Where it is in the shop, for who picks; absent: not stated"),
   pictures: z.array(picture),
   status: productStatus,
   version: z.int().describe("Counts the edits of the product: an edit must send it"),

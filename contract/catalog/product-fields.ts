@@ -8,6 +8,7 @@ export const productFields = {
   offerPrice: "Offer Price",
   weight: "Weight",
   barcode: "Barcode",
+  shelfPlace: "Shelf place",
   pictures: "Pictures",
   "food.ingredients": "Ingredients",
   "food.contains": "Contains",

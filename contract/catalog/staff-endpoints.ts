@@ -43,6 +43,7 @@ const stated = {
   offerPrice: price("Offer price"),
   weight: optionalText("Weight", catalogLimits.weightLength),
   barcode,
+  shelfPlace: optionalText("Shelf place", catalogLimits.shelfPlaceLength),
   food: foodFactsInput
     .nullish()
     // A form that was left empty states nothing.

@@ -11,6 +11,7 @@ export const calls = {
   receipt: { method: "GET", path: "/api/order/receipt/:id" },
   receiptFile: { method: "GET", path: "/api/order/receipt-file/:id" },
   cancel: { method: "POST", path: "/api/order/cancel/:id" },
+  answer: { method: "POST", path: "/api/order/answer/:id", idempotent: true },
   reorder: { method: "POST", path: "/api/order/reorder/:id" },
   all: { method: "GET", path: "/api/order/seller" },
   history: { method: "GET", path: "/api/order/history/:id" },

@@ -6,45 +6,17 @@ import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
-import { discountKinds } from "../pricing/discount-kinds.ts";
 import { typedCode } from "../vouchers/endpoints.ts";
 import { calls } from "./calls.ts";
 import { orderLimits } from "./limits.ts";
+import { orderItem } from "./order-item.ts";
 import { disputes, orderStatuses, paymentTypes } from "./order-status.ts";
-
-/** A product as it was when the order was placed. */
-const orderedProduct = z.object({
-  _id: z.string(),
-  name: z.string(),
-  category: z.string(),
-  image: z.array(z.string()),
-  weight: z.string().optional(),
-  price: moneyAmount,
-  offerPrice: moneyAmount,
-});
+import { whenMissing } from "./when-missing.ts";
 
 export const order = z.object({
   _id: z.string(),
   number: z.int().describe("The order number shown to people"),
-  items: z.array(
-    z.object({
-      product: orderedProduct,
-      quantity: z.int(),
-      short: z
-        .int()
-        .describe("How many of them were not there when the order was packed; they are not paid for"),
-      refunded: z.int().describe("How many of the others were refunded after the delivery"),
-      reduced: moneyAmount.describe("What was given back of the price of the charged ones, with its tax"),
-      taxPercent: z.number(),
-      discount: moneyAmount.describe("What was taken off all these pieces together"),
-      discounts: z
-        .array(z.object({ kind: z.enum(discountKinds), name: z.string(), amount: moneyAmount }))
-        .describe("Why, and how much for each reason"),
-      amount: moneyAmount.describe(
-        "What the line costs now: its charged pieces without their part of the discount",
-      ),
-    }),
-  ),
+  items: z.array(orderItem),
   subtotal: moneyAmount.describe("The lines, before anything was taken off"),
   discount: moneyAmount.describe("What was taken off the lines and the shipping"),
   voucher: z.string().nullable().describe("The code of the voucher that it uses"),
@@ -62,6 +34,7 @@ export const order = z.object({
   ),
   address,
   note: z.string().nullable().describe("What the shopper wrote about the delivery"),
+  whenMissing: z.enum(whenMissing).describe("What the shopper wants when something is not there"),
   slot: orderSlot.nullable().describe("When it is delivered or picked up; null in a shop without slots"),
   paymentType: z.enum(paymentTypes),
   status: z.enum(orderStatuses),
@@ -121,6 +94,10 @@ export const orderRequest = z.object({
     .max(orderLimits.noteLength, `A note can have at most ${orderLimits.noteLength} characters.`)
     .nullish()
     .describe("About the delivery, such as “leave at the door”"),
+  whenMissing: z
+    .enum(whenMissing, { error: "whenMissing must be replace, ask or leave." })
+    .nullish()
+    .describe("What to do when something turns out to be missing: by default, ask"),
   voucher: typedCode.nullish().describe("The code of a voucher, in any case"),
   slot: bodyId
     .nullish()
@@ -225,6 +202,18 @@ export const orders = {
     }),
     reply: { message: z.string(), ...oneOrder },
     errors: ["order_not_found", "status_conflict", "already_paid", "rate_limited"],
+  }),
+  answer: endpoint(calls.answer, {
+    summary:
+      "Answer what the shopper is asked about missing pieces: the substitute, or none. Only while the question is open",
+    access: "shopper",
+    params: z.object({ id: pathId }),
+    body: z.object({
+      question: bodyId,
+      accept: z.boolean({ error: "accept must be true or false." }),
+    }),
+    reply: { message: z.string(), ...oneOrder },
+    errors: ["order_not_found", "question_closed", "out_of_stock", "short_rule", "idempotency_mismatch"],
   }),
   buyAgain: endpoint(calls.buyAgain, {
     summary: "What is in most of the shopper's own latest orders and in stock, at most 12 products",

@@ -60,8 +60,11 @@ export function slipAddress({ address, slot }: SellerOrder): string[] {
 }
 
 /** What is to be said of a line. */
-export function slipNotes({ quantity, short }: SellerOrder["items"][number]): string[] {
-  return short > 0 ? [`${short} of ${quantity} unavailable`] : [];
+export function slipNotes({ quantity, short, replaces }: SellerOrder["items"][number]): string[] {
+  return [
+    ...(replaces === null ? [] : [`Instead of ${replaces}`]),
+    ...(short > 0 ? [`${short} of ${quantity} unavailable`] : []),
+  ];
 }
 
 /** A time in the shop's language and time zone. */

@@ -13,6 +13,7 @@ const receiptLine = z.object({
   short: z.int().describe("How many of them were not there, and are not charged"),
   refunded: z.int().describe("How many were refunded after the delivery, and are not charged either"),
   reduced: moneyAmount.describe("What was given back of the price of the charged ones, with its tax"),
+  replaces: z.string().nullable().describe("The name of the product instead of which it came"),
   quantity: z.int().describe("How many are charged: the rest"),
   unitPrice: moneyAmount,
   taxPercent: z.number(),

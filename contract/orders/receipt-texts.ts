@@ -36,11 +36,12 @@ export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
 
 /** What is to be said of a line: what was short, what was refunded later, and what was taken off it. */
 export function receiptNotes(
-  { ordered, short, refunded, reduced, discounts }: ReceiptLine,
+  { ordered, short, refunded, reduced, replaces, discounts }: ReceiptLine,
   { formatAmount }: Money,
 ): string[] {
   const count = (pieces: number) => (pieces === ordered ? "All" : `${pieces} of ${ordered}`);
   return [
+    ...(replaces === null ? [] : [`Instead of ${replaces}`]),
     ...(short > 0 ? [`${count(short)} unavailable, not charged`] : []),
     ...(refunded > 0 ? [`${count(refunded)} refunded`] : []),
     ...(reduced > 0 ? [`${formatAmount(reduced)} of it given back`] : []),

@@ -23,7 +23,12 @@ export const sellerOrder = order.extend({
   undo,
   shopper: z.string().describe("The shopper's id"),
   picking: z
-    .object({ since: moment, by: z.string().nullable().describe("The name of the staff member") })
+    .object({
+      since: moment,
+      by: z.string().nullable().describe("The name of the staff member"),
+      picked: z.int().describe("How many pieces are in its box"),
+      pieces: z.int().describe("How many belong there"),
+    })
     .nullable()
     .describe("Who is picking it, while it is not packed"),
 });

@@ -50,6 +50,14 @@ const lowProduct = levelledProduct.extend({
 /** A product in the low-stock list. */
 export type LowProduct = z.infer<typeof lowProduct>;
 
+const shortProduct = listedProduct.extend({
+  short: z.int().describe("How many pieces were missing in orders today"),
+  orders: z.int().describe("In how many orders"),
+});
+
+/** A product that was missing in orders. */
+export type ShortProduct = z.infer<typeof shortProduct>;
+
 const lowFilters = z.object({ ...listQuery(["name"]), category }).omit({ search: true });
 
 export type LowFilters = z.output<typeof lowFilters>;
@@ -78,6 +86,11 @@ export const staffStock = {
       coverDays: z.int().describe("The days that an order should last"),
       ...listReply,
     },
+  }),
+  short: endpoint(calls.short, {
+    summary: "What was missing in orders since the day began in the shop, the latest first",
+    access: { staff: "stock.adjust" },
+    reply: { products: z.array(shortProduct) },
   }),
   setLevel: endpoint(calls.setLevel, {
     summary: "Set up to how many pieces the stock of a product counts as low",

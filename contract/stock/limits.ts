@@ -1,4 +1,6 @@
 export const stockLimits = {
+  /** Products that are listed as short on a day. */
+  shortListed: 200,
   noteLength: 200,
   /** Movements on one page. */
   movementsPage: 20,

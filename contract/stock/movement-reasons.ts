@@ -5,6 +5,7 @@ export const staffReasons = {
   damaged: "Damaged",
   expired: "Expired",
   returned: "Returned",
+  missing: "Missing when picked",
   correction: "Correction",
 } as const;
 
@@ -31,4 +32,5 @@ export const reasonSigns: Partial<Record<StaffReason, 1 | -1>> = {
   returned: 1,
   damaged: -1,
   expired: -1,
+  missing: -1,
 };

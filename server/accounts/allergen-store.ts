@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { type Allergen, knownAllergens } from "../../contract/catalog/allergens.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Queryable } from "../db/database.ts";
 import { avoidedAllergens } from "./tables.ts";
 
-export async function findAvoided(db: Database, shopperId: string): Promise<Allergen[]> {
+export async function findAvoided(db: Queryable, shopperId: string): Promise<Allergen[]> {
   const [row] = await db
     .select({ allergens: avoidedAllergens.allergens })
     .from(avoidedAllergens)

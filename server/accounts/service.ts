@@ -4,7 +4,7 @@ import type { CartItems } from "../../contract/cart/endpoints.ts";
 import type { Allergen } from "../../contract/catalog/allergens.ts";
 import type { Shopper } from "../actor.ts";
 import { mergeCart, readCart } from "../cart/service.ts";
-import type { Transaction } from "../db/database.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { addAvoided, findAvoided, replaceAvoided } from "./allergen-store.ts";
 import { refuseCommonPassword, withHashOf } from "./passwords.ts";
@@ -96,6 +96,11 @@ export async function welcome(shop: Shop, account: Account, visitor: VisitorsOwn
       ? addAvoided(shop.db, id, avoided)
       : findAvoided(shop.db, id)),
   };
+}
+
+/** The allergens that a shopper avoids. */
+export function readAvoided(db: Queryable, shopperId: string): Promise<Allergen[]> {
+  return findAvoided(db, shopperId);
 }
 
 /** Chooses the allergens that a shopper avoids. */

@@ -51,6 +51,7 @@ export function editProduct(
         ...prices,
         weight: edit.weight ?? null,
         barcode: edit.barcode ?? null,
+        shelfPlace: edit.shelfPlace ?? null,
         food: edit.food ?? {},
         pictures: edit.pictures?.map((picture) => withOwnPath(shop, picture)) ?? picturesOf(current),
       },

@@ -16,6 +16,7 @@ export type NewProduct = {
   imageAlts?: string[] | undefined;
   weight?: string | undefined;
   barcode?: string | undefined;
+  shelfPlace?: string | undefined;
   stockQuantity?: number | null | undefined;
   food?: FoodFacts | undefined;
   /** Whether it is on sale, or would be if it were published. */

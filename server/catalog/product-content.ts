@@ -6,15 +6,24 @@ import type { ChangedFields, ProductRow } from "./tables.ts";
 /** Everything of a product that the staff edit. */
 export type ProductContent = Pick<
   ProductRow,
-  "status" | "name" | "category" | "description" | "priceCents" | "offerPriceCents" | "weight" | "barcode"
+  | "status"
+  | "name"
+  | "category"
+  | "description"
+  | "priceCents"
+  | "offerPriceCents"
+  | "weight"
+  | "barcode"
+  | "shelfPlace"
 > & { food: FoodFacts; pictures: readonly ProductPicture[] };
 
 /** The URL of a picture, and what is in it. */
 export type ProductPicture = { image: string; alt: string };
 
 export function contentOf(row: ProductRow, food: FoodFacts | undefined): ProductContent {
-  const { status, name, category, description, priceCents, offerPriceCents, weight, barcode } = row;
-  const texts = { status, name, category, description, weight, barcode };
+  const { status, name, category, description, priceCents, offerPriceCents, weight, barcode, shelfPlace } =
+    row;
+  const texts = { status, name, category, description, weight, barcode, shelfPlace };
   return { ...texts, priceCents, offerPriceCents, pictures: picturesOf(row), food: food ?? {} };
 }
 
@@ -35,7 +44,19 @@ export function changesBetween(before: ProductContent, after: ProductContent) {
 
 /** A content with some of its fields as they were recorded. */
 export function withFields(content: ProductContent, fields: ChangedFields): ProductContent {
-  const { status, name, description, category, weight, barcode, pictures, price, offerPrice, ...facts } = {
+  const {
+    status,
+    name,
+    description,
+    category,
+    weight,
+    barcode,
+    shelfPlace,
+    pictures,
+    price,
+    offerPrice,
+    ...facts
+  } = {
     ...fieldsOf(content),
     ...fields,
   };
@@ -48,6 +69,7 @@ export function withFields(content: ProductContent, fields: ChangedFields): Prod
       category,
       weight,
       barcode,
+      shelfPlace,
       pictures,
       priceCents: price,
       offerPriceCents: offerPrice,

@@ -128,6 +128,7 @@ export async function addProduct(
           images,
           weight: data.weight,
           barcode: data.barcode,
+          shelfPlace: data.shelfPlace,
           stockQuantity: data.stockQuantity,
           food: data.food,
           status: data.status,

@@ -130,6 +130,7 @@ export const accountOf: Record<StaffReason, Account> = {
   damaged: "damaged",
   expired: "expired",
   returned: "returned",
+  missing: "missing",
   correction: "corrections",
 };
 

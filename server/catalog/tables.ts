@@ -47,6 +47,8 @@ export const products = pgTable(
     weight: text(),
     /** As contract/catalog/barcode.ts reads it; null: not stated. */
     barcode: text(),
+    /** Where it is in the shop, for who picks; null: not stated. */
+    shelfPlace: text(),
     /** What is stated about allergens, as in contract/catalog/allergens.ts; null: nothing is. */
     allergens: text(),
     /** What it is declared suitable for. */

@@ -44,6 +44,7 @@ export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | 
     offerPrice: shop.settings.money.toAmount(row.offerPriceCents),
     currentPrice: shop.settings.money.toAmount(row.currentPriceCents),
     ...(row.barcode !== null && { barcode: row.barcode }),
+    ...(row.shelfPlace !== null && { shelfPlace: row.shelfPlace }),
     ...(food && { food }),
     pictures: picturesOf(row).map(({ image, alt }) => ({ image: imageAddress(image, shopUrl), alt })),
     status: row.status,

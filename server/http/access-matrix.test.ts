@@ -124,7 +124,7 @@ async function statusOf({ method, url }: Route, cookie: string): Promise<number>
     url: url.replace(/:\w+/, belonging(url) ?? product),
     headers: { cookie },
     ...((method === "POST" || method === "PUT") && {
-      payload: { ...goodAddress, rating: 4, comment: "Good.", slot: "none" },
+      payload: { ...goodAddress, rating: 4, comment: "Good.", slot: "none", question: "none", accept: true },
     }),
   };
   return (await app.inject(request)).statusCode;

@@ -119,6 +119,14 @@ async function prepare() {
     "orderBoard.takeSteps": { ids: [product.id], status: "Packed", undoSeconds: 10 },
     "orderBoard.undoSteps": { steps: [{ id: product.id, step: product.id }] },
     "orderBoard.setPicking": { ids: [product.id], picking: true },
+    "picking.missing": {
+      ...{ order: product.id, product: product.id, quantity: 1, short: 0 },
+      ...{ substitute: product.id, shelfEmpty: true },
+    },
+    "orders.answer": { question: product.id, accept: true },
+    "picking.tick": {
+      ticks: [{ id: crypto.randomUUID(), order: product.id, product: product.id, from: 0, to: 1 }],
+    },
     "orderBoard.writeNote": { text: "Rings twice.", version: 0 },
     "notifications.promote": { title: "Figs", message: "Ripe and sweet.", link: "/products/fruits" },
     "wishlist.add": { productId: product.id },

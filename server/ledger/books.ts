@@ -60,7 +60,7 @@ const rules: Record<string, SQL> = {
   "what was taken off when the order was placed is what its lines say (cents)": sql`
     select ${order} as subject, ${orders.discountCents} as expected, ${orders.shippingDiscountCents} + (
       select coalesce(sum(${orderItems.discountCents}), 0) from ${orderItems}
-      where ${orderItems.orderId} = ${orders.id}) as actual
+      where ${orderItems.orderId} = ${orders.id} and ${orderItems.replaces} is null) as actual
     from ${orders}`,
   "each order uses the voucher that it names, until it is cancelled (uses)": sql`
     select ${order} as subject,

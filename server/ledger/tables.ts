@@ -17,7 +17,7 @@ import { moment } from "../db/columns.ts";
  * - `shelf`: for sale;
  * - `held`: reserved for orders that await their payment;
  * - `sold`: in orders;
- * - `missing`: ordered, but short when the order was packed;
+ * - `missing`: ordered, but short when the order was packed, and what the shelf lacked then;
  * - `damaged`, `expired`: thrown away;
  * - `returned`: brought back by shoppers, so negative;
  * - `counts`: the differences found by counting (negative: more were there than known);
@@ -75,6 +75,8 @@ export const ledgerPostings = pgTable(
     index("ledger_postings_product")
       .on(table.productId, table.account, table.at, table.entry)
       .where(sql`${table.productId} is not null`),
+    // What was short, by day.
+    index("ledger_postings_missing").on(table.at, table.entry).where(sql`${table.account} = 'missing'`),
     // The money of a month, entry by entry.
     index("ledger_postings_money").on(table.at, table.entry).where(sql`${table.productId} is null`),
     check("ledger_postings_amount", sql`${table.amount} <> 0`),

@@ -5,7 +5,7 @@ import type { Actor } from "../actor.ts";
 import { inTransaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
-import { refusalOfStep } from "./change-status.ts";
+import { refusalOfPacking, refusalOfStep } from "./change-status.ts";
 import { listStepsById } from "./step-store.ts";
 import { lockOrders } from "./store.ts";
 import { takeSteps } from "./take-step.ts";
@@ -26,7 +26,8 @@ export function advanceOrders(
 ): Promise<StepResult[]> {
   return transact(async (tx) => {
     const found = byId(await lockOrders(tx, ids));
-    const isReady = (order: OrderWithItems) => orderTransitions[order.status].includes(status);
+    const isReady = (order: OrderWithItems) =>
+      orderTransitions[order.status].includes(status) && !refusalOfPacking(order, status);
     const taken = await takeSteps(shop, tx, actor, [...found.values()].filter(isReady), {
       status,
       undoSeconds,
@@ -36,7 +37,10 @@ export function advanceOrders(
       const order = found.get(id);
       if (!order) return { ...unknown(id), step: null };
       const step = steps.get(id);
-      const refusal = step === undefined ? refusalOfStep(order.status, status).message : null;
+      const refusal =
+        step === undefined
+          ? (refusalOfPacking(order, status) ?? refusalOfStep(order.status, status)).message
+          : null;
       return { _id: id, number: order.number, refusal, step: undoSeconds > 0 ? (step ?? null) : null };
     });
   });

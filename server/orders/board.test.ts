@@ -227,7 +227,7 @@ describe("picking", () => {
     expect((await pick(bea, false)).body.results[0].refusal).toBeNull();
     expect((await pick(bea, true)).body.results[0].refusal).toBeNull();
     const { order } = (await seller.get(`/api/order/staff/${id}`)).body;
-    expect(order.picking).toEqual({ since: expect.any(String), by: "picker" });
+    expect(order.picking).toEqual({ since: expect.any(String), by: "picker", picked: 0, pieces: 2 });
     expect((await ann.get(`/api/order/${id}`)).body.order).not.toHaveProperty("picking");
     // It is packed from there, and when that is undone it is being picked again.
     const { results } = (await takeSteps(seller, [id], "Packed")).body;

@@ -12,7 +12,7 @@ import { requirePermission } from "../staff/access.ts";
 import { listSteps } from "./step-store.ts";
 import { lockOrder } from "./store.ts";
 import { takeStep } from "./take-step.ts";
-import { viewOrderWithSteps } from "./view.ts";
+import { type OrderWithItems, viewOrderWithSteps } from "./view.ts";
 
 type Change = {
   status: OrderStatus;
@@ -72,6 +72,8 @@ async function changeStatus(
     if (!before || (actor.kind === "shopper" && before.shopperId !== actor.id))
       throw new ShopError("order_not_found");
     if (!isAllowed(before.status)) throw refusalOfStep(before.status, status);
+    const asked = refusalOfPacking(before, status);
+    if (asked) throw asked;
     const cancelledBy = status !== "Cancelled" ? null : actor.kind === "shopper" ? "shopper" : "seller";
     // An order that awaits its payment may be paid at any moment, so its cancellation is final at once.
     const undoSeconds = before.status === "Awaiting payment" ? 0 : wished;
@@ -80,6 +82,14 @@ async function changeStatus(
     const undo = undoSeconds > 0 ? { step: step.id, seconds: undoSeconds } : null;
     return { ...viewOrderWithSteps(shop, order, await listSteps(tx, id)), undo };
   });
+}
+
+/** Why an order cannot be packed while its shopper is being asked about a line. */
+export function refusalOfPacking({ items }: OrderWithItems, status: OrderStatus): ShopError | undefined {
+  const asked = status === "Packed" && items.find(({ question }) => question !== null);
+  if (!asked) return undefined;
+  const message = `The shopper is being asked about ${asked.name}. Wait for the answer, or mark it as missing.`;
+  return new ShopError("status_conflict", { message });
 }
 
 /** What is said when an order cannot take a step. */

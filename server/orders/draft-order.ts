@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { placeholderImage } from "../../contract/catalog/images.ts";
 import type { PaymentType } from "../../contract/orders/order-status.ts";
+import type { WhenMissing } from "../../contract/orders/when-missing.ts";
 import type { PricedOrder } from "../../contract/pricing/price-order.ts";
 import type { Charges, Totals } from "../../contract/totals.ts";
 import { actorRow, type Shopper } from "../actor.ts";
@@ -24,6 +25,7 @@ type Wish = {
   paymentType: PaymentType;
   address: NonNullable<Checkout["address"]>;
   note: string | null;
+  whenMissing: WhenMissing;
   number: number;
   lines: readonly Line[];
   totals: Totals;
@@ -141,5 +143,10 @@ function keepLine(orderId: string, line: Line, position: number): OrderItemRow {
     refundedQuantity: 0,
     reducedCents: 0,
     reducedTaxCents: 0,
+    pickedQuantity: 0,
+    pickedBy: null,
+    pickedAt: null,
+    replaces: null,
+    question: null,
   };
 }

@@ -47,6 +47,7 @@ const itemColumns = [
   "Tax %",
   "Discount",
   "Discounts",
+  "Replaces",
 ];
 
 /** Streams the items of all orders as CSV, those of the newest order first. */
@@ -66,10 +67,11 @@ export async function* exportOrderItems(
     const rows = orders
       .map((row) => describeOrder(money, row))
       .flatMap(({ number, items }) =>
-        items.map(({ product, quantity, short, taxPercent, discount, discounts }) => [
+        items.map(({ product, quantity, short, replaces, taxPercent, discount, discounts }) => [
           ...[number, product._id, product.name, product.category, product.weight ?? "", quantity, short],
           ...[product.offerPrice.toFixed(money.digits), taxPercent, discount.toFixed(money.digits)],
           discounts.map(({ name }) => name).join("; "),
+          replaces ?? "",
         ]),
       );
     if (rows.length > 0) yield toCsv(rows);
@@ -91,7 +93,7 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   Amount: ({ amount }, { digits }) => amount.toFixed(digits),
   Due: ({ due }, { digits }) => due.toFixed(digits),
   Refunded: ({ refunded }, { digits }) => refunded.toFixed(digits),
-  Items: ({ items }) => items.map(({ product, quantity }) => `${quantity} x ${product.name}`).join("; "),
+  Items: ({ items }) => items.map(textOfItem).join("; "),
   "First name": ({ address }) => address.firstName,
   "Last name": ({ address }) => address.lastName,
   Email: ({ address }) => address.email,
@@ -110,6 +112,15 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   "Store credit": ({ credit }, { digits }) => credit.toFixed(digits),
   "Given back as store credit": ({ creditBack }, { digits }) => creditBack.toFixed(digits),
 };
+
+/** "2 x Milk", and what was missing of it or came instead of what. */
+function textOfItem({ product, quantity, short, replaces }: Order["items"][number]): string {
+  const notes = [
+    ...(short > 0 ? [`${short} missing`] : []),
+    ...(replaces === null ? [] : [`instead of ${replaces}`]),
+  ];
+  return `${quantity} x ${product.name}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
+}
 
 function cellsOf(money: Money, row: OrderWithItems): (string | number)[] {
   const order = describeOrder(money, row);

@@ -2,10 +2,10 @@ import { ShopError } from "../../contract/errors.ts";
 import { canBeShort } from "../../contract/orders/order-status.ts";
 import { type Actor, noteChange } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
-import { post, transfer } from "../ledger/service.ts";
+import { type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
-import { tellOfShortage } from "./messages.ts";
+import { tellOfReplacement, tellOfShortage } from "./messages.ts";
 import { creditReturned, returnCredit } from "./order-credit.ts";
 import { saveOrder } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
@@ -32,15 +32,19 @@ export function markShort(shop: Shop, actor: Actor, id: string, missing: Missing
       });
     const items = before.items.map((item) => without(item, missing));
     refuseStrangers(before, missing);
-    const due = totalsDue({ ...before, items });
-    if (due.subtotalCents === 0)
+    if (totalsDue({ ...before, items }).subtotalCents === 0)
       throw new ShopError("short_rule", { message: "Nothing would be left: please cancel the order." });
-    const charged = { ...before, items, shortCents: before.amountCents - due.amountCents };
-    // Store credit pays no more than what is due.
-    const order = { ...charged, creditCents: Math.min(before.creditCents, due.amountCents) };
-    await writeShortage(shop, tx, actor, before, order);
+    const order = withDue(before, items);
+    await saveShortage(shop, tx, actor, before, order);
     return viewOrderWithSteps(shop, order, await listSteps(tx, id));
   });
+}
+
+/** An order with these lines instead, after which less is due; store credit pays no more than that. */
+export function withDue(before: OrderWithItems, items: OrderItemRow[]): OrderWithItems {
+  const { amountCents } = totalsDue({ ...before, items });
+  const creditCents = Math.min(before.creditCents, amountCents);
+  return { ...before, items, shortCents: before.amountCents - amountCents, creditCents };
 }
 
 function without(item: OrderItemRow, missing: Missing): OrderItemRow {
@@ -51,7 +55,8 @@ function without(item: OrderItemRow, missing: Missing): OrderItemRow {
     throw new ShopError("short_rule", { message: `Only ${quantity} of ${name} were ordered.` });
   if (said.quantity < shortQuantity)
     throw new ShopError("short_rule", { message: `${shortQuantity} of ${name} are taken out already.` });
-  return { ...item, shortQuantity: said.quantity };
+  // Whatever the shopper was asked about it, this decides.
+  return { ...item, shortQuantity: said.quantity, question: null };
 }
 
 function refuseStrangers({ items }: OrderWithItems, missing: Missing): void {
@@ -60,12 +65,17 @@ function refuseStrangers({ items }: OrderWithItems, missing: Missing): void {
     throw new ShopError("short_rule", { message: "Some of these items are not in this order." });
 }
 
-async function writeShortage(
+/**
+ * Stores an order of which lines are shorter than before: less is owed, the goods are booked as missing, and the shopper
+ * is told. `also` is what else is posted with it, in the same journal entry.
+ */
+export async function saveShortage(
   shop: Shop,
   tx: Transaction,
   actor: Actor,
   before: OrderWithItems,
   order: OrderWithItems,
+  also: readonly Posting[] = [],
 ) {
   const changed = order.items.flatMap((item, index) => {
     const gone = item.shortQuantity - (before.items[index]?.shortQuantity ?? 0);
@@ -86,6 +96,7 @@ async function writeShortage(
     orderId: order.id,
     postings: [
       ...saleTakenBack(lessSold(then, now)),
+      ...also,
       ...changed
         .filter(({ item }) => item.takenFromStock)
         .flatMap(({ item, gone }) => transfer(gone, "sold", "missing", item.productId)),
@@ -93,11 +104,16 @@ async function writeShortage(
     ],
   });
   await returnCredit(shop, tx, order, before.creditCents - order.creditCents);
-  await tellOfShortage(
-    shop,
-    tx,
-    order,
-    changed.map(({ item, gone }) => `${gone} × ${item.name}`),
-  );
+  const missing = changed.map(({ item, gone }) => `${gone} × ${item.name}`);
+  const added = order.items.slice(before.items.length);
+  if (added.length === 0) await tellOfShortage(shop, tx, order, missing);
+  else
+    await tellOfReplacement(
+      shop,
+      tx,
+      order,
+      missing,
+      added.map(({ quantity, name }) => `${quantity} × ${name}`),
+    );
   if (order.paymentType === "Online") await settleSoon(shop, tx, order.id);
 }

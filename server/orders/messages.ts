@@ -155,6 +155,29 @@ export async function tellOfShortage(
   await tell(shop, tx, order, { title: "Something is missing", message });
 }
 
+/** Notifies the shopper of what she gets instead of missing pieces. */
+export async function tellOfReplacement(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+  missing: string[],
+  instead: string[],
+): Promise<void> {
+  const message = `Not everything of your ${nameOf(shop, order)} was there. Instead of ${missing.join(", ")} you get ${instead.join(", ")}, at no higher price.`;
+  await tell(shop, tx, order, { title: "Something was replaced", message });
+}
+
+/** Asks the shopper about missing pieces: her open pages show the question. */
+export async function tellOfQuestion(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderWithItems,
+  { quantity, name, minutes }: { quantity: number; name: string; minutes: number },
+): Promise<void> {
+  const message = `${quantity} × ${name} of your ${nameOf(shop, order)} is missing. Please tell us within ${minutes} minutes whether you want something else instead.`;
+  await tell(shop, tx, order, { title: "We have a question", message });
+}
+
 /** Notifies the shopper that a refund failed. */
 export async function tellOfFailedRefund(
   shop: Shop,

@@ -83,6 +83,7 @@ async function tryToPlace(
 ): Promise<Order | "slot lost" | undefined> {
   const { request, idempotencyKey, paymentType } = placing;
   const note = request.note || null;
+  const whenMissing = request.whenMissing ?? "ask";
   const voucherCode = request.voucher || null;
   const wishedSlot = request.slot || null;
   const creditCents = shop.settings.money.toCents(request.credit ?? 0);
@@ -91,6 +92,8 @@ async function tryToPlace(
     voucherCode,
     wishedSlot,
     creditCents,
+    // So that requests from before say the same.
+    whenMissing: whenMissing === "ask" ? null : whenMissing,
   });
   const productIds = [...quantities.keys()];
   const wish = {
@@ -130,7 +133,7 @@ async function tryToPlace(
   // An order that store credit pays all of needs no gateway.
   if (paymentType === "Online" && (restCents > 0 || creditCents === 0)) refuseUnlessPayable(shop, restCents);
   refuseUnlessInStock(lines);
-  const given = { paymentType, address, note, idempotencyKey, requestDigest, creditCents };
+  const given = { paymentType, address, note, whenMissing, idempotencyKey, requestDigest, creditCents };
   const details = { ...given, number, lines, totals, charges, voucher, slot };
   const draft = draftOrder(shop, shopper, details);
   try {
@@ -203,13 +206,11 @@ async function findPlacedBefore(shop: Shop, shopper: Shopper, idempotencyKey: st
 function digestOf(
   way: [PaymentType, string],
   quantities: Map<string, number>,
-  {
-    note,
-    voucherCode,
-    wishedSlot,
-    creditCents,
-  }: Record<"note" | "voucherCode" | "wishedSlot", string | null> & { creditCents: number },
+  wishes: Record<"note" | "voucherCode" | "wishedSlot" | "whenMissing", string | null> & {
+    creditCents: number;
+  },
 ): string {
+  const { note, voucherCode, wishedSlot, whenMissing, creditCents } = wishes;
   const lines = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
   const wish = JSON.stringify([
     ...way,
@@ -218,6 +219,7 @@ function digestOf(
     ...(voucherCode ? [{ voucherCode }] : []),
     ...(wishedSlot ? [{ wishedSlot }] : []),
     ...(creditCents > 0 ? [{ creditCents }] : []),
+    ...(whenMissing ? [{ whenMissing }] : []),
   ]);
   return createHash("sha256").update(wish).digest("base64url");
 }

@@ -82,6 +82,7 @@ it("a receipt says who sold what to whom, with the tax of each rate, and how it 
         short: 0,
         refunded: 0,
         reduced: 0,
+        replaces: null,
         quantity: 3,
         unitPrice: 1,
         taxPercent: 10.5,

@@ -48,6 +48,7 @@ function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer
       short: line.shortQuantity,
       refunded: line.refundedQuantity,
       reduced: toAmount(line.reducedCents),
+      replaces: order.items.find(({ position }) => position === line.replaces)?.name ?? null,
       quantity: line.quantity,
       unitPrice: toAmount(line.offerPriceCents),
       taxPercent: line.taxPercent,

@@ -104,14 +104,36 @@ export async function lookSoon(tx: Transaction, id: string, now: Date): Promise<
   await tx.update(orders).set({ nextLookAt: now, looks: 0 }).where(eq(orders.id, id));
 }
 
-/** Updates how much of a line was taken from the stock, was short, and was refunded. */
+/**
+ * Updates how much of a line was taken from the stock, was short, was given back and is picked, and what is asked about
+ * it.
+ */
 export async function updateOrderItem(tx: Transaction, item: OrderItemRow): Promise<void> {
-  const { orderId, position, takenFromStock, shortQuantity, refundedQuantity } = item;
-  const { reducedCents, reducedTaxCents } = item;
+  const { orderId, position, takenFromStock, shortQuantity, refundedQuantity, question } = item;
+  const { reducedCents, reducedTaxCents, pickedQuantity, pickedBy, pickedAt } = item;
   await tx
     .update(orderItems)
-    .set({ takenFromStock, shortQuantity, refundedQuantity, reducedCents, reducedTaxCents })
+    .set({
+      ...{ takenFromStock, shortQuantity, refundedQuantity, reducedCents, reducedTaxCents },
+      ...{ question, pickedBy, pickedAt },
+      // What is not there is not picked either.
+      pickedQuantity: Math.min(pickedQuantity, item.quantity - shortQuantity),
+    })
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
+}
+
+/** Adds a line to an order. */
+export async function insertOrderItem(tx: Transaction, item: OrderItemRow): Promise<void> {
+  await tx.insert(orderItems).values(item);
+}
+
+/** Updates what is picked of lines. */
+export async function updatePicked(tx: Transaction, rows: readonly OrderItemRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update ${orderItems} set picked_quantity = new.picked_quantity, picked_by = new.picked_by, picked_at = new.picked_at
+    from json_populate_recordset(null::${orderItems}, ${asRows(orderItems, rows)}::json) as new
+    where ${orderItems.orderId} = new.order_id and ${orderItems.position} = new.position`);
 }
 
 export type Hold = { _id: string; number: number; quantity: number };

@@ -17,6 +17,7 @@ import {
 import type { Address } from "../../contract/addresses/endpoints.ts";
 import { zoneKinds } from "../../contract/delivery/plan.ts";
 import { disputes, orderStatuses, paymentTypes } from "../../contract/orders/order-status.ts";
+import { whenMissing } from "../../contract/orders/when-missing.ts";
 import type { LineDiscount } from "../../contract/pricing/discount-kinds.ts";
 import { shoppers } from "../accounts/tables.ts";
 import { actorColumns } from "../actor.ts";
@@ -85,6 +86,8 @@ export const orders = pgTable(
     address: jsonb().$type<Address>().notNull(),
     /** What the shopper wrote about the delivery. */
     note: text(),
+    /** What the shopper wants when something is not there. */
+    whenMissing: text({ enum: whenMissing }).notNull().default("ask"),
     /** Its slot, with the zone as it was, and until when the shopper can change it; null in a shop without slots. */
     slotId: text(),
     slotZone: text(),
@@ -178,6 +181,18 @@ export function isOverpaid(order: Record<MoneyColumn, AnyPgColumn>): SQL {
   return sql`${order.paymentType} = 'Online' and not ${order.refundFailed} and ${order.paidCents} - ${order.refundedCents} > ${due}`;
 }
 
+/** What the shopper is asked about pieces of a line that are missing, as it was offered to her. */
+export type OrderQuestion = {
+  id: string;
+  quantity: number;
+  substitute: { productId: string; name: string; weight: string | null; image: string };
+  /** What a substitute costs by itself, and what they cost together beside the order's prices, in cents. */
+  priceCents: number;
+  costCents: number;
+  /** ISO 8601: without an answer by then they are left out. */
+  until: string;
+};
+
 /** The lines of an order: each product as it was at that time, without references that later changes could affect. */
 export const orderItems = pgTable(
   "order_items",
@@ -208,6 +223,14 @@ export const orderItems = pgTable(
     /** What was given back of the price of pieces that are still charged, with its tax, and that tax. */
     reducedCents: integer().notNull().default(0),
     reducedTaxCents: integer().notNull().default(0),
+    /** How many of them are in the box, and who changed that last and when. */
+    pickedQuantity: integer().notNull().default(0),
+    pickedBy: uuid(),
+    pickedAt: moment(),
+    /** The position of the line whose missing pieces it replaces; null for what was ordered. */
+    replaces: integer(),
+    /** What the shopper is asked about it, while the answer is open. */
+    question: jsonb().$type<OrderQuestion>(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
@@ -222,6 +245,12 @@ export const orderItems = pgTable(
       "order_items_refunded",
       sql`${table.refundedQuantity} between 0 and ${table.quantity} - ${table.shortQuantity}`,
     ),
+    check(
+      "order_items_picked",
+      sql`${table.pickedQuantity} between 0 and ${table.quantity} - ${table.shortQuantity}`,
+    ),
+    // A few at a time.
+    index("order_items_asked").on(table.orderId).where(sql`${table.question} is not null`),
   ],
 );
 

@@ -6,7 +6,7 @@ import type { HistoryStep, SellerOrder } from "../../contract/orders/staff-endpo
 import { netCents } from "../../contract/totals.ts";
 import type { Shop } from "../shop.ts";
 import { chargedLines } from "./charged-lines.ts";
-import type { OrderItemRow, OrderRow, OrderStepRow } from "./tables.ts";
+import type { OrderItemRow, OrderQuestion, OrderRow, OrderStepRow } from "./tables.ts";
 
 export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
 
@@ -14,8 +14,9 @@ export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
 export function viewOrder({ config, settings }: Shop, row: OrderWithItems): Order {
   const shopUrl = new URL(config.publicUrl).origin;
   const order = describeOrder(settings.money, row);
-  for (const { product } of order.items)
-    product.image = product.image.map((image) => imageAddress(image, shopUrl));
+  for (const { product, question } of order.items)
+    for (const each of question ? [product, question.substitute] : [product])
+      each.image = each.image.map((image) => imageAddress(image, shopUrl));
   return order;
 }
 
@@ -24,7 +25,9 @@ export function describeOrder(money: Money, row: OrderWithItems): Order {
   return {
     _id: row.id,
     number: row.number,
-    items: chargedLines(row).map((charged, index) => viewItem(money, row.items[index] ?? charged, charged)),
+    items: chargedLines(row).map((charged, index) =>
+      viewItem(money, row, row.items[index] ?? charged, charged),
+    ),
     subtotal: money.toAmount(row.subtotalCents),
     discount: money.toAmount(row.discountCents),
     voucher: row.voucherCode,
@@ -38,6 +41,7 @@ export function describeOrder(money: Money, row: OrderWithItems): Order {
     amount: money.toAmount(row.amountCents),
     address: row.address,
     note: row.note,
+    whenMissing: row.whenMissing,
     slot: viewOrderSlot(row),
     paymentType: row.paymentType,
     status: row.status,
@@ -80,7 +84,17 @@ export function viewStaffOrder(shop: Shop, row: StaffOrderRow): SellerOrder {
     ...viewOrder(shop, row),
     shopper: row.shopperId,
     undo: step !== null && seconds > 0 ? { step, seconds } : null,
-    picking: isPicked ? { since: pickingSince.toISOString(), by: row.pickerName } : null,
+    picking: isPicked
+      ? { since: pickingSince.toISOString(), by: row.pickerName, ...progressOf(row.items) }
+      : null,
+  };
+}
+
+/** How many pieces are to be picked, and how many of them are. */
+export function progressOf(items: readonly OrderItemRow[]): { picked: number; pieces: number } {
+  return {
+    picked: items.reduce((sum, { pickedQuantity }) => sum + pickedQuantity, 0),
+    pieces: items.reduce((sum, { quantity, shortQuantity }) => sum + quantity - shortQuantity, 0),
   };
 }
 
@@ -102,7 +116,13 @@ export function viewHistoryStep(step: OrderStepRow, staffName: string | null): H
   return { ...viewStep(step), by: kind && { kind, name: staffName } };
 }
 
-function viewItem(money: Money, item: OrderItemRow, charged: OrderItemRow): Order["items"][number] {
+function viewItem(
+  money: Money,
+  order: OrderWithItems,
+  item: OrderItemRow,
+  charged: OrderItemRow,
+): Order["items"][number] {
+  const isAsked = order.status === "Order Placed" && item.question !== null;
   return {
     product: {
       _id: item.productId,
@@ -117,9 +137,21 @@ function viewItem(money: Money, item: OrderItemRow, charged: OrderItemRow): Orde
     short: item.shortQuantity,
     refunded: item.refundedQuantity,
     reduced: money.toAmount(item.reducedCents),
+    replaces: order.items.find(({ position }) => position === item.replaces)?.name ?? null,
+    question: isAsked ? viewQuestion(money, item.question) : null,
     taxPercent: item.taxPercent,
     discount: money.toAmount(item.discountCents),
     discounts: item.discounts.map(({ kind, name, cents }) => ({ kind, name, amount: money.toAmount(cents) })),
     amount: money.toAmount(netCents(charged)),
+  };
+}
+
+function viewQuestion(money: Money, question: OrderQuestion | null): Order["items"][number]["question"] {
+  if (!question) return null;
+  const { id, quantity, substitute, costCents, until } = question;
+  const { productId, name, weight, image } = substitute;
+  return {
+    ...{ _id: id, quantity, until, cost: money.toAmount(costCents) },
+    substitute: { product: productId, name, weight, image: [image] },
   };
 }

@@ -39,6 +39,8 @@ const actions: Readonly<Record<string, string>> = {
   "POST /api/order/steps": "Changed the status of several orders",
   "POST /api/order/steps/undo": "Undid a step of several orders",
   "POST /api/order/picking": "Began to pick orders, or put them back",
+  "POST /api/pick/missing": "Marked items as missing when picking",
+  "POST /api/pick/ticks": "Picked items of orders",
   "PUT /api/order/staff-note/:id": "Wrote a note about an order",
   "POST /api/order/short": "Marked items of an order as missing",
   "POST /api/problem/answer/:id": "Answered a reported problem",

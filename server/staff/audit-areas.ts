@@ -9,6 +9,7 @@ const areas: readonly (readonly [prefix: string, area: AuditArea])[] = [
   ["/api/search", "products"],
   ["/api/stock", "stock"],
   ["/api/order", "orders"],
+  ["/api/pick", "orders"],
   ["/api/problem", "orders"],
   ["/api/payment", "orders"],
   ["/api/reimbursement", "orders"],

@@ -57,6 +57,20 @@ export function listLotsOf(db: Queryable, productId: string) {
     .orderBy(asc(stockLots.bestBefore), asc(stockLots.id));
 }
 
+/** The first day of the lots with pieces left of these products, by product. */
+export async function findFirstDays(
+  db: Queryable,
+  productIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { productId, bestBefore } = stockLots;
+  const rows = await db
+    .select({ productId, day: sql<string>`min(${bestBefore})::text` })
+    .from(stockLots)
+    .where(and(sql`${productId} = any(${sql.param(productIds)}::uuid[])`, gt(left, 0)))
+    .groupBy(productId);
+  return new Map(rows.map((row) => [row.productId, row.day]));
+}
+
 /** Finds a lot and locks it until the transaction ends. */
 export async function lockLot(tx: Transaction, id: string): Promise<StockLotRow | undefined> {
   if (!isId(id)) return undefined;

@@ -30,3 +30,21 @@ export async function countSold(
     .groupBy(productId);
   return new Map(rows.map((row) => [row.productId ?? "", row.sold]));
 }
+
+/** The products of which something was missing in orders since a time, the latest first. */
+export async function listMissing(db: Queryable, since: Date, limit: number) {
+  const { productId, amount, orderId, account, at } = ledgerPostings;
+  const rows = await db
+    .select({
+      productId,
+      short: sql<number>`sum(${amount})`.mapWith(Number),
+      orders: sql<number>`count(distinct ${orderId})`.mapWith(Number),
+    })
+    .from(ledgerPostings)
+    // In words, so that it matches the condition of the index.
+    .where(and(sql`${account} = 'missing'`, gte(at, since), sql`${orderId} is not null`))
+    .groupBy(productId)
+    .orderBy(sql`max(${at}) desc`, productId)
+    .limit(limit);
+  return rows.flatMap((row) => (row.productId === null ? [] : [{ ...row, productId: row.productId }]));
+}

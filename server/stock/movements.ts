@@ -64,6 +64,7 @@ const byAccount: Partial<Record<Account, MovementReason>> = {
   damaged: "damaged",
   expired: "expired",
   returned: "returned",
+  missing: "missing",
 };
 
 function writePlace(id: string, { at, entry, quantity }: Place): string {

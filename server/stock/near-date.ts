@@ -7,7 +7,7 @@ import { dayAfter, dayOf } from "../days.ts";
 import { removeInBatches } from "../db/batches.ts";
 import { readOpenScheduledPrices } from "../scheduled-prices/service.ts";
 import type { Shop } from "../shop.ts";
-import { deleteEmptyLots, findLotDetails, listLotsOf, nearLots } from "./lot-store.ts";
+import { deleteEmptyLots, findFirstDays, findLotDetails, listLotsOf, nearLots } from "./lot-store.ts";
 import type { StockLotRow } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -59,6 +59,11 @@ export async function readLots(shop: Shop, productId: string): Promise<{ lots: L
   const lots = (await listLotsOf(shop.db, productId)).map(({ lot, left }) => viewLot(lot, left));
   const dated = lots.reduce((sum, { left }) => sum + left, 0);
   return { lots, undated: Math.max(0, (stockQuantity ?? 0) - dated) };
+}
+
+/** The first best-before day of the pieces in stock of these products, by id. */
+export function firstDaysOf(shop: Shop, productIds: readonly string[]): Promise<Map<string, string>> {
+  return findFirstDays(shop.db, productIds);
 }
 
 /** Deletes lots that were sold or written off, some time after their best-before day. */

@@ -10,11 +10,14 @@ import { listLowStock } from "./low-stock.ts";
 import { readMovements } from "./movements.ts";
 import { setLine } from "./set-line.ts";
 import { discardSheet, listSheets, readSheet, startSheet } from "./sheets.ts";
+import { listShortToday } from "./short-today.ts";
 
 export function stockRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffStock.movements, ({ params, query }) => readMovements(shop, params.id, query));
 
   route(app, shop, staffStock.low, ({ query }) => listLowStock(shop, query));
+
+  route(app, shop, staffStock.short, () => listShortToday(shop));
 
   route(app, shop, staffStock.setLevel, async ({ params, body }) => ({
     message: "Low-stock level saved",

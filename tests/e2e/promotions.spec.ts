@@ -34,6 +34,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
       "Product List",
       "Stock",
       "Orders",
+      "Picking",
       "Delivery",
       "Reports",
       "Accounting",

@@ -286,6 +286,11 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.post("/api/order/status", { ...step, undoSeconds: 0 }));
   const ids = [first._id, second._id];
   await ok(seller.post("/api/order/picking", { ids, picking: true }));
+  await ok(seller.get(`/api/pick/walk?ids=${ids.join(",")}`));
+  const ticked = { order: first._id, product: first.items[1].product._id, from: 0, to: 1 };
+  await ok(seller.post("/api/pick/ticks", { ticks: [{ id: crypto.randomUUID(), ...ticked }] }));
+  const line = `order=${first._id}&product=${first.items[1].product._id}&quantity=1`;
+  await ok(seller.get(`/api/pick/substitutes?${line}`));
   await ok(seller.put(`/api/order/staff-note/${first._id}`, { text: "Fragile", version: 0 }));
   const { results } = await ok(seller.post("/api/order/steps", { ids, status: "Packed", undoSeconds: 30 }));
   const steps = results.map(({ _id: id, step }: { _id: string; step: string | null }) => ({
@@ -298,6 +303,7 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   const counted = { id: product, stockQuantity: 9, seenQuantity: 5, reason: "count", note: "Found" };
   await ok(seller.post("/api/product/stock", counted));
   await enterStock(seller, product);
+  await ok(seller.get("/api/stock/short-today"));
   await ok(seller.put(`/api/stock/level/${product}`, { level: 20 }));
   for (const query of ["", "&category=dairy"]) await readTwoPages(seller, `/api/stock/low?limit=2${query}`);
   await readTwoPages(seller, `/api/stock/movements/${product}?limit=2`);

@@ -113,7 +113,7 @@ type Change = { range: RowRange; source: "product" | "previous"; quantity: SQL; 
 
 const contentColumns = [
   ...["name", "category", "description", "price_cents", "offer_price_cents", "images", "image_alts"],
-  ...["weight", "barcode", "allergens", "diets", "status"],
+  ...["weight", "barcode", "shelf_place", "allergens", "diets", "status"],
 ];
 
 async function changeProducts(

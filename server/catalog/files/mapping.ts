@@ -13,6 +13,7 @@ const alsoCalled: Partial<Record<FileColumn, readonly string[]>> = {
   offerPrice: ["sale price", "special price", "offer", "discount price", "angebotspreis"],
   weight: ["weight/unit", "unit", "size", "net weight", "gewicht", "einheit"],
   barcode: ["gtin", "ean", "upc", "ean13", "bar code"],
+  shelfPlace: ["shelf", "aisle", "bin", "bin location", "location", "lagerplatz", "regal"],
   status: ["published", "state"],
   stock: ["quantity", "qty", "stock quantity", "in stock", "inventory", "bestand", "lagerbestand"],
   picture1: ["picture", "image", "images", "image url", "photo", "bild"],

@@ -26,6 +26,7 @@ export function cellsOfProduct(
     offerPrice: money.toAmount(row.offerPriceCents),
     weight: row.weight ?? "",
     barcode: row.barcode ?? "",
+    shelfPlace: row.shelfPlace ?? "",
     status: row.status,
     stock: row.stockQuantity ?? "",
     stockSeen: row.stockQuantity ?? "",

@@ -68,13 +68,14 @@ function readStated(texts: RowTexts, context: RowContext, mistakes: Mistake[]): 
     offerPrice: offerPrice ?? (isKept ? money.toAmount(current.offerPriceCents) : price),
     weight: texts.weight ?? current?.weight,
     barcode: texts.barcode ?? current?.barcode,
+    shelfPlace: texts.shelfPlace ?? current?.shelfPlace ?? undefined,
     food: readFood(texts, current?.food),
   });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) add(mistakes, columnOf(path), message);
     return undefined;
   }
-  const { name, description, weight, barcode, food, ...amounts } = parsed.data;
+  const { name, description, weight, barcode, shelfPlace, food, ...amounts } = parsed.data;
   const prices = attempt(mistakes, () => readPrices(money, amounts));
   if (!prices || !category) return undefined;
   return {
@@ -84,6 +85,7 @@ function readStated(texts: RowTexts, context: RowContext, mistakes: Mistake[]): 
     ...prices,
     weight: weight ?? null,
     barcode: barcode ?? null,
+    shelfPlace: shelfPlace ?? null,
     food: food ?? {},
   };
 }

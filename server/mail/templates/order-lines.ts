@@ -25,6 +25,8 @@ export function OrderLines({ order, context }: OrderLinesProps) {
   const { formatAmount } = context.money;
   const shipping = order.shipping > 0 ? formatAmount(order.shipping) : "Free";
   const discounts = order.voucher === null ? "Discounts" : `Discounts, voucher ${order.voucher}`;
+  // Something was missing since; an order that was cancelled costs nothing anyway.
+  const isLess = order.status !== "Cancelled" && order.due !== order.amount;
   return [
     h(
       Table,
@@ -38,7 +40,8 @@ export function OrderLines({ order, context }: OrderLinesProps) {
       order.discount > 0 && h(Sum, { label: discounts, amount: formatAmount(-order.discount) }),
       h(Sum, { label: "Shipping", amount: shipping }),
       h(Sum, { label: taxLabel(order.items, order), amount: formatAmount(order.tax) }),
-      h(Sum, { label: "Total", amount: formatAmount(order.amount), strong: true }),
+      h(Sum, { label: "Total", amount: formatAmount(order.amount), strong: !isLess }),
+      isLess && h(Sum, { label: "Total by now", amount: formatAmount(order.due), strong: true }),
       order.credit > 0 && h(Sum, { label: "Store credit", amount: formatAmount(-order.credit) }),
     ),
   ];
@@ -55,7 +58,7 @@ function Table({ tableLayout, children }: { tableLayout?: "fixed"; children?: Re
 }
 
 function Line({
-  item: { product, quantity, discount, discounts },
+  item: { product, quantity, short, replaces, discounts, ...item },
   context,
 }: {
   item: Item;
@@ -80,6 +83,10 @@ function Line({
         { className: "muted", style: { color: colours.muted, fontSize: 14 } },
         `${quantity} × ${money.formatAmount(product.offerPrice)}`,
       ),
+      notesOf({ short, replaces }).flatMap((note) => [
+        h("br", { key: `${note} below` }),
+        h("span", { key: note, className: "muted", style: { color: colours.muted, fontSize: 14 } }, note),
+      ]),
       discounts.flatMap(({ name, amount }) => [
         h("br", { key: `${name} below` }),
         h(
@@ -102,9 +109,17 @@ function Line({
           fontWeight: 600,
         },
       },
-      money.formatCents(money.toCents(product.offerPrice) * quantity - money.toCents(discount)),
+      money.formatAmount(item.amount),
     ),
   );
+}
+
+/** What was missing of a line, or instead of what it came. Mails that were queued before say nothing of that. */
+function notesOf({ short, replaces }: Partial<Pick<Item, "short" | "replaces">>): string[] {
+  return [
+    ...(replaces ? [`Instead of ${replaces}`] : []),
+    ...(short ? [`${short} missing, not charged`] : []),
+  ];
 }
 
 function Picture({ product, publicUrl }: { product: Item["product"]; publicUrl: string }) {

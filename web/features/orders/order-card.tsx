@@ -5,6 +5,7 @@ import { useTint } from "../../ui/tint.ts";
 import { AwaitingPayment } from "./awaiting-payment.tsx";
 import { OrderHeading } from "./order-heading.tsx";
 import { OrderMoney } from "./order-money.tsx";
+import { OrderQuestion } from "./order-question.tsx";
 
 type OrderCardProps = {
   order: Order;
@@ -25,8 +26,14 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
         <OrderHeading order={order} />
       </header>
       {order.status === "Awaiting payment" && <AwaitingPayment order={order} unreachable={unreachable} />}
+      {order.items.map(
+        ({ product, question }) =>
+          question && (
+            <OrderQuestion key={question._id} orderId={order._id} product={product} question={question} />
+          ),
+      )}
       <ul className="divide-y divide-line px-5">
-        {order.items.map(({ product, quantity, short, refunded, reduced, discounts, amount }) => (
+        {order.items.map(({ product, quantity, short, refunded, reduced, replaces, discounts, amount }) => (
           <li
             key={product._id}
             className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 py-4 sm:gap-x-4"
@@ -44,6 +51,7 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
                   {name}: {money.formatAmount(-taken)}
                 </p>
               ))}
+              {replaces !== null && <p className="text-sm wrap-anywhere">Instead of {replaces}</p>}
               {short > 0 && (
                 <p className="tabular font-semibold text-sm text-tomato">{short} missing, not charged</p>
               )}

@@ -53,6 +53,7 @@ function discountName({ voucher }: Order): string {
 }
 
 function dueName({ items }: Order): string {
+  if (items.some(({ replaces }) => replaces !== null)) return "Total by now";
   if (items.every(({ short }) => short === 0)) return "Total without what was given back";
   return items.some(({ refunded }) => refunded > 0)
     ? "Total without refunded items"

@@ -38,6 +38,9 @@ export function OrderTile({ order, warning }: OrderTileProps) {
         <p className="line-clamp-2 text-sm">
           {order.items.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(", ")}
         </p>
+        {order.items.some(({ question }) => question !== null) && (
+          <p className="font-bold text-amber">We have a question about this order</p>
+        )}
         <OrderSlotLine slot={order.slot} className="text-sm" />
         <PaymentLine order={order} />
         {warning}

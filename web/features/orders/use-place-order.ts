@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { PaymentType } from "../../../contract/orders/order-status.ts";
+import type { WhenMissing } from "../../../contract/orders/when-missing.ts";
 import { api } from "../../api/browser.ts";
 import { CallError, messageOf } from "../../api/call-error.ts";
 import { CREDIT_KEY } from "../../api/credit.ts";
@@ -23,6 +24,7 @@ type Wish = {
   paymentType: PaymentType;
   /** About the delivery. */
   note?: string;
+  whenMissing?: WhenMissing;
   /** The id of a slot. */
   slot?: string;
   /** The code of a voucher. */

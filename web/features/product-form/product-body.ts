@@ -14,6 +14,7 @@ export function statementBody(form: FormData): StatementBody {
     price: Number(said("price")),
     offerPrice: Number(said("offerPrice")),
     ...(said("barcode") && { barcode: said("barcode") }),
+    ...(said("shelfPlace") && { shelfPlace: said("shelfPlace") }),
     ...(said("weight") && { weight: said("weight") }),
     food: foodBody(form),
   };

@@ -78,6 +78,15 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
         hint="The digits below the bars (EAN or UPC)"
         className="col-span-2"
       />
+      <Field
+        label="Shelf place (optional)"
+        {...field("shelfPlace")}
+        placeholder="A3-2"
+        autoComplete="off"
+        maxLength={catalogLimits.shelfPlaceLength}
+        hint="Who picks orders walks by it, within the category"
+        className="col-span-2"
+      />
       <FoodFields wrong={wrong} values={values} />
     </div>
   );

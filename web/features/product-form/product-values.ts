@@ -14,6 +14,7 @@ export function valuesOf(product: StaffProduct, { money, url }: ShopSettings): F
     offerPrice,
     weight,
     barcode,
+    shelfPlace,
     stockQuantity,
     food = {},
   } = product;
@@ -26,6 +27,7 @@ export function valuesOf(product: StaffProduct, { money, url }: ShopSettings): F
       offerPrice: offerPrice.toFixed(money.digits),
       weight,
       barcode,
+      shelfPlace,
       stockQuantity,
     }),
     ...pictureValues(product.pictures, url),

@@ -34,6 +34,26 @@ export function problemsOfOrderQuery(id: string) {
   });
 }
 
+/** The walks: lists of what is to be picked. */
+export const WALK_KEY = [...SELLER_ORDERS_KEY, "walk"];
+
+/** What is to be picked for these orders. */
+export function walkQuery(ids: string) {
+  return queryOptions({
+    queryKey: [...WALK_KEY, ids],
+    queryFn: () => backOffice.picking.walk({ ids }),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** What can replace a product of an order. */
+export function substitutesQuery(wish: { order: string; product: string; quantity: number }) {
+  return queryOptions({
+    queryKey: [...SELLER_ORDERS_KEY, "substitutes", wish],
+    queryFn: () => backOffice.picking.substitutes(wish),
+  });
+}
+
 /** What was given back for an order, and what still can be. */
 export function reimbursementsQuery(id: string) {
   return queryOptions({

@@ -85,3 +85,9 @@ export function productsByNameQuery(category: string | null) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
+
+/** What was missing in orders today. */
+export const shortTodayQuery = queryOptions({
+  queryKey: [...STOCK_KEY, "short-today"],
+  queryFn: () => backOffice.stock.short(),
+});

@@ -21,7 +21,8 @@ export function OrderHead({ order, seenAt }: { order: SellerOrder; seenAt: numbe
         </time>
         {picking && (
           <span className="wrap-anywhere text-muted">
-            {picking.by ?? "Somebody"} picks since {writeMoment(picking.since)}
+            {picking.by ?? "Somebody"} picks since {writeMoment(picking.since)}, {picking.picked} of{" "}
+            {picking.pieces}
           </span>
         )}
       </div>

@@ -3,7 +3,7 @@ import { boardTabNames } from "../../../../contract/orders/board-tabs.ts";
 import { orderStatuses } from "../../../../contract/orders/order-status.ts";
 import { isOnTab } from "./is-on-tab.ts";
 
-const picking = { since: "2026-05-04T10:00:00.000Z", by: "Ann" };
+const picking = { since: "2026-05-04T10:00:00.000Z", by: "Ann", picked: 0, pieces: 2 };
 
 it("an order has left its tab only when it stands elsewhere, and never all orders", () => {
   const tabsOf = (order: Parameters<typeof isOnTab>[1]) => boardTabNames.filter((tab) => isOnTab(tab, order));

@@ -3,10 +3,12 @@ import type { PrintKind } from "../../../../contract/orders/board-endpoints.ts";
 import { nextStatus } from "../../../../contract/orders/order-status.ts";
 import { printTitles } from "../../../../contract/orders/print-texts.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
+import { pickingLimits } from "../../../../contract/picking/limits.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { BulkBar } from "../../../ui/list/bulk-bar.tsx";
 import type { Selection } from "../../../ui/list/use-selection.ts";
 import { onFirstClick } from "../../../ui/on-first-click.ts";
+import { pickAddress } from "../pick/pick-address.ts";
 import { printAddress } from "./print-links.ts";
 import { type HeldRow, isOver } from "./use-held-rows.ts";
 import { bulkStatuses, useOrderBulk } from "./use-order-bulk.ts";
@@ -65,6 +67,11 @@ export function OrderBulkBar({ rows, selection }: OrderBulkBarProps) {
       })}
       <PickButton wish={first} bulk={bulk} />
       <PickButton wish={second} bulk={bulk} />
+      {placed.length > 0 && placed.length <= pickingLimits.ordersMax && (
+        <ButtonLink look="quiet" to={pickAddress(idsOf(placed))}>
+          Pick on the phone
+        </ButtonLink>
+      )}
       <PrintLink kind="pick-list" selection={selection} />
       <PrintLink kind="packing-slips" selection={selection} />
     </BulkBar>

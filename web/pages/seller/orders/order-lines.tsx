@@ -9,7 +9,7 @@ export function OrderLines({ items }: Pick<SellerOrder, "items">) {
   const { money } = useSettings();
   return (
     <ul className="grid content-start gap-1.5">
-      {items.map(({ product, quantity, short, refunded, reduced, discounts, amount }) => (
+      {items.map(({ product, quantity, short, refunded, reduced, replaces, question, discounts, amount }) => (
         <li
           key={product._id}
           className="grid grid-cols-[2.5rem_auto_minmax(0,1fr)_auto] items-center gap-2.5 leading-snug"
@@ -25,6 +25,12 @@ export function OrderLines({ items }: Pick<SellerOrder, "items">) {
             {product.weight && <span className="text-muted text-sm"> {product.weight}</span>}
             {reduced > 0 && (
               <span className="block text-muted text-sm">{money.formatAmount(reduced)} given back</span>
+            )}
+            {replaces !== null && <span className="block text-sm">Instead of {replaces}</span>}
+            {question && (
+              <span className="block font-semibold text-amber text-sm">
+                Asked: {question.quantity} × {question.substitute.name} instead?
+              </span>
             )}
             {discounts.map(({ kind, name, amount: off }) => (
               <span key={kind + name} className="block text-muted text-sm">

@@ -80,7 +80,8 @@ export function OrderRow({ order, seenAt, isDone }: HeldRow) {
 /** Where an order stands, who picks it, and whether something is wrong with its money. */
 function Standing({ order }: { order: SellerOrder }) {
   const { status, picking, refundFailed, dispute, paymentUnclear } = order;
-  const picks = picking && `${picking.by ?? "Somebody"} picks`;
+  const progress = picking && picking.picked > 0 ? `: ${picking.picked} of ${picking.pieces}` : "";
+  const picks = picking && `${picking.by ?? "Somebody"} picks${progress}`;
   const isTroubled = refundFailed || paymentUnclear || dispute === "open";
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-nowrap text-sm">

@@ -30,7 +30,7 @@ const onError = (error: Error) =>
   toast.error(messageOf(error, "The orders could not be changed."), { about: toastId });
 
 /** Moves the selected orders along together, which can be undone for all of them for ten seconds. */
-export function useOrderBulk(selection: Selection) {
+export function useOrderBulk(selection: Pick<Selection, "ids" | "clear">) {
   const [taken, setTaken] = useState<Taken>();
   const refresh = useRefreshOrders();
   // Whoever selects something else is done with it; each row still offers to undo its step.

@@ -2,6 +2,7 @@ import { SectionTabs } from "../../../ui/section-tabs.tsx";
 
 const sections = [
   { path: "/seller/stock", title: "Low stock" },
+  { path: "/seller/stock/short-today", title: "Short today" },
   { path: "/seller/stock/near-date", title: "Near date" },
   { path: "/seller/stock/deliveries", title: "Deliveries" },
   { path: "/seller/stock/stock-takes", title: "Stock-takes" },

@@ -4,6 +4,7 @@ import type { Address } from "../../../../contract/addresses/endpoints.ts";
 import type { Order } from "../../../../contract/orders/endpoints.ts";
 import { orderLimits } from "../../../../contract/orders/limits.ts";
 import type { PaymentType } from "../../../../contract/orders/order-status.ts";
+import type { WhenMissing } from "../../../../contract/orders/when-missing.ts";
 import { useAvoidedAllergens } from "../../../api/avoided-allergens.ts";
 import { useObstacle } from "../../../api/online.ts";
 import { useSession } from "../../../api/session.ts";
@@ -14,6 +15,7 @@ import type { CartLine } from "../../../features/cart/use-cart-lines.ts";
 import type { CartVoucher } from "../../../features/cart/use-voucher.ts";
 import { VoucherField } from "../../../features/cart/voucher-field.tsx";
 import type { SlotChoice } from "../../../features/delivery/use-slot-choice.ts";
+import { MissingChoice } from "../../../features/orders/missing-choice.tsx";
 import { OrderSummary } from "../../../features/orders/order-summary.tsx";
 import { PaymentChoice } from "../../../features/orders/payment-choice.tsx";
 import { usePlaceOrder } from "../../../features/orders/use-place-order.ts";
@@ -73,6 +75,7 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
   const offered = session?.paymentTypes ?? ["COD"];
   const [chosenType, setPaymentType] = useState<PaymentType>("COD");
   const [note, setNote] = useState("");
+  const [missing, setMissing] = useState<WhenMissing>("ask");
   const [creditCents, setCreditCents] = useState(0);
   const paymentType = offered.includes(chosenType) ? chosenType : "COD";
   const { placeOrder, isPending, data } = usePlaceOrder({ onHeld, onSlotGone: slots.chooseAgain });
@@ -90,11 +93,13 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
   const order = (address: string, slot: string | undefined) => {
     const items = lines.map(({ product, quantity }) => ({ product: product._id, quantity }));
     const about = note.trim();
+    const wished = missing === "ask" ? {} : { whenMissing: missing };
     const used = price.refusal === null && voucher.terms ? { voucher: voucher.terms.code } : {};
     placeOrder(
       {
         ...{ items, address, paymentType },
         ...(about && { note: about }),
+        ...wished,
         ...used,
         ...(slot && { slot }),
         ...(creditCents > 0 && { credit: money.toAmount(creditCents) }),
@@ -143,11 +148,14 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
       }
       payment={<PaymentChoice offered={offered} chosen={paymentType} onChoose={setPaymentType} />}
       deliveryNote={
-        <NoteField
-          isPickup={slots.hasSlots && slots.way?.zone.kind === "pickup"}
-          value={note}
-          onChange={setNote}
-        />
+        <>
+          <NoteField
+            isPickup={slots.hasSlots && slots.way?.zone.kind === "pickup"}
+            value={note}
+            onChange={setNote}
+          />
+          <MissingChoice value={missing} onChange={setMissing} />
+        </>
       }
       creditCents={creditCents}
       credit={

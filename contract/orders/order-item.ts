@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { moment, moneyAmount } from "../fields.ts";
+import { discountKinds } from "../pricing/discount-kinds.ts";
+
+/** A product as it was when the order was placed. */
+const orderedProduct = z.object({
+  _id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  image: z.array(z.string()),
+  weight: z.string().optional(),
+  price: moneyAmount,
+  offerPrice: moneyAmount,
+});
+
+/** A line of an order. */
+export const orderItem = z.object({
+  product: orderedProduct,
+  quantity: z.int(),
+  short: z.int().describe("How many of them were not there when the order was packed; they are not paid for"),
+  refunded: z.int().describe("How many of the others were refunded after the delivery"),
+  reduced: moneyAmount.describe("What was given back of the price of the charged ones, with its tax"),
+  replaces: z
+    .string()
+    .nullable()
+    .describe("The name of the product whose missing pieces it replaces; null for what was ordered"),
+  question: z
+    .object({
+      _id: z.string(),
+      quantity: z.int(),
+      substitute: z.object({
+        product: z.string(),
+        name: z.string(),
+        weight: z.string().nullable(),
+        image: z.array(z.string()),
+      }),
+      cost: moneyAmount.describe("What the substitutes cost together, without a tax that is added"),
+      until: moment.describe("Without an answer by then, the missing pieces are left out"),
+    })
+    .nullable()
+    .describe("What the shopper is asked about missing pieces of it"),
+  taxPercent: z.number(),
+  discount: moneyAmount.describe("What was taken off all these pieces together"),
+  discounts: z
+    .array(z.object({ kind: z.enum(discountKinds), name: z.string(), amount: moneyAmount }))
+    .describe("Why, and how much for each reason"),
+  amount: moneyAmount.describe(
+    "What the line costs now: its charged pieces without their part of the discount",
+  ),
+});

@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { cartLimits } from "../cart/limits.ts";
+import { orderSlot } from "../delivery/endpoints.ts";
+import { endpoint } from "../endpoint.ts";
+import { bodyId, moment, moneyAmount } from "../fields.ts";
+import { orderStatuses } from "../orders/order-status.ts";
+import { whenMissing } from "../orders/when-missing.ts";
+import { calls } from "./calls.ts";
+import { pickingLimits } from "./limits.ts";
+
+const tooMany = `One walk is for at most ${pickingLimits.ordersMax} orders.`;
+
+const name = z.string().nullable().describe("The name of the staff member");
+
+const part = z.object({
+  order: z.string(),
+  number: z.int(),
+  quantity: z.int().describe("How many belong into its box"),
+  picked: z.int().describe("How many are there"),
+  by: name.describe("Who changed that last"),
+  short: z.int().describe("How many of it were missing"),
+  replaces: z.string().nullable().describe("The name of the product that it replaces"),
+  asked: z
+    .object({ quantity: z.int(), substitute: z.string(), until: moment })
+    .nullable()
+    .describe("What the shopper is being asked; those pieces are not to be picked"),
+});
+
+const line = z.object({
+  product: z.string(),
+  name: z.string(),
+  weight: z.string().nullable(),
+  image: z.array(z.string()),
+  category: z.string(),
+  shelfPlace: z.string().nullable(),
+  barcode: z.string().nullable(),
+  bestBefore: z
+    .string()
+    .nullable()
+    .describe("The first best-before day of the pieces in stock: those are taken first"),
+  stockQuantity: z.int().nullable().describe("What is left for sale beside these orders"),
+  parts: z.array(part).describe("How many go to which order"),
+});
+
+const pickedOrder = z.object({
+  _id: z.string(),
+  number: z.int(),
+  name: z.string().describe("Who ordered it"),
+  status: z.enum(orderStatuses),
+  refusal: z.string().nullable().describe("Why it cannot be picked, as a sentence"),
+  slot: orderSlot.nullable(),
+  createdAt: moment,
+  by: name.describe("Who began to pick it"),
+  isOwn: z.boolean().describe("Whether that is who asks"),
+  whenMissing: z.enum(whenMissing),
+  note: z.string().nullable(),
+  pieces: z.int(),
+  picked: z.int(),
+  undo: z
+    .object({ step: z.string(), seconds: z.int() })
+    .nullable()
+    .describe("Its last step, while it can be undone"),
+});
+
+const walk = z.object({
+  groups: z.array(z.object({ category: z.string(), text: z.string(), lines: z.array(line) })),
+  orders: z.array(pickedOrder),
+});
+
+export type Walk = z.infer<typeof walk>;
+export type WalkLine = z.infer<typeof line>;
+export type WalkPart = z.infer<typeof part>;
+export type WalkOrder = z.infer<typeof pickedOrder>;
+
+/** As the database writes it. */
+const id = bodyId.toLowerCase();
+
+const quantityRule = `A quantity is a whole number from 0 to ${cartLimits.quantityMax}.`;
+const quantity = z.int(quantityRule).min(0, quantityRule).max(cartLimits.quantityMax, quantityRule);
+
+const tick = z.object({
+  id: z.uuid("A tick needs an id made by its phone (UUID).").toLowerCase(),
+  order: id,
+  product: id,
+  from: quantity.describe("How many were in the box, as far as the phone knew"),
+  to: quantity.describe("How many are"),
+});
+
+export type Tick = z.output<typeof tick>;
+
+const tickResult = z.object({
+  id: z.string(),
+  refusal: z.string().nullable().describe("Why it was not taken over, as a sentence; null when it was"),
+});
+
+export type TickResult = z.infer<typeof tickResult>;
+
+const substitute = z.object({
+  product: z.string(),
+  name: z.string(),
+  weight: z.string().nullable(),
+  image: z.array(z.string()),
+  category: z.string(),
+  shelfPlace: z.string().nullable(),
+  price: moneyAmount.describe("Its own price"),
+  stockQuantity: z.int().nullable(),
+});
+
+export type Substitute = z.infer<typeof substitute>;
+
+const missingRule = "quantity must be a whole number above 0.";
+
+const missing = z.object({
+  order: id,
+  product: id,
+  quantity: z
+    .int(missingRule)
+    .min(1, missingRule)
+    .max(cartLimits.quantityMax, missingRule)
+    .describe("How many are missing, beside those that were marked before"),
+  short: quantity.describe("How many were marked before: if it is another number by now, nothing is done"),
+  substitute: id.nullish().describe("The product that is offered or taken instead, one for each piece"),
+  shelfEmpty: z
+    .boolean({ error: "shelfEmpty must be true or false." })
+    .describe("Whether nothing is left on the shelf: then the stock is set to 0"),
+});
+
+export type Missing = z.output<typeof missing>;
+
+/** The calls of the picking page. */
+export const picking = {
+  walk: endpoint(calls.walk, {
+    summary: "What is to be picked for orders, in one walk: by category in the shop's order, then by shelf",
+    access: { staff: "orders.pack" },
+    query: z.object({
+      ids: z
+        .string({ error: "ids must be a list of orders." })
+        .max(64 * pickingLimits.ordersMax, tooMany)
+        .transform((ids) => [...new Set(ids.toLowerCase().split(",").filter(Boolean))])
+        .pipe(z.array(id).min(1, "Please choose an order.").max(pickingLimits.ordersMax, tooMany))
+        .describe("The ids, separated by commas"),
+    }),
+    reply: { walk },
+    errors: ["order_not_found"],
+  }),
+  substitutes: endpoint(calls.substitutes, {
+    summary:
+      "What can replace a product of an order: of its category, near in price and size, in stock, and with no other allergens",
+    access: { staff: "orders.pack" },
+    query: z.object({
+      order: id,
+      product: id,
+      quantity: z.coerce.number(missingRule).int(missingRule).min(1),
+    }),
+    reply: { substitutes: z.array(substitute) },
+    errors: ["order_not_found", "missing_rule"],
+  }),
+  missing: endpoint(calls.missing, {
+    summary:
+      "Say that pieces of an order are missing: as its shopper wishes they are left out, replaced, or she is asked",
+    access: { staff: "orders.pack" },
+    body: missing,
+    reply: {
+      message: z.string(),
+      outcome: z.enum(["left-out", "replaced", "asked"]),
+    },
+    errors: [
+      "order_not_found",
+      "status_conflict",
+      "missing_rule",
+      "short_rule",
+      "out_of_stock",
+      "idempotency_mismatch",
+    ],
+  }),
+  tick: endpoint(calls.tick, {
+    summary:
+      "Say how many pieces are in the boxes, in the sequence in which it happened. Each tick has its own result; one that is sent again changes nothing and is answered as before",
+    access: { staff: "orders.pack" },
+    body: z.object({
+      ticks: z
+        .array(tick, { error: "ticks must be a list." })
+        .min(1, "There is no tick.")
+        .max(pickingLimits.ticksMax, `At most ${pickingLimits.ticksMax} ticks can be sent at once.`),
+    }),
+    reply: { results: z.array(tickResult) },
+  }),
+};

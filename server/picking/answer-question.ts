@@ -1,0 +1,96 @@
+import { ShopError } from "../../contract/errors.ts";
+import { type Actor, type Shopper, theClock } from "../actor.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import type { Once } from "../idempotency/service.ts";
+import { lockForPicking } from "../orders/picking.ts";
+import { isNothingLeft, leaveOut, replaceLine, saveQuestion } from "../orders/replace-line.ts";
+import { readOrder } from "../orders/service.ts";
+import type { OrderItemRow, OrderQuestion } from "../orders/tables.ts";
+import type { OrderWithItems } from "../orders/view.ts";
+import type { Shop } from "../shop.ts";
+import { findProduct, listOverdueQuestions } from "./store.ts";
+
+/** A question is closed by its job; what is open for so much longer has lost it. */
+const OVERDUE_AFTER_MS = 60_000;
+
+type Answer = { question: string; accept: boolean };
+
+/**
+ * Answers what a shopper is asked about missing pieces: they are replaced, or left out. Of two answers, and of an answer and
+ * the end of its time, the first counts. Throws `order_not_found`, `question_closed`, and `out_of_stock` when the
+ * substitute has run out, in which case the question stays open.
+ */
+export async function answerQuestion(
+  shop: Shop,
+  shopper: Shopper,
+  id: string,
+  { question: questionId, accept }: Answer,
+  { transact }: Once,
+) {
+  const message = await transact(async (tx) => {
+    const order = (await lockForPicking(tx, [id])).get(id);
+    if (order?.shopperId !== shopper.id) throw new ShopError("order_not_found");
+    const found = findQuestion(order, questionId);
+    if (!found) throw new ShopError("question_closed");
+    const { item, question } = found;
+    if (order.status !== "Order Placed")
+      throw new ShopError("question_closed", { message: `Your order is “${order.status}” by now.` });
+    if (shop.clock() >= new Date(question.until))
+      throw new ShopError("question_closed", {
+        message: "The time for this answer is over: it is left out.",
+      });
+    if (!accept) {
+      await leave(shop, tx, shopper, order, item, question);
+      return "It is left out";
+    }
+    const substitute = await findProduct(tx, question.substitute.productId);
+    if (!substitute || order.items.some(({ productId }) => productId === substitute.id))
+      throw new ShopError("question_closed", {
+        message: "This product can no longer be added to your order.",
+      });
+    const { quantity, priceCents } = question;
+    await replaceLine(shop, tx, shopper, order, {
+      productId: item.productId,
+      quantity,
+      substitute,
+      priceCents,
+    });
+    return "Thank you! It comes with your order";
+  });
+  return { message, ...(await readOrder(shop, shopper.id, id)) };
+}
+
+/** Leaves out what nobody has answered in time; nothing when the question is closed. */
+export function closeQuestion(shop: Shop, { orderId, questionId }: { orderId: string; questionId: string }) {
+  return inTransaction(shop.db, async (tx) => {
+    const order = (await lockForPicking(tx, [orderId])).get(orderId);
+    const found = order && findQuestion(order, questionId);
+    if (found) await leave(shop, tx, theClock, order, found.item, found.question);
+  });
+}
+
+/** Closes questions whose job was lost. */
+export async function closeOverdueQuestions(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock().getTime() - OVERDUE_AFTER_MS);
+  for (const overdue of await listOverdueQuestions(shop.db, before)) await closeQuestion(shop, overdue);
+}
+
+function findQuestion({ items }: OrderWithItems, id: string) {
+  const item = items.find(({ question }) => question?.id === id);
+  return item?.question ? { item, question: item.question } : undefined;
+}
+
+/** Leaves the pieces out. Where nothing would be left of the order, the staff have to decide; a cancelled one stays. */
+async function leave(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  order: OrderWithItems,
+  { productId }: OrderItemRow,
+  { quantity }: OrderQuestion,
+): Promise<void> {
+  const missing = { productId, quantity };
+  if (order.status !== "Order Placed" || isNothingLeft(order, missing))
+    await saveQuestion(shop, tx, order, productId, null);
+  else await leaveOut(shop, tx, actor, order, missing);
+}

@@ -1,0 +1,22 @@
+import type { Domain } from "../domain.ts";
+import { handle } from "../jobs/job.ts";
+import { closeOverdueQuestions, closeQuestion } from "./answer-question.ts";
+import { closeQuestionJob, watchQuestionsJob } from "./jobs.ts";
+import { answerRoutes } from "./routes.ts";
+import { pickingRoutes } from "./staff-routes.ts";
+import * as tables from "./tables.ts";
+import { sweepTicks } from "./take-ticks.ts";
+
+export const picking: Domain = {
+  name: "picking",
+  tables,
+  routes(app, shop) {
+    pickingRoutes(app, shop);
+    answerRoutes(app, shop);
+  },
+  jobs: [
+    handle(closeQuestionJob, (question, { shop }) => closeQuestion(shop, question)),
+    handle(watchQuestionsJob, (_data, { shop }) => closeOverdueQuestions(shop)),
+  ],
+  sweep: sweepTicks,
+};

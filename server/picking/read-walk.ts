@@ -1,0 +1,96 @@
+import { imageAddress } from "../../contract/catalog/images.ts";
+import type { Walk, WalkLine, WalkOrder, WalkPart } from "../../contract/picking/endpoints.ts";
+import type { StaffMember } from "../actor.ts";
+import { quantityToPick, readForPicking, refusalOfPicking } from "../orders/picking.ts";
+import type { OrderItemRow } from "../orders/tables.ts";
+import { progressOf, type StaffOrderRow, viewStaffOrder } from "../orders/view.ts";
+import type { Shop } from "../shop.ts";
+import { firstDaysOf } from "../stock/near-date.ts";
+import { findNames, findShelves } from "./store.ts";
+
+/**
+ * What is to be picked for orders: their lines by product, in the sequence of one walk. Orders that cannot be picked are
+ * named with the reason, and their lines left out. Throws `order_not_found` for an unknown id.
+ */
+export async function readWalk(shop: Shop, { id: self }: StaffMember, ids: readonly string[]): Promise<Walk> {
+  const orders = await readForPicking(shop.db, ids);
+  const toPick = orders.filter((order) => refusalOfPicking(order) === null);
+  const items = toPick.flatMap((order) => order.items.map((item) => ({ order, item })));
+  const products = [...new Set(items.map(({ item }) => item.productId))];
+  const [shelves, days, names] = await Promise.all([
+    findShelves(shop.db, products),
+    firstDaysOf(shop, products),
+    findNames(shop.db, [...new Set(items.flatMap(({ item }) => item.pickedBy ?? []))]),
+  ]);
+  const shopUrl = new URL(shop.config.publicUrl).origin;
+  const lines = [...Map.groupBy(items, ({ item }) => item.productId).values()].flatMap((same): WalkLine[] => {
+    const [{ item } = { item: undefined }] = same;
+    if (!item) return [];
+    const shelf = shelves.get(item.productId);
+    return [
+      {
+        ...{ product: item.productId, name: item.name, weight: item.weight },
+        image: [imageAddress(item.image, shopUrl)],
+        category: shelf?.category ?? item.category,
+        shelfPlace: shelf?.shelfPlace ?? null,
+        barcode: shelf?.barcode ?? null,
+        bestBefore: days.get(item.productId) ?? null,
+        stockQuantity: shelf?.stockQuantity ?? null,
+        parts: same.map(({ order, item: own }) => viewPart(order, own, names)),
+      },
+    ];
+  });
+  return { groups: inSequence(shop, lines), orders: orders.map((order) => viewOrder(shop, self, order)) };
+}
+
+function viewPart(order: StaffOrderRow, item: OrderItemRow, names: ReadonlyMap<string, string>): WalkPart {
+  const { question, shortQuantity: short, pickedQuantity: picked, pickedBy } = item;
+  return {
+    ...{ order: order.id, number: order.number, short, picked },
+    quantity: quantityToPick(item),
+    by: names.get(pickedBy ?? "") ?? null,
+    replaces: order.items.find(({ position }) => position === item.replaces)?.name ?? null,
+    asked: question && {
+      quantity: question.quantity,
+      substitute: question.substitute.name,
+      until: question.until,
+    },
+  };
+}
+
+function viewOrder(shop: Shop, self: string, row: StaffOrderRow): WalkOrder {
+  const { _id, number, address, status, slot, createdAt, note, whenMissing, undo } = viewStaffOrder(
+    shop,
+    row,
+  );
+  return {
+    ...{ _id, number, status, slot, createdAt, note, whenMissing, undo },
+    name: `${address.firstName} ${address.lastName}`,
+    refusal: refusalOfPicking(row),
+    by: row.pickerName,
+    isOwn: row.pickedBy === self,
+    ...progressOf(row.items),
+  };
+}
+
+/** By category in the shop's order, then by shelf ("A2" before "A10"), then by name. What has no shelf comes last. */
+function inSequence({ settings }: Shop, lines: readonly WalkLine[]): Walk["groups"] {
+  const { categories, locale } = settings.current;
+  const texts = new Map(categories.map(({ path, text }) => [path, text]));
+  const places = new Map(categories.map(({ path }, place) => [path, place]));
+  // Categories that were removed since come last.
+  const placeOf = (category: string) => places.get(category) ?? categories.length;
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return [...Map.groupBy(lines, ({ category }) => category)]
+    .sort(([one], [other]) => placeOf(one) - placeOf(other) || compare(one, other))
+    .map(([category, found]) => ({
+      category,
+      text: texts.get(category) ?? category,
+      lines: found.sort(
+        (one, other) =>
+          Number(one.shelfPlace === null) - Number(other.shelfPlace === null) ||
+          compare(one.shelfPlace ?? "", other.shelfPlace ?? "") ||
+          compare(one.name, other.name),
+      ),
+    }));
+}

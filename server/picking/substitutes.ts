@@ -1,0 +1,102 @@
+import { readStatement } from "../../contract/catalog/allergens.ts";
+import { imageAddress } from "../../contract/catalog/images.ts";
+import { amountOf } from "../../contract/catalog/unit-price.ts";
+import { ShopError } from "../../contract/errors.ts";
+import type { Substitute } from "../../contract/picking/endpoints.ts";
+import { pickingLimits } from "../../contract/picking/limits.ts";
+import { readAvoided } from "../accounts/service.ts";
+import type { ProductRow } from "../catalog/tables.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { readForPicking } from "../orders/picking.ts";
+import type { OrderItemRow } from "../orders/tables.ts";
+import type { OrderWithItems } from "../orders/view.ts";
+import type { Shop } from "../shop.ts";
+import { findProduct, listCandidates } from "./store.ts";
+
+type Wish = { order: string; product: string; quantity: number };
+
+/**
+ * What can replace pieces of an order's line, the most similar first. Throws `order_not_found`, and `missing_rule` for a
+ * product that is not in the order.
+ */
+export async function listSubstitutes(shop: Shop, wish: Wish): Promise<Substitute[]> {
+  const [order] = await readForPicking(shop.db, [wish.order]);
+  const item = order?.items.find(({ productId }) => productId === wish.product);
+  if (!order || !item) throw new ShopError("missing_rule", { message: "This is not in the order." });
+  const shopUrl = new URL(shop.config.publicUrl).origin;
+  const suitable = await findSuitable(shop.db, order, item, wish.quantity);
+  return suitable.slice(0, pickingLimits.substitutes).map((row) => ({
+    ...{ product: row.id, name: row.name, weight: row.weight, category: row.category },
+    image: row.images.slice(0, 1).map((image) => imageAddress(image, shopUrl)),
+    shelfPlace: row.shelfPlace,
+    price: shop.settings.money.toAmount(row.currentPriceCents),
+    stockQuantity: row.stockQuantity,
+  }));
+}
+
+/**
+ * Finds a product that can replace pieces of a line. Throws `missing_rule` for one that cannot, and `out_of_stock` for one
+ * that has run out.
+ */
+export async function requireSubstitute(
+  tx: Transaction,
+  order: OrderWithItems,
+  item: OrderItemRow,
+  productId: string,
+): Promise<ProductRow> {
+  const row = await findProduct(tx, productId);
+  if (!row) throw refuse("There is no such product.");
+  if (order.items.some((each) => each.productId === productId))
+    throw refuse(`${row.name} is in this order already. Please choose something else.`);
+  if (row.category !== item.category) throw refuse(`${row.name} is of another category.`);
+  const isAllowed = await allergenCheck(tx, order, item);
+  if (!isAllowed(row)) throw refuse(`${row.name} has allergens that this shopper did not order.`);
+  return row;
+}
+
+const refuse = (message: string) => new ShopError("missing_rule", { message });
+
+async function findSuitable(db: Queryable, order: OrderWithItems, item: OrderItemRow, quantity: number) {
+  const { priceFactor } = pickingLimits;
+  const { category, offerPriceCents: priceCents } = item;
+  const range = { min: Math.floor(priceCents / priceFactor), max: Math.ceil(priceCents * priceFactor) };
+  const candidates = await listCandidates(db, { category, priceCents, quantity, ...range });
+  const isAllowed = await allergenCheck(db, order, item);
+  const inOrder = new Set(order.items.map(({ productId }) => productId));
+  return candidates
+    .filter((row) => !inOrder.has(row.id) && isAllowed(row))
+    .map((row) => ({ row, distance: distanceBetween(item, row) }))
+    .sort((one, other) => one.distance - other.distance || (one.row.id < other.row.id ? -1 : 1))
+    .map(({ row }) => row);
+}
+
+/**
+ * Whether a product may come instead of another: it states its allergens, and has none that the other has not, nor any
+ * that the shopper avoids. Where nothing is stated about the other, and nothing avoided, anything may.
+ */
+async function allergenCheck(db: Queryable, { shopperId }: OrderWithItems, { productId }: OrderItemRow) {
+  const [original, avoided] = await Promise.all([findProduct(db, productId), readAvoided(db, shopperId)]);
+  const known = readStatement(original?.allergens);
+  return ({ allergens }: ProductRow): boolean => {
+    if (!known && avoided.length === 0) return true;
+    const stated = readStatement(allergens);
+    if (!stated) return false;
+    const all = [...stated.contains, ...stated.mayContain];
+    const had = known && new Set([...known.contains, ...known.mayContain]);
+    return all.every((code) => !avoided.includes(code) && (!had || had.has(code)));
+  };
+}
+
+/** How different a product is: by price, size, and the words of its name. 0: the same. */
+function distanceBetween(item: OrderItemRow, row: ProductRow): number {
+  const apart = (one: number, other: number) => Math.abs(Math.log(one / other));
+  const [had, has] = [amountOf(item.weight ?? undefined), amountOf(row.weight ?? undefined)];
+  const size = had && has && had.unit === has.unit ? apart(had.amount, has.amount) : 0.7;
+  const words = new Set(wordsOf(item.name));
+  const shared = wordsOf(row.name).filter((word) => words.has(word)).length;
+  return apart(item.offerPriceCents, row.currentPriceCents) + size - Math.min(shared, 2);
+}
+
+function wordsOf(name: string): string[] {
+  return name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+}

@@ -1,0 +1,116 @@
+import { errorTable } from "../../contract/errors.ts";
+import type { Tick, TickResult } from "../../contract/picking/endpoints.ts";
+import { pickingLimits } from "../../contract/picking/limits.ts";
+import { noteChange, type StaffMember } from "../actor.ts";
+import { removeInBatches } from "../db/batches.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import { isId } from "../db/ids.ts";
+import { lockForPicking, quantityToPick, refusalOfPicking, savePicked } from "../orders/picking.ts";
+import type { OrderItemRow } from "../orders/tables.ts";
+import type { OrderWithItems } from "../orders/view.ts";
+import type { Shop } from "../shop.ts";
+import { deleteTicksBefore, findNames, findRefusals, insertTicks, saveRefusals } from "./store.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** For a tick about something that cannot exist. */
+const NOTHING = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Stores what a phone says to be in the boxes, in its sequence and in one transaction. A tick names what was there
+ * before: one that is not about what is there now is refused in words, and with it the later ones about the same line,
+ * which were based on it. A tick that was sent before is answered as then, so that a phone may send all of them again.
+ */
+export function takeTicks(shop: Shop, actor: StaffMember, ticks: readonly Tick[]): Promise<TickResult[]> {
+  return inTransaction(shop.db, async (tx) => {
+    const at = shop.clock();
+    const added = await insertTicks(
+      tx,
+      ticks.map(({ id, order, product, from, to }) => ({
+        ...{ staffId: actor.id, id, at, refusal: null, fromQuantity: from, toQuantity: to },
+        ...{ orderId: isId(order) ? order : NOTHING, productId: isId(product) ? product : NOTHING },
+      })),
+    );
+    const orders = await lockForPicking(tx, [...new Set(ticks.map(({ order }) => order))]);
+    const answers = await findRefusals(
+      tx,
+      actor.id,
+      ticks.flatMap(({ id }) => (added.has(id) ? [] : id)),
+    );
+    const boxes: Boxes = { actor, at, orders, names: await namesOf(tx, orders), changed: new Map() };
+    const refused = new Map<string, string>();
+    for (const tick of ticks) {
+      if (answers.has(tick.id)) continue;
+      const isBasedOnRefused = ticks.some(
+        (other) => refused.has(other.id) && other.order === tick.order && other.product === tick.product,
+      );
+      const refusal = isBasedOnRefused ? "An earlier tick of it was not taken over." : takeTick(boxes, tick);
+      answers.set(tick.id, refusal);
+      if (refusal !== null) refused.set(tick.id, refusal);
+    }
+    await saveRefusals(tx, actor.id, refused);
+    await savePicked(shop, tx, ...begun(boxes));
+    return ticks.map(({ id }) => ({ id, refusal: answers.get(id) ?? null }));
+  });
+}
+
+/** Deletes old ticks. */
+export function sweepTicks(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock().getTime() - pickingLimits.tickDays * DAY_MS);
+  return removeInBatches((limit) => deleteTicksBefore(shop.db, before, limit));
+}
+
+/** The boxes of locked orders while ticks are taken. */
+type Boxes = {
+  actor: StaffMember;
+  at: Date;
+  orders: ReadonlyMap<string, OrderWithItems>;
+  /** Of those who have picked. */
+  names: ReadonlyMap<string, string>;
+  /** The lines as they are by now, by order and position. */
+  changed: Map<string, OrderItemRow>;
+};
+
+async function namesOf(tx: Transaction, orders: Boxes["orders"]): Promise<Map<string, string>> {
+  const pickers = [...orders.values()].flatMap(({ items }) =>
+    items.flatMap(({ pickedBy }) => pickedBy ?? []),
+  );
+  return findNames(tx, [...new Set(pickers)]);
+}
+
+const keyOf = ({ orderId, position }: OrderItemRow) => `${orderId} ${position}`;
+
+/** Takes over a tick; returns why not, or null. */
+function takeTick({ actor, at, orders, names, changed }: Boxes, tick: Tick): string | null {
+  const order = orders.get(tick.order);
+  if (!order) return errorTable.order_not_found.message;
+  const refusal = refusalOfPicking(order);
+  if (refusal !== null) return refusal;
+  const { number } = order;
+  const stored = order.items.find(({ productId }) => productId === tick.product);
+  if (!stored) return `This is not in #${number}.`;
+  const item = changed.get(keyOf(stored)) ?? stored;
+  const { name, pickedQuantity: picked } = item;
+  if (tick.to === picked && (item.pickedBy === actor.id || tick.from === picked)) return null;
+  if (tick.from !== picked) {
+    const who =
+      item.pickedBy === actor.id ? "You have" : `${names.get(item.pickedBy ?? "") ?? "Somebody"} has`;
+    return `${who} put ${picked} of ${name} into #${number} meanwhile. Please look how many are there.`;
+  }
+  const max = quantityToPick(item);
+  if (tick.to > max) return `Only ${max} of ${name} belong into #${number} by now. Put the others back.`;
+  changed.set(keyOf(item), { ...item, pickedQuantity: tick.to, pickedBy: actor.id, pickedAt: at });
+  noteChange(actor, { field: `Picked for #${number}: ${name}`, before: `${picked}`, after: `${tick.to}` });
+  return null;
+}
+
+/** The changed orders, which are being picked from now on, and their changed lines. */
+function begun({ actor, at, orders, changed }: Boxes): [OrderWithItems[], OrderItemRow[]] {
+  const items = [...changed.values()];
+  const ids = new Set(items.map(({ orderId }) => orderId));
+  const rows = [...orders.values()]
+    .filter(({ id }) => ids.has(id))
+    .map((order) =>
+      order.pickingSince === null ? { ...order, pickingSince: at, pickedBy: actor.id } : order,
+    );
+  return [rows, items];
+}

@@ -1,0 +1,24 @@
+import type { ShortProduct } from "../../contract/stock/endpoints.ts";
+import { stockLimits } from "../../contract/stock/limits.ts";
+import { loadProducts } from "../catalog/service.ts";
+import { viewListedProduct } from "../catalog/view.ts";
+import { startOfDay } from "../days.ts";
+import type { Shop } from "../shop.ts";
+import { listMissing } from "./low-store.ts";
+
+/** What was missing in orders since the day began in the shop, the latest first. */
+export async function listShortToday(shop: Shop): Promise<{ products: ShortProduct[] }> {
+  const since = startOfDay(shop.clock(), shop.settings.current.timeZone);
+  const missing = await listMissing(shop.db, since, stockLimits.shortListed);
+  const rows = await loadProducts(
+    shop.db,
+    missing.map(({ productId }) => productId),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    products: missing.flatMap(({ productId, short, orders }) => {
+      const row = byId.get(productId);
+      return row ? [{ ...viewListedProduct(shop, row), short, orders }] : [];
+    }),
+  };
+}

@@ -1,0 +1,110 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { layoutFaults } from "./support/layout.ts";
+import { logInColleague, type Product, uniqueBarcode, uniqueWord } from "./support/seller.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { open } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+type Wish = { quantities: [Product, number][]; whenMissing?: string };
+
+/** Places a cash order as the shopper in this browser. */
+async function place(page: Page, { quantities, ...wish }: Wish): Promise<{ _id: string; number: number }> {
+  const items = quantities.map(([{ _id }, quantity]) => ({ product: _id, quantity }));
+  const data = { items, address: await addAddress(page), ...wish };
+  const reply = await page.request.post("/api/order/cod", { data });
+  await expect(reply).toBeOK();
+  return (await reply.json()).order;
+}
+
+async function expectGoodPage(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect.soft(await layoutFaults(page)).toEqual([]);
+}
+
+const heading = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text });
+
+test("a picker picks two orders in one walk, also where there is no connection, and packs them", async ({
+  page,
+  seller,
+  newBrowser,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
+  const [barcode, buyer] = [uniqueBarcode(), await newBrowser()];
+  const [pears, plums] = [await seller.addProduct({ barcode }), await seller.addProduct()];
+  await becomeShopper(buyer);
+  const first = await place(buyer, { quantities: [[pears, 2]] });
+  const second = await place(buyer, {
+    quantities: [
+      [pears, 1],
+      [plums, 3],
+    ],
+  });
+  await logInColleague(
+    page,
+    await seller.addColleague("picker"),
+    `/seller/pick?ids=${first._id},${second._id}`,
+  );
+  await expect(heading(page, "0 of 6 picked")).toBeVisible();
+  await expectGoodPage(page);
+
+  const part = (product: Product, quantity: number, { number }: { number: number }) =>
+    page.getByRole("button", { name: `${quantity} × ${product.name} for #${number}`, exact: true });
+  await part(pears, 2, first).click();
+  await expect(part(pears, 2, first)).toHaveAttribute("aria-pressed", "true");
+  // The next one goes to the order that lacks it.
+  await page.getByLabel("Scan or type a barcode").fill(barcode);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${pears.name}: 1 of 1 for #${second.number}`)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await part(plums, 3, second).click();
+  await expect(heading(page, "6 of 6 picked")).toBeVisible();
+  await expect(page.getByText(/No connection: \d ticks? kept on this phone/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Waiting for the connection" })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Everything picked: pack 2 orders" }).click();
+  await expect(page.getByText("2 orders packed")).toBeVisible();
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await page.getByRole("button", { name: "Everything picked: pack 2 orders" }).click();
+  await expect(page.getByText(`#${first.number} is “Packed” already.`)).toBeVisible();
+});
+
+test("a shopper is asked about what is missing on her open page, and her yes is on the picker's list", {
+  tag: "@once",
+}, async ({ page, seller, newBrowser }) => {
+  const desk = await newBrowser();
+  const kind = uniqueWord();
+  const [pears, others, plums] = [
+    await seller.addProduct({ name: `Pears ${kind}`, stockQuantity: 5 }),
+    await seller.addProduct({ name: `Green Pears ${kind}`, price: 5, offerPrice: 5, stockQuantity: 5 }),
+    await seller.addProduct(),
+  ];
+  await becomeShopper(page);
+  const order = await place(page, {
+    quantities: [
+      [pears, 2],
+      [plums, 1],
+    ],
+  });
+  await open(page, `/my-orders/${order._id}`);
+  await logInColleague(desk, await seller.addColleague("picker"), `/seller/pick?ids=${order._id}`);
+  await desk.getByRole("button", { name: `Missing: ${pears.name}` }).click();
+  const dialog = desk.getByRole("dialog", { name: `${pears.name} is missing` });
+  await dialog.getByRole("radio", { name: new RegExp(others.name) }).check();
+  await expectGoodPage(desk);
+  await dialog.getByRole("button", { name: "Ask the shopper" }).click();
+  await expect(desk.getByText(`Asked about 2 for #${order.number}: ${others.name} instead?`)).toBeVisible();
+
+  const question = page.getByRole("region", { name: `Question about ${pears.name}` });
+  await expect(question).toContainText(`2 × ${others.name}`);
+  await expectGoodPage(page);
+  await question.getByRole("button", { name: "Yes, please" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText(`Instead of ${pears.name}`)).toBeVisible();
+  await expect(
+    desk.getByRole("button", { name: `2 × ${others.name} for #${order.number}`, exact: true }),
+  ).toBeVisible();
+});

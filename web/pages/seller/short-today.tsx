@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { PackageCheck } from "lucide-react";
+import { countOf } from "../../../contract/count-of.ts";
+import type { ShortProduct } from "../../../contract/stock/endpoints.ts";
+import { shortTodayQuery } from "../../features/seller/stock-queries.ts";
+import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
+import { useSetStock } from "../../features/seller/use-set-stock.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { LineProduct } from "./stock/line-product.tsx";
+import { PiecesInput } from "./stock/pieces-input.tsx";
+import { StockTabs } from "./stock/stock-tabs.tsx";
+
+/** What was missing when orders were picked today, to count it and set the stock right. */
+export default function ShortToday() {
+  const { data, error, refetch } = useQuery(shortTodayQuery);
+  useNoticeSessionEnd(error);
+  return (
+    <>
+      <PageHead title="Short today" />
+      <StockTabs />
+      <h1 className="mb-1 font-extrabold text-2xl">Short today</h1>
+      <p className="mb-4 max-w-2xl text-muted">
+        What was missing when orders were picked. Count what is on the shelf and enter it: the stock is set
+        right.
+      </p>
+      {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data?.products.length === 0 && (
+        <EmptyState
+          icon={<PackageCheck />}
+          title="Nothing was short"
+          text="Everything ordered was there today."
+        />
+      )}
+      {data && data.products.length > 0 && (
+        <ul className="max-w-2xl divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface">
+          {data.products.map((product) => (
+            <ShortRow key={product._id} product={product} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ShortRow({ product }: { product: ShortProduct }) {
+  const { setStock } = useSetStock(product, () => {});
+  const { _id, name, short, orders, stockQuantity } = product;
+  return (
+    <li className="flex items-center justify-between gap-3 px-3 py-2">
+      <div className="min-w-0">
+        <LineProduct product={product}>
+          {short} short in {countOf(orders, "order")} ·{" "}
+          <Link
+            to={`/seller/products/${_id}/stock`}
+            className="font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            Movements
+          </Link>
+        </LineProduct>
+      </div>
+      {stockQuantity !== null && (
+        <PiecesInput
+          label={`On the shelf: ${name}`}
+          value={stockQuantity}
+          onChange={(value, seen) => setStock({ stockQuantity: value, seenQuantity: seen, reason: "count" })}
+        />
+      )}
+    </li>
+  );
+}
