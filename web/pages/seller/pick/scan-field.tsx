@@ -1,7 +1,7 @@
 import { ScanBarcode } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { readBarcode } from "../../../../contract/catalog/barcode.ts";
-import { BarcodeCamera, canScan } from "../../../ui/barcode-camera.tsx";
+import { BarcodeCamera, canScan } from "../../../features/seller/barcode-camera.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 

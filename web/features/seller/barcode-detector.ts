@@ -1,5 +1,5 @@
 import type { BarcodeDetector } from "barcode-detector/ponyfill";
-import { expandUpcE } from "../../contract/catalog/barcode.ts";
+import { expandUpcE } from "../../../contract/catalog/barcode.ts";
 
 // Not in TypeScript's DOM types: https://developer.mozilla.org/en-US/docs/Web/API/BarcodeDetector
 type DetectorClass = typeof BarcodeDetector;
