@@ -6,7 +6,7 @@ import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
 import { tellOfShortage } from "./messages.ts";
-import { creditReturned, returnCredit } from "./order-credit.ts";
+import { creditReturned, isPaidByCredit, returnCredit } from "./order-credit.ts";
 import { saveOrder } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
 import { listSteps } from "./step-store.ts";
@@ -37,7 +37,8 @@ export function markShort(shop: Shop, actor: Actor, id: string, missing: Missing
       throw new ShopError("short_rule", { message: "Nothing would be left: please cancel the order." });
     const charged = { ...before, items, shortCents: before.amountCents - due.amountCents };
     // Store credit pays no more than what is due.
-    const order = { ...charged, creditCents: Math.min(before.creditCents, due.amountCents) };
+    const covered = { ...charged, creditCents: Math.min(before.creditCents, due.amountCents) };
+    const order = { ...covered, isPaid: before.isPaid || isPaidByCredit(covered) };
     await writeShortage(shop, tx, actor, before, order);
     return viewOrderWithSteps(shop, order, await listSteps(tx, id));
   });
