@@ -106,3 +106,23 @@ it("a smaller amount lowers the price, and what is left of it can be given back 
   expect(giveBack(some.order, part(2)).parts).toMatchObject([{ cents: 494, exactCents: 494 }]);
   expect(giveBack(some.order, part(1)).parts).toMatchObject([{ cents: 247 }]);
 });
+
+it("a piece that has nearly no price left stays charged when the rest would cost a cent more without it", () => {
+  const order: OrderedGoods = {
+    items: [
+      {
+        ...{ productId: "apple", offerPriceCents: 10, quantity: 3, taxPercent: 0, discountCents: 1 },
+        ...{ shortQuantity: 0, refundedQuantity: 0, reducedCents: 28, reducedTaxCents: 0 },
+      },
+    ],
+    ...{ taxIncluded: true, shippingCents: 0, shippingDiscountCents: 0, shippingTaxPercent: 0 },
+    ...{ shippingRefunded: false, shippingReducedCents: 0, shippingReducedTaxCents: 0 },
+  };
+  const part = (quantity: number) => ({ lines: [{ productId: "apple", quantity }], shipping: null });
+  const one = giveBack(order, part(1));
+  expect(one.parts).toMatchObject([{ cents: 0 }]);
+  expect(totalsDue(one.order).amountCents).toBe(1);
+  const rest = giveBack(one.order, part(3));
+  expect(rest.parts).toMatchObject([{ cents: 1 }]);
+  expect(totalsDue(rest.order).amountCents).toBe(0);
+});

@@ -54,8 +54,10 @@ function takePart<Order extends OrderedGoods>(before: Order, change: Change<Orde
   const [then, now] = [totalsDue(before), totalsDue(after)];
   const exactCents = Math.min(Math.max(0, then.amountCents - now.amountCents), then.amountCents);
   const cents = Math.min(wished ?? exactCents, exactCents);
-  // Tax is rounded for the whole order: the last cent of a part may be one of another part.
-  if (cents === exactCents && now.amountCents >= 0) return { order: after, cents, exactCents };
+  // Tax, discounts and reductions are rounded: without a piece that has nearly no price left, the order may cost a cent
+  // more, and the last cent of a part may be one of another part. Such a piece stays charged until the others go.
+  const isLess = now.amountCents >= 0 && now.amountCents <= then.amountCents;
+  if (cents === exactCents && isLess) return { order: after, cents, exactCents };
   const taxOfAll = Math.min(Math.max(0, then.taxCents - now.taxCents), then.taxCents);
   const taxCents = exactCents === 0 ? 0 : Math.round((taxOfAll * cents) / exactCents);
   return { order: change.some(before, cents, taxCents), cents, exactCents };

@@ -10,6 +10,7 @@ import type { SelectedState } from "../delivery/store.ts";
 import { deliveryState } from "../delivery/tables.ts";
 import { isRunning, multiBuys } from "../multi-buys/tables.ts";
 import { scheduledPrices } from "../scheduled-prices/tables.ts";
+import { storeCredits } from "../store-credit/tables.ts";
 import { type FoundVoucher, isUsedBy, type VoucherRow, vouchers, waitingOrder } from "../vouchers/tables.ts";
 import { orders } from "./tables.ts";
 
@@ -48,6 +49,8 @@ export type Checkout = {
   multiBuys: MultiBuy[];
   /** The zones with their slots, and how many orders have those. */
   delivery: SelectedState;
+  /** How much store credit the shopper has. */
+  balanceCents: number;
 };
 
 type Wish = {
@@ -148,5 +151,9 @@ const read = defineStatement<
         select coalesce(json_agg(${jsonRow(multiBuyFields)}), '[]') from ${multiBuys}
         where ${isRunning(now)}
       ) as "multiBuys",
-      ${deliveryState(now)} as delivery`,
+      ${deliveryState(now)} as delivery,
+      coalesce((
+        select ${storeCredits.balanceCents} from ${storeCredits}
+        where shopper_id = ${sql.placeholder("shopperId")}::uuid
+      ), 0)::float8 as "balanceCents"`,
 );

@@ -6,7 +6,7 @@ import { type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
 import { tellOfReplacement, tellOfShortage } from "./messages.ts";
-import { creditReturned, returnCredit } from "./order-credit.ts";
+import { creditReturned, isPaidByCredit, returnCredit } from "./order-credit.ts";
 import { saveOrder } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
 import { listSteps } from "./step-store.ts";
@@ -40,11 +40,12 @@ export function markShort(shop: Shop, actor: Actor, id: string, missing: Missing
   });
 }
 
-/** An order with these lines instead, after which less is due; store credit pays no more than that. */
+/** An order with these lines instead, after which less is due; store credit pays no more than that, perhaps all of it. */
 export function withDue(before: OrderWithItems, items: OrderItemRow[]): OrderWithItems {
   const { amountCents } = totalsDue({ ...before, items });
   const creditCents = Math.min(before.creditCents, amountCents);
-  return { ...before, items, shortCents: before.amountCents - amountCents, creditCents };
+  const order = { ...before, items, shortCents: before.amountCents - amountCents, creditCents };
+  return { ...order, isPaid: before.isPaid || isPaidByCredit(order) };
 }
 
 function without(item: OrderItemRow, missing: Missing): OrderItemRow {

@@ -12,7 +12,6 @@ import { refuseUnlessInStock } from "../catalog/stock.ts";
 import { inTransaction } from "../db/database.ts";
 import { asState, chooseSlot } from "../delivery/service.ts";
 import type { Shop } from "../shop.ts";
-import { readBalance } from "../store-credit/service.ts";
 import { requireUsable, termsOf } from "../vouchers/service.ts";
 import { type OrderedProduct, readCheckout } from "./checkout-store.ts";
 import { draftOrder } from "./draft-order.ts";
@@ -128,7 +127,7 @@ async function tryToPlace(
     await showPrices(shop, lines);
     throw amountChanged(shop, totals.amountCents);
   }
-  await requireCredit(shop, shopper, creditCents, totals.amountCents);
+  requireCredit(shop, creditCents, Math.min(checkout.balanceCents, totals.amountCents));
   const restCents = totals.amountCents - creditCents;
   // An order that store credit pays all of needs no gateway.
   if (paymentType === "Online" && (restCents > 0 || creditCents === 0)) refuseUnlessPayable(shop, restCents);
@@ -165,18 +164,10 @@ async function showPrices(shop: Shop, lines: readonly { product: OrderedProduct 
 }
 
 /** The transaction of the order takes it, if it is still there then. */
-async function requireCredit(
-  shop: Shop,
-  shopper: Shopper,
-  creditCents: number,
-  amountCents: number,
-): Promise<void> {
-  if (creditCents === 0) return;
-  const { money } = shop.settings;
-  const most = Math.min(await readBalance(shop.db, shopper.id), amountCents);
-  if (creditCents > most)
+function requireCredit({ settings: { money } }: Shop, creditCents: number, mostCents: number): void {
+  if (creditCents > mostCents)
     throw new ShopError("credit_short", {
-      message: `By now ${money.formatCents(most)} of this order can be paid with store credit. Please look at it again.`,
+      message: `By now ${money.formatCents(mostCents)} of this order can be paid with store credit. Please look at it again.`,
     });
 }
 

@@ -16,6 +16,19 @@ export function refundableQuantity(order: OrderWithItems, productId: string): nu
   return chargedLines(order).find((line) => line.productId === productId)?.quantity ?? 0;
 }
 
+/** Throws `refund_rule` when fewer pieces of the product are charged, or none because the order does not have it. */
+export function requireRefundable(
+  order: OrderWithItems,
+  { productId, quantity }: { productId: string; quantity: number },
+): void {
+  const refuse = (message: string) => new ShopError("refund_rule", { message });
+  if (!order.items.some((item) => item.productId === productId))
+    throw refuse("This product is not in the order.");
+  const left = refundableQuantity(order, productId);
+  if (quantity > left)
+    throw refuse(left === 0 ? "Nothing of it is left to refund." : `Only ${left} can still be refunded.`);
+}
+
 /**
  * Refunds pieces of a line of a delivered order that is locked (`lockForPayment`), with their tax. They are no longer
  * due, so what was paid by card beyond that is refunded by the payments; cash is given back by the shop, which is booked
@@ -43,16 +56,13 @@ export async function refundLine(
 }
 
 function refuseUnlessRefundable(shop: Shop, order: OrderWithItems, pieces: Pieces): void {
-  const refuse = (message: string) => new ShopError("refund_rule", { message });
-  const left = refundableQuantity(order, pieces.productId);
-  if (pieces.quantity > left)
-    throw refuse(left === 0 ? "All of it has been refunded." : `Only ${left} can still be refunded.`);
+  requireRefundable(order, pieces);
   const refusal = whyNothingBack(shop, order);
   if (refusal) throw refusal;
   // What was refunded by hand, or taken back by a bank, is not refunded once more.
   const returned = returnedCents(order);
   if (returned > 0)
-    throw refuse(
-      `${shop.settings.money.formatCents(returned)} of this order were returned to the buyer already.`,
-    );
+    throw new ShopError("refund_rule", {
+      message: `${shop.settings.money.formatCents(returned)} of this order were returned to the buyer already.`,
+    });
 }

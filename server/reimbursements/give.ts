@@ -7,7 +7,7 @@ import { type Actor, noteChange } from "../actor.ts";
 import type { Once } from "../idempotency/service.ts";
 import { type PaidBack, payBack, returnedCents, whyNothingBack } from "../orders/pay-back.ts";
 import { lockForPayment } from "../orders/payment.ts";
-import { refundableQuantity } from "../orders/refund-line.ts";
+import { requireRefundable } from "../orders/refund-line.ts";
 import { type OrderWithItems, viewOrder } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { requirePermission } from "../staff/access.ts";
@@ -70,10 +70,8 @@ function readWish(
   const seen = new Set<string>();
   const asCents = (amount: number | undefined) => (amount === undefined ? undefined : money.toCents(amount));
   const lines = wish.lines.map(({ product: productId, quantity, amount }) => {
-    const left = refundableQuantity(order, productId);
     if (seen.has(productId)) throw refuse("A line can be named only once.");
-    if (quantity > left)
-      throw refuse(left === 0 ? "All of it has been refunded." : `Only ${left} can still be refunded.`);
+    requireRefundable(order, { productId, quantity });
     seen.add(productId);
     return { productId, quantity, cents: asCents(amount) };
   });

@@ -201,5 +201,8 @@ it("not before the delivery is final, and not an unknown order", async () => {
   await test.shop.db.execute(sql`update orders set status = 'Packed' where id = ${order}`);
   expectFailure(await giveBack(seller, order, line(figs, 1)), 422, "refund_rule");
   expectFailure(await giveBack(seller, crypto.randomUUID(), line(figs, 1)), 404, "order_not_found");
+  await test.shop.db.execute(sql`update orders set status = 'Delivered' where id = ${order}`);
+  const other = await giveBack(seller, order, line(crypto.randomUUID(), 1));
+  expect(other).toMatchObject({ status: 422, body: { message: "This product is not in the order." } });
   expectFailure(await giveBack(seller, order, { reason: "whim" }), 400, "invalid_input");
 });

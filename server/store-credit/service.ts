@@ -4,7 +4,7 @@ import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { findBalance, insertEntry, listEntries, lowerBalance, raiseBalance } from "./store.ts";
 
-export { findBalance as readBalance, findCreditAccount } from "./store.ts";
+export { findCreditAccount } from "./store.ts";
 
 /** An amount of store credit, and the order it is about. */
 type Change = { shopperId: string; orderId: string; cents: number };

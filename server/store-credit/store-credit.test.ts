@@ -97,14 +97,33 @@ it("twelve orders at once spend it once", async () => {
   await expectBalance(test);
 });
 
-it("a repeated order with one key uses it once", async () => {
+it("a repeated order with one key uses it once, and every repetition gets that order", async () => {
   const shop = await arrange();
-  const key = { "idempotency-key": "one" };
-  const replies = await Promise.all(
-    Array.from({ length: 4 }, () => place(shop, { quantity: 3, credit: 10.99 }, key)),
-  );
-  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  expect(new Set(replies.map(({ body }) => body.order._id)).size).toBe(1);
+  for (const round of ["one", "two", "three", "four"]) {
+    const key = { "idempotency-key": round };
+    // Some begin while the first is being placed, or has just been.
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, async (_, n) => {
+        for (let before = 0; before < n; before += 1) await shop.ann.get("/api/credit");
+        return place(shop, { quantity: 3, credit: 10.99 }, key);
+      }),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+    expect(new Set(replies.map(({ body }) => body.order._id)).size).toBe(1);
+    await shop.ann.post(`/api/order/cancel/${replies[0]?.body.order._id}`, {});
+  }
+  expect(await balanceOf(shop.ann)).toBe(10.99);
+  await expectBalance(test);
+});
+
+it("an order that it pays all of because something is short is paid: nothing is collected", async () => {
+  const shop = await arrange();
+  const { order } = (await place(shop, { quantity: 4, credit: 10 })).body;
+  const short = { id: order._id, items: [{ product: shop.product, quantity: 2 }] };
+  expect((await shop.seller.post("/api/order/short", short)).status).toBe(200);
+  expect(await orderOf(shop.ann, { id: order._id })).toMatchObject({ due: 7.32, credit: 7.32, isPaid: true });
+  await deliver(shop.seller, order._id);
+  expect(await orderOf(shop.ann, { id: order._id })).toMatchObject({ paid: 0, isPaid: true });
   await expectBalance(test);
 });
 

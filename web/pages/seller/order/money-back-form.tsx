@@ -25,6 +25,7 @@ import {
   FEE,
   goodsOf,
   hasFee,
+  mistakeIn,
   nothingChosen,
   priceOf,
   typedCents,
@@ -49,6 +50,7 @@ export function MoneyBackForm({ order, state, onGiven }: MoneyBackFormProps) {
   const returnedCents = cents > 0 ? money.toCents(state.returned) : 0;
   const backCents = Math.max(0, cents - returnedCents);
   const inMoney = destination === "credit" ? 0 : Math.min(backCents, money.toCents(state.moneyLeft));
+  const hasMistake = [...byPart].some(([part, given]) => mistakeIn(money, given, chosen.amounts[part]));
   const { mutate, isPending, error } = useAction({
     mutationFn: (about: { reason: ReimbursementReason; note: string }) =>
       backOffice.reimbursements.give({
@@ -158,7 +160,7 @@ export function MoneyBackForm({ order, state, onGiven }: MoneyBackFormProps) {
         )}
       </div>
       <FormError error={error} />
-      <Button type="submit" disabled={isPending || backCents === 0}>
+      <Button type="submit" disabled={isPending || hasMistake || backCents === 0}>
         Give back {money.formatCents(backCents)}
       </Button>
     </form>

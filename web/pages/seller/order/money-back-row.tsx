@@ -1,5 +1,6 @@
 import type { GivenPart } from "../../../../contract/pricing/give-back.ts";
 import { useSettings } from "../../../ui/settings.ts";
+import { mistakeIn } from "./money-back-wish.ts";
 
 type MoneyBackRowProps = {
   name: string;
@@ -20,14 +21,14 @@ const input = "min-h-11 rounded-xl border border-edge bg-surface px-3 text-base 
 export function MoneyBackRow({ name, most, picked, part, typed, onPick, onType }: MoneyBackRowProps) {
   const { money } = useSettings();
   const exact = part ? money.toAmount(part.exactCents).toFixed(money.digits) : "";
-  const isTooMuch = part && typed !== undefined && money.toCents(Number(typed) || 0) > part.exactCents;
+  const mistake = part && mistakeIn(money, part, typed);
   return (
     <li className="grid grid-cols-[1fr_7rem] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
       <span className="wrap-anywhere col-span-2 sm:col-span-1">
         {name}
-        {isTooMuch && (
+        {mistake && (
           <span className="block text-sm text-tomato" role="alert">
-            At most {money.formatCents(part.exactCents)}
+            {mistake}
           </span>
         )}
       </span>
@@ -48,6 +49,8 @@ export function MoneyBackRow({ name, most, picked, part, typed, onPick, onType }
         inputMode="decimal"
         autoComplete="off"
         disabled={!part}
+        aria-invalid={mistake !== undefined}
+        placeholder={exact}
         className={`${input} tabular w-full text-right`}
         value={part ? (typed ?? exact) : ""}
         onChange={({ target }) => onType(target.value)}

@@ -5,7 +5,7 @@ import {
   type OrderedGoods,
   type OrderedLine,
 } from "../../../../contract/pricing/charged.ts";
-import { type GiveBackWish, giveBack } from "../../../../contract/pricing/give-back.ts";
+import { type GiveBackWish, type GivenPart, giveBack } from "../../../../contract/pricing/give-back.ts";
 
 /** What is typed into the form: pieces of each line, whether the fee, and smaller amounts, by line or `FEE`. */
 export type Chosen = { quantities: Record<string, number>; fee: boolean; amounts: Record<string, string> };
@@ -64,6 +64,18 @@ export function priceOf(money: Money, goods: OrderedGoods, chosen: Chosen) {
 export function typedCents(money: Money, text: string | undefined): number | undefined {
   const amount = text?.trim() ? Number(text.replace(",", ".")) : Number.NaN;
   return Number.isFinite(amount) && amount >= 0 ? money.toCents(amount) : undefined;
+}
+
+/** What is wrong with the amount that was typed for a part; undefined when nothing is. */
+export function mistakeIn(
+  money: Money,
+  part: Pick<GivenPart, "exactCents">,
+  typed: string | undefined,
+): string | undefined {
+  if (!typed?.trim()) return undefined;
+  const cents = typedCents(money, typed);
+  if (cents === undefined) return "Please write an amount such as 1.50, or leave this empty for all of it";
+  return cents > part.exactCents ? `At most ${money.formatCents(part.exactCents)}` : undefined;
 }
 
 function wishOf(money: Money, { quantities, fee, amounts }: Chosen): GiveBackWish {
