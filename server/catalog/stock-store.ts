@@ -115,23 +115,24 @@ const giveBack = defineMove(
 );
 
 /**
- * Locks the products in the order of their ids, which prevents deadlocks between orders, and updates them in the same
- * statement, so that a popular product is locked as briefly as possible. After waiting for another transaction, the
- * statement sees its changes.
+ * Locks products in the order of their ids, which prevents deadlocks between orders. A statement of its own: one that
+ * locked and updated a row would lock it twice when it had to wait, and deadlocks with others that wait while somebody
+ * refers to the product, in a wishlist for example.
  */
+const lock = defineStatement<{ ids: string[] }>(
+  "lock_stock",
+  sql`select from ${products} where id = any(${sql.placeholder("ids")}::uuid[]) order by id for no key update`,
+);
+
+/** Changes the quantities of locked products, and sees all that was committed before they were. */
 function defineMove(name: string, changes: SQL, condition: SQL) {
   return defineStatement<{ ids: string[]; quantities: number[] }, StockMove>(
     name,
     sql`
-    with line as (
-      select * from unnest(${sql.placeholder("ids")}::uuid[], ${sql.placeholder("quantities")}::int[])
-        as line (product_id, quantity)
-    ), before as (
-      select id, in_stock, stock_quantity from ${products} where id in (select product_id from line)
-      order by id for no key update
-    )
     update ${products} as product set ${changes}
-    from line join before on before.id = line.product_id
+    from unnest(${sql.placeholder("ids")}::uuid[], ${sql.placeholder("quantities")}::int[])
+      as line (product_id, quantity)
+    join ${products} as before on before.id = line.product_id
     where product.id = before.id and ${condition}
     returning product.id, product.category, product.in_stock as "inStock",
       product.in_stock <> before.in_stock as "availabilityChanged",
@@ -152,8 +153,9 @@ async function move(
   lines: readonly StockLine[],
 ): Promise<StockMove[]> {
   if (lines.length === 0) return [];
-  return change(tx, {
-    ids: lines.map(({ productId }) => productId),
-    quantities: lines.map(({ quantity }) => quantity),
-  });
+  const ids = lines.map(({ productId }) => productId);
+  const quantities = lines.map(({ quantity }) => quantity);
+  // Sent together, so that a popular product is locked as briefly as possible.
+  const [, moves] = await Promise.all([lock(tx, { ids }), change(tx, { ids, quantities })]);
+  return moves;
 }

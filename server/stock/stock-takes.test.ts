@@ -105,10 +105,13 @@ describe("a stock-take", () => {
     const id = await start(manager);
     const order = { items: [{ product, quantity: 1 }], address: await addAddress(shopper) };
     // All twenty are on the shelf, whichever of them are sold, because nothing is packed.
-    const [counted] = await Promise.all([
+    const [counted, ...placed] = await Promise.all([
       count(manager, id, product, 20),
       ...Array.from({ length: 8 }, () => shopper.post("/api/order/cod", order)),
     ]);
+    expect(placed.map(({ status, body }) => ({ status, said: body.message }))).toEqual(
+      placed.map(() => ({ status: 201, said: "Order Placed Successfully" })),
+    );
     expect(counted.lines).toMatchObject([{ expected: 20 }]);
     await book(manager, id, counted.sheet.version);
     expect(await test.stockOf(product)).toMatchObject({ stockQuantity: 12 });
