@@ -91,6 +91,12 @@ describe("a substitute", () => {
       409,
       "missing_rule",
     );
+    for (const quantity of ["0", "100", "3000000000", "9007199254740991", "x"])
+      expectFailure(
+        await picker.get(`/api/pick/substitutes?order=${order}&product=${milk}&quantity=${quantity}`),
+        400,
+        "invalid_input",
+      );
     await ann.put("/api/user/allergens", { allergens: ["milk"] });
     expect(await offered()).toEqual([]);
   });
