@@ -123,6 +123,9 @@ describe("a substitute", () => {
       expect(due).toBe(Math.round((5 + cost) * 102) / 100);
       expect(await test.stockOf(instead)).toMatchObject({ stockQuantity: 8 });
       await expectBalance(test);
+      // Who orders again gets what she had ordered.
+      const { cartItems } = (await ann.post(`/api/order/reorder/${order}`)).body;
+      expect(cartItems).toEqual({ [milk]: 3, [dairy.bread]: 1 });
       // The substitute may be missing too, and everything comes back when it is cancelled.
       await reportMissing(picker, { order, product: instead, quantity: 1 });
       await expectBalance(test);
