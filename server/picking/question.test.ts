@@ -101,4 +101,19 @@ describe("a shopper who wants to be asked", () => {
     expect((await answerQuestion(ann, order, question._id, false)).status).toBe(200);
     await expectBalance(test);
   });
+
+  it("and leaves out all that she ordered is told that the shop decides, and nothing is left out", async () => {
+    const [ann, picker] = [await test.shopper(), await test.staff("picker")];
+    const { milk, organic } = await stockDairy(test);
+    const order = await placeCash(ann, { [milk]: 1 });
+    await reportMissing(picker, { order, product: milk, substitute: organic });
+    const { question } = (await orderOf(ann, { id: order })).items[0];
+    const { status, body } = await answerQuestion(ann, order, question._id, false);
+    expect({ status, message: body.message }).toMatchObject({
+      status: 200,
+      message: expect.stringContaining("Nothing else is in your order"),
+    });
+    expect(body.order.items[0]).toMatchObject({ short: 0, question: null });
+    await expectBalance(test);
+  });
 });
