@@ -116,4 +116,28 @@ describe("a shopper who wants to be asked", () => {
     expect(body.order.items[0]).toMatchObject({ short: 0, question: null });
     await expectBalance(test);
   });
+
+  it("is only offered what is there, costs about the same, and is not offered for something else", async () => {
+    const { ann, picker, milk, lowFat } = await asked();
+    const dairy = { category: "Dairy", stockQuantity: 10, food: { contains: ["milk" as const] } };
+    const price = (cents: number) => ({ priceCents: cents, offerPriceCents: cents });
+    const [dear = "", gone = "", cream = ""] = (
+      await test.products(
+        { ...dairy, name: "Saffron Milk", ...price(601) },
+        { ...dairy, name: "Sold-out Milk", ...price(300), inStock: false, stockQuantity: 0 },
+        { ...dairy, name: "Cream", ...price(300) },
+      )
+    ).map(({ id }) => id);
+    const order = await placeCash(ann, { [milk]: 1, [cream]: 1 });
+    const tooDear = await reportMissing(picker, { order, product: milk, substitute: dear });
+    expectFailure(tooDear, 409, "missing_rule");
+    const soldOut = await reportMissing(picker, { order, product: milk, substitute: gone });
+    expect(soldOut).toMatchObject({ status: 409, body: { code: "out_of_stock" } });
+    await reportMissing(picker, { order, product: milk, substitute: lowFat });
+    const again = { order, product: cream, substitute: lowFat };
+    expectFailure(await reportMissing(picker, again), 409, "missing_rule");
+    const query = `order=${order}&product=${cream}&quantity=1`;
+    const { substitutes } = (await picker.get(`/api/pick/substitutes?${query}`)).body;
+    expect(substitutes.map(({ name }: { name: string }) => name)).toEqual(["Organic Milk"]);
+  });
 });
