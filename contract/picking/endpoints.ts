@@ -108,7 +108,7 @@ const substitute = z.object({
 
 export type Substitute = z.infer<typeof substitute>;
 
-const missingRule = "quantity must be a whole number above 0.";
+const missingRule = `quantity must be a whole number from 1 to ${cartLimits.quantityMax}.`;
 
 const missing = z.object({
   order: id,
@@ -150,7 +150,11 @@ export const picking = {
     query: z.object({
       order: id,
       product: id,
-      quantity: z.coerce.number(missingRule).int(missingRule).min(1),
+      quantity: z.coerce
+        .number(missingRule)
+        .int(missingRule)
+        .min(1, missingRule)
+        .max(cartLimits.quantityMax, missingRule),
     }),
     reply: { substitutes: z.array(substitute) },
     errors: ["order_not_found", "missing_rule"],

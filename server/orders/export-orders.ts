@@ -1,5 +1,6 @@
 import type { Money } from "../../contract/money.ts";
 import type { ExportFilters } from "../../contract/orders/staff-endpoints.ts";
+import { whenMissingTexts } from "../../contract/orders/when-missing.ts";
 import { toCsv } from "../csv.ts";
 import { momentsOfDays } from "../days.ts";
 import type { Shop } from "../shop.ts";
@@ -111,6 +112,7 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   Zone: ({ slot }) => slot?.zone ?? "",
   "Store credit": ({ credit }, { digits }) => credit.toFixed(digits),
   "Given back as store credit": ({ creditBack }, { digits }) => creditBack.toFixed(digits),
+  "If something is missing": ({ whenMissing }) => whenMissingTexts[whenMissing],
 };
 
 /** "2 x Milk", and what was missing of it or came instead of what. */

@@ -7,19 +7,21 @@ import type { Shop } from "../shop.ts";
 import { findOrder } from "./store.ts";
 
 /**
- * Adds the products of an order that are still sold to the cart, and returns which are not. Throws `order_not_found`.
+ * Adds what was ordered and is still sold to the cart, and returns what is not; substitutes were not ordered. Throws
+ * `order_not_found`.
  */
 export function reorder(shop: Shop, shopper: Shopper, id: string) {
   return inTransaction(shop.db, async (tx) => {
     const order = await findOrder(tx, shopper.id, id);
     if (!order) throw new ShopError("order_not_found");
+    const ordered = order.items.filter(({ replaces }) => replaces === null);
     const products = await loadProducts(
       tx,
-      order.items.map((item) => item.productId),
+      ordered.map((item) => item.productId),
     );
     const sold = new Set(products.filter((product) => product.inStock).map((product) => product.id));
-    const added = order.items.filter((item) => sold.has(item.productId));
-    const missing = order.items.filter((item) => !sold.has(item.productId));
+    const added = ordered.filter((item) => sold.has(item.productId));
+    const missing = ordered.filter((item) => !sold.has(item.productId));
     const quantities = new Map(added.map((item) => [item.productId, item.quantity]));
     return {
       cartItems: await addToCart(tx, shopper, quantities),

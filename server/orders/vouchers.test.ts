@@ -87,7 +87,7 @@ describe("an order with a voucher", () => {
       taxes: [{ percent: 2, amount: 0.27 }],
     });
     expect((await ann.get(`/api/order/receipt-file/${body.order._id}`)).status).toBe(200);
-    expect((await seller.get("/api/order/export")).body).toContain(",1.50,SPRING10,,,,0.00,0.00\r\n");
+    expect((await seller.get("/api/order/export")).body).toContain(",1.50,SPRING10,,,,0.00,0.00,Ask me\r\n");
     expect(await usesOf()).toBe(1);
     await expectBalance(test);
   });

@@ -40,8 +40,10 @@ export async function answerQuestion(
         message: "The time for this answer is over: it is left out.",
       });
     if (!accept) {
-      await leave(shop, tx, shopper, order, item, question);
-      return "It is left out";
+      const isLeftOut = await leave(shop, tx, shopper, order, item, question);
+      return isLeftOut
+        ? "It is left out"
+        : "Thank you! Nothing else is in your order: we will tell you what happens now";
     }
     const substitute = await findProduct(tx, question.substitute.productId);
     if (!substitute || order.items.some(({ productId }) => productId === substitute.id))
@@ -80,7 +82,10 @@ function findQuestion({ items }: OrderWithItems, id: string) {
   return item?.question ? { item, question: item.question } : undefined;
 }
 
-/** Leaves the pieces out. Where nothing would be left of the order, the staff have to decide; a cancelled one stays. */
+/**
+ * Leaves the pieces out; returns whether it did. Where nothing would be left of the order, the staff have to decide; a
+ * cancelled one stays.
+ */
 async function leave(
   shop: Shop,
   tx: Transaction,
@@ -88,9 +93,10 @@ async function leave(
   order: OrderWithItems,
   { productId }: OrderItemRow,
   { quantity }: OrderQuestion,
-): Promise<void> {
+): Promise<boolean> {
   const missing = { productId, quantity };
-  if (order.status !== "Order Placed" || isNothingLeft(order, missing))
-    await saveQuestion(shop, tx, order, productId, null);
+  const isStaying = order.status !== "Order Placed" || isNothingLeft(order, missing);
+  if (isStaying) await saveQuestion(shop, tx, order, productId, null);
   else await leaveOut(shop, tx, actor, order, missing);
+  return !isStaying;
 }

@@ -38,7 +38,8 @@ export function reportMissing(
     const item = requireMissing(order, wish);
     const { quantity, shelfEmpty } = wish;
     const wanted = order.whenMissing === "leave" ? null : (wish.substitute ?? null);
-    const substitute = wanted === null ? null : await requireSubstitute(tx, order, item, wanted);
+    const substitute =
+      wanted === null ? null : await requireSubstitute(tx, order, item, { productId: wanted, quantity });
     const { productId, name } = item;
     noteChange(actor, { field: `Missing for #${order.number}: ${name}`, before: "", after: `${quantity}` });
     const empty = () => (shelfEmpty ? emptyShelf(shop, tx, actor, item) : undefined);

@@ -5,6 +5,7 @@ import { ShopError } from "../../contract/errors.ts";
 import type { Substitute } from "../../contract/picking/endpoints.ts";
 import { pickingLimits } from "../../contract/picking/limits.ts";
 import { readAvoided } from "../accounts/service.ts";
+import { refuseUnlessInStock } from "../catalog/stock.ts";
 import type { ProductRow } from "../catalog/tables.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { readForPicking } from "../orders/picking.ts";
@@ -35,36 +36,54 @@ export async function listSubstitutes(shop: Shop, wish: Wish): Promise<Substitut
 }
 
 /**
- * Finds a product that can replace pieces of a line. Throws `missing_rule` for one that cannot, and `out_of_stock` for one
- * that has run out.
+ * Finds a product that can replace so many pieces of a line. Throws `missing_rule` for one that cannot, and `out_of_stock`
+ * when there are not so many of it.
  */
 export async function requireSubstitute(
   tx: Transaction,
   order: OrderWithItems,
   item: OrderItemRow,
-  productId: string,
+  { productId, quantity }: { productId: string; quantity: number },
 ): Promise<ProductRow> {
   const row = await findProduct(tx, productId);
   if (!row) throw refuse("There is no such product.");
-  if (order.items.some((each) => each.productId === productId))
-    throw refuse(`${row.name} is in this order already. Please choose something else.`);
+  if (takenBy(order).has(productId))
+    throw refuse(`${row.name} is in this order already, or offered for it. Please choose something else.`);
   if (row.category !== item.category) throw refuse(`${row.name} is of another category.`);
+  const { min, max } = priceRange(item);
+  if (row.currentPriceCents < min || row.currentPriceCents > max)
+    throw refuse(`${row.name} costs too much or too little to come instead of ${item.name}.`);
   const isAllowed = await allergenCheck(tx, order, item);
   if (!isAllowed(row)) throw refuse(`${row.name} has allergens that this shopper did not order.`);
+  refuseUnlessInStock([{ product: row, quantity }]);
   return row;
+}
+
+/** The products of an order, and those that its shopper is being asked about: each can be in it once. */
+function takenBy({ items }: OrderWithItems): ReadonlySet<string> {
+  return new Set(
+    items.flatMap(({ productId, question }) => [
+      productId,
+      ...(question ? [question.substitute.productId] : []),
+    ]),
+  );
+}
+
+/** What a substitute may cost, in cents. */
+function priceRange({ offerPriceCents: cents }: OrderItemRow): { min: number; max: number } {
+  const { priceFactor } = pickingLimits;
+  return { min: Math.floor(cents / priceFactor), max: Math.ceil(cents * priceFactor) };
 }
 
 const refuse = (message: string) => new ShopError("missing_rule", { message });
 
 async function findSuitable(db: Queryable, order: OrderWithItems, item: OrderItemRow, quantity: number) {
-  const { priceFactor } = pickingLimits;
   const { category, offerPriceCents: priceCents } = item;
-  const range = { min: Math.floor(priceCents / priceFactor), max: Math.ceil(priceCents * priceFactor) };
-  const candidates = await listCandidates(db, { category, priceCents, quantity, ...range });
+  const candidates = await listCandidates(db, { category, priceCents, quantity, ...priceRange(item) });
   const isAllowed = await allergenCheck(db, order, item);
-  const inOrder = new Set(order.items.map(({ productId }) => productId));
+  const taken = takenBy(order);
   return candidates
-    .filter((row) => !inOrder.has(row.id) && isAllowed(row))
+    .filter((row) => !taken.has(row.id) && isAllowed(row))
     .map((row) => ({ row, distance: distanceBetween(item, row) }))
     .sort((one, other) => one.distance - other.distance || (one.row.id < other.row.id ? -1 : 1))
     .map(({ row }) => row);

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { countOf } from "../../../../contract/count-of.ts";
 import { orderLimits } from "../../../../contract/orders/limits.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
+import { whenMissingTexts } from "../../../../contract/orders/when-missing.ts";
 import { StatusChip } from "../../../features/orders/status-chip.tsx";
 import { customerQuery } from "../../../features/seller/customer-queries.ts";
 import { PageSection } from "../../../features/seller/page-section.tsx";
@@ -26,6 +27,9 @@ export function OrderBuyer({ order }: { order: SellerOrder }) {
           >
             {order.address.email}
           </a>
+          <p>
+            If something is missing: <strong>{whenMissingTexts[order.whenMissing]}</strong>
+          </p>
         </div>
         {mayRead && <Sums shopper={order.shopper} />}
         <OtherOrders order={order} />

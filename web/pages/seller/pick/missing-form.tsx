@@ -59,7 +59,11 @@ export function MissingForm({ line, part, order, left, isWaiting, onDone }: Miss
         <SelectField
           label="How many?"
           value={quantity}
-          onChange={({ target }) => setQuantity(Number(target.value))}
+          onChange={({ target }) => {
+            setQuantity(Number(target.value));
+            // There may not be so many of it.
+            setSubstitute(undefined);
+          }}
         >
           {Array.from({ length: left }, (_, index) => left - index).map((count) => (
             <option key={count} value={count}>

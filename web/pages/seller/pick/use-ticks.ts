@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { v4 as randomId } from "uuid";
 import type { Walk, WalkPart } from "../../../../contract/picking/endpoints.ts";
 import { WALK_KEY } from "../../../features/seller/order-queries.ts";
 import { useStaffMember } from "../../../features/seller/use-may.ts";
@@ -61,7 +62,8 @@ export function useTicks() {
     tick(product: string, part: WalkPart, to: number): void {
       const from = pickedOf(product, part);
       if (staff === undefined || to === from) return;
-      const tick = { id: crypto.randomUUID(), order: part.order, product, from, to, staff };
+      // Not crypto.randomUUID, which browsers only have on secure connections.
+      const tick = { id: randomId(), order: part.order, product, from, to, staff };
       if (!queueTick(tick)) toast.error("This browser cannot store what you tick. Please free some space.");
     },
   };
