@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { reportPeriods } from "../../contract/reports/periods.ts";
 import { deliver, deliveredOrder } from "../../tests/support/delivered-order.ts";
 import { planDelivery, window, zone } from "../../tests/support/delivery.ts";
+import { giveBack } from "../../tests/support/money-back.ts";
 import { payPage, placeOnline } from "../../tests/support/online-order.ts";
 import { changeSettings } from "../../tests/support/settings.ts";
 import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
@@ -121,6 +122,20 @@ describe("the days", () => {
     await test.shop.db.execute(sql`insert into report_stale_days select day from report_days`);
     await Promise.all([countDays(test.shop), countDays(test.shop)]);
     expect((await stored()).rows).toEqual(before);
+  });
+
+  it("count once what a bank took and the shop gives back as well", async () => {
+    const { id } = await test.product({ offerPriceCents: 500, priceCents: 500 });
+    const seller = await test.seller();
+    const sold = await deliveredOrder(test, await test.shopper(), { [id]: 2 }, "card");
+    await test.shop.db.execute(
+      sql`update orders set dispute = 'lost', refunded_cents = 510, charged_back_cents = 510 where id = ${sold}`,
+    );
+    expect((await report(seller, "today")).current).toMatchObject({ takings: 5.1, takenBack: 5.1 });
+    const all = { lines: [{ product: id, quantity: 2 }] };
+    expect((await giveBack(seller, sold, all)).body.reimbursement.amount).toBe(5.1);
+    expect((await report(seller, "today")).current).toMatchObject({ takings: 0, takenBack: 10.2 });
+    expect((await seller.get("/api/seller/summary")).body.revenueToday).toBe(0);
   });
 
   it("begin at midnight in the shop's time zone, also when the clocks change, and are counted anew in another", async () => {
