@@ -14,7 +14,7 @@ import { inTransaction } from "../db/database.ts";
 import { countDays } from "./count-days.ts";
 import { countRankings } from "./count-rankings.ts";
 import { countReportsJob } from "./jobs.ts";
-import { createMissedSearches, sweepMissed } from "./missed-searches.ts";
+import { createMissedSearches, keptWords, sweepMissed } from "./missed-searches.ts";
 import { addMissed } from "./search-store.ts";
 import { missedSearches, reportRankings } from "./tables.ts";
 
@@ -331,3 +331,12 @@ describe("searches that find nothing", () => {
     expect(await test.shop.db.select().from(missedSearches)).toEqual([]);
   });
 });
+  it.each([
+    ["a\u0007pple \u202ecake\u001b", "a pple cake"],
+    ["مرق\u200c خضار", "مرق\u200c خضار"],
+    ["٢١٧٥٥٥٠١٩٩", undefined],
+    ["ann＠example.com", undefined],
+  ])("are kept without what controls a display, and without numbers in any script: %j", (text, kept) => {
+    expect(keptWords(text)).toBe(kept);
+  });
+
