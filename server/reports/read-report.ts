@@ -45,7 +45,9 @@ export async function readReport(shop: Shop, period: ReportPeriod) {
   ]);
   const figuresOf = (day: string) => (day === today ? soFar : (stored.get(day) ?? nothing));
   const sumDays = (first: string, last: string) => [...daysBetween(first, last)].map(figuresOf);
-  const ranking = rankings.get(period);
+  const counted = rankings.get(period);
+  // That of yesterday is about other days.
+  const ranking = counted?.day === today ? counted : undefined;
   return {
     ...{ from, to, fromBefore, toBefore, until: now.toISOString(), timeZone },
     daysWaiting: isCounted ? staleDays : null,

@@ -270,6 +270,22 @@ it("a currency without decimals has none in the tables", async () => {
   await order(await test.shopper(), { [id]: 2 });
   expect((await report(seller, "today")).current.takings).toBe(714);
   expect((await table(seller, "figures", "today"))[1]).toEqual(["Takings", "714", "0"]);
+  it("of yesterday are not those of today, however long counting them took", async () => {
+    const { id } = await test.product();
+    const [ann, seller] = [await test.shopper(), await test.seller()];
+    at("2026-05-04T23:59:00Z");
+    await order(ann, { [id]: 1 });
+    await count();
+    await test.shop.db.update(reportRankings).set({ tookMs: 60_000 });
+    at("2026-05-05T00:00:10Z");
+    expect(await report(seller, "today")).toMatchObject({ best: [], productsCountedAt: null });
+    await countRankings(test.shop);
+    expect(await report(seller, "today")).toMatchObject({
+      ...{ best: [], worst: [{ pieces: 0, piecesBefore: 1 }] },
+      productsCountedAt: "2026-05-05T00:00:10.000Z",
+    });
+  });
+
 });
 
 describe("searches that find nothing", () => {
