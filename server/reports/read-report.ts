@@ -63,7 +63,7 @@ export async function readReport(shop: Shop, period: ReportPeriod) {
 
 const nothing = fromHours([]);
 
-/** A day with what has come since it was counted: usually less than a minute of it. */
+/** A day with what has come since it was counted: usually a minute or two of it. */
 async function addSince(
   db: Queryable,
   counted: CountedDay | undefined,
