@@ -1,6 +1,6 @@
-import { stringify } from "csv-stringify/sync";
 import { documentNames } from "../../contract/invoices/document-kinds.ts";
 import type { Money } from "../../contract/money.ts";
+import { toCsv } from "../csv.ts";
 import { dayOf } from "../days.ts";
 import { numberOf } from "../invoices/service.ts";
 import type { InvoiceRow } from "../invoices/tables.ts";
@@ -24,18 +24,15 @@ export async function* exportDocuments(shop: Shop, month: string, inTurn: InTurn
   const { settings } = shop;
   const period = periodOf(shop, month);
   // The byte order mark tells spreadsheets that the file is UTF-8.
-  yield `\ufeff${csv([heads])}`;
+  yield `\ufeff${toCsv([heads])}`;
   const pages = inPages<InvoiceRow>(inTurn, AT_ONCE, (after, limit) =>
     listIssued(shop.db, period, after, limit),
   );
   for await (const page of pages)
-    yield csv(
-      page.flatMap((row) => rowsOf(row, settings.money, settings.current.timeZone)),
-      settings.money.digits,
-    );
+    yield toCsv(page.flatMap((row) => rowsOf(row, settings.money, settings.current.timeZone)));
 }
 
-function rowsOf(row: InvoiceRow, money: Money, timeZone: string | null): (string | number)[][] {
+function rowsOf(row: InvoiceRow, money: Money, timeZone: string | null): string[][] {
   const sign = row.kind === "invoice" ? 1 : -1;
   const { orderNumber, buyer, address } = row.content;
   const about = [
@@ -47,17 +44,6 @@ function rowsOf(row: InvoiceRow, money: Money, timeZone: string | null): (string
   return taxes.map(({ percent, netCents, taxCents, grossCents }) => [
     ...about,
     String(percent),
-    ...[netCents, taxCents, grossCents].map((cents) => money.toAmount(sign * cents)),
+    ...[netCents, taxCents, grossCents].map((cents) => money.toAmount(sign * cents).toFixed(money.digits)),
   ]);
-}
-
-/** Numbers are amounts: of these, a minus sign begins no formula. */
-function csv(rows: (string | number)[][], digits = 0): string {
-  const cast = { number: (amount: number) => amount.toFixed(digits) };
-  return stringify(rows, {
-    cast,
-    escape_formulas: true,
-    record_delimiter: "windows",
-    quoted_match: /[\r\n]/,
-  });
 }

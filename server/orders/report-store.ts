@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, ne, sql, sum } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { isPlaced, orderItems, orders } from "./tables.ts";
+import { isPlaced, orderItems, orders, takenBackCents } from "./tables.ts";
 
 /** The number of orders since a given time, and their total in cents. */
 export async function sumOrdersSince(
@@ -10,7 +10,7 @@ export async function sumOrdersSince(
   const [row] = await db
     .select({
       orders: count(),
-      amountCents: sum(sql`${orders.amountCents} - ${orders.shortCents}`).mapWith(Number),
+      amountCents: sum(sql`${orders.amountCents} - ${takenBackCents(orders)}`).mapWith(Number),
     })
     .from(orders)
     .where(and(gte(orders.createdAt, since), isPlaced(orders), ne(orders.status, "Cancelled")));

@@ -176,9 +176,29 @@ type MoneyColumn =
 
 /** Whether more was paid by card than is due, and the refund has not failed. */
 export function isOverpaid(order: Record<MoneyColumn, AnyPgColumn>): SQL {
-  const due = sql`case when ${order.status} = 'Cancelled' then 0
-    else ${order.amountCents} - ${order.shortCents} - ${order.creditCents} + ${order.creditBackCents} end`;
+  const due = sql`case when ${order.status} = 'Cancelled' then 0 else ${moneyDueCents(order)} end`;
   return sql`${order.paymentType} = 'Online' and not ${order.refundFailed} and ${order.paidCents} - ${order.refundedCents} > ${due}`;
+}
+
+/**
+ * What was taken back of an order that is not cancelled, in cents: not charged, given back, or charged back by a bank. What
+ * a bank took and the order no longer costs either is taken back once.
+ */
+export function takenBackCents(
+  order: Record<
+    Exclude<MoneyColumn, "status" | "paymentType" | "refundFailed"> | "chargedBackCents",
+    AnyPgColumn
+  >,
+): SQL {
+  const returned = sql`greatest(0, ${moneyDueCents(order)} - ${order.paidCents} + ${order.refundedCents})`;
+  return sql`(${order.shortCents} + least(${order.chargedBackCents}, ${returned}))`;
+}
+
+/** As in order-credit.ts: what an order that is not cancelled costs in money, in cents. */
+function moneyDueCents(
+  order: Record<"amountCents" | "shortCents" | "creditCents" | "creditBackCents", AnyPgColumn>,
+): SQL {
+  return sql`${order.amountCents} - ${order.shortCents} - ${order.creditCents} + ${order.creditBackCents}`;
 }
 
 /** What the shopper is asked about pieces of a line that are missing, as it was offered to her. */

@@ -15,6 +15,11 @@ import {
 
 /** Longer than any transaction lasts, and than the clocks of servers differ: a change may be committed after later ones. */
 const OVERLAP_MS = 5 * 60_000;
+/**
+ * Orders of the last minute are added when somebody looks: some are not committed yet, or come from a server whose clock is
+ * behind. They are counted with the next changes, so this is less than the overlap.
+ */
+const SETTLED_AFTER_MS = 60_000;
 /** The others are counted by the next job. */
 const DAYS_AT_ONCE = 400;
 
@@ -53,8 +58,7 @@ async function countNextDay(shop: Shop, tx: Transaction): Promise<boolean> {
   const day = await findStaleDay(tx);
   if (!progress || day === undefined) return false;
   const [now, span] = [shop.clock(), spanOf(day, progress.timeZone)];
-  // What came in this millisecond is counted, too.
-  const countedUntil = new Date(Math.min(now.getTime() + 1, span.before.getTime()));
+  const countedUntil = now >= span.before ? span.before : new Date(now.getTime() - SETTLED_AFTER_MS);
   const figures = await sumFigures(tx, { ...span, before: countedUntil }, progress.timeZone);
   await replaceDay(tx, day, span, { ...figures, countedUntil });
   await saveProgress(tx, { ...progress, changedAt: now });

@@ -27,9 +27,10 @@ export async function countRankings(shop: Shop, productsAtOnce = PRODUCTS_AT_ONC
   const stored = await findRankings(shop.db);
   for (const period of reportPeriods) {
     const last = stored.get(period);
-    const isCurrent = last && last.day === today && last.countedAt > progress.changedAt;
-    const ageMs = last ? now.getTime() - last.countedAt.getTime() : Number.POSITIVE_INFINITY;
-    if (isCurrent || (last && ageMs < last.tookMs / PART_OF_TIME)) continue;
+    if (last?.day === today) {
+      const ageMs = now.getTime() - last.countedAt.getTime();
+      if (last.countedAt > progress.changedAt || ageMs < last.tookMs / PART_OF_TIME) continue;
+    }
     const begun = performance.now();
     const products = await rankProducts(shop, daysOf(period, today), productsAtOnce);
     const tookMs = Math.round(performance.now() - begun);

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { reportLimits } from "../../contract/reports/limits.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { isPlaced, orderItems, orderSteps, orders } from "../orders/tables.ts";
+import { isPlaced, orderItems, orderSteps, orders, takenBackCents } from "../orders/tables.ts";
 import { reportProducts } from "./tables.ts";
 
 /** From a moment on, and before another. */
@@ -58,7 +58,7 @@ export async function sumFigures(db: Queryable, span: Span, timeZone: string): P
       hour: hourOf(orders.createdAt),
       orders: sql<number>`count(*)::int`,
       orderedCents: sql`sum(${orders.amountCents})`.mapWith(Number),
-      takenBackCents: sql`sum(${orders.shortCents} + ${orders.chargedBackCents})`.mapWith(Number),
+      takenBackCents: sql`sum(${takenBackCents(orders)})`.mapWith(Number),
       newShoppers: sql<number>`(count(*) filter (where ${isFirst}))::int`,
     })
     .from(orders)

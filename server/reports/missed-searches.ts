@@ -38,10 +38,13 @@ export function createMissedSearches(shop: Shop) {
   };
 }
 
-/** A search as it is kept: without case and double spaces. Undefined when it is not kept. */
+/** Control characters, and those that turn the direction of the text around them. */
+const INVISIBLE = /[\p{Cc}\p{Bidi_Control}\s]+/gu;
+
+/** A search as it is kept: without case, double spaces and what controls a display. Undefined when it is not kept. */
 export function keptWords(text: string): string | undefined {
-  const words = text.trim().toLowerCase().replace(/\s+/g, " ").normalize("NFC");
-  const isPrivate = words.includes("@") || words.replace(/\D/g, "").length >= DIGITS;
+  const words = text.replace(INVISIBLE, " ").trim().toLowerCase().normalize("NFC");
+  const isPrivate = /[@＠]/.test(words) || words.replace(/\P{Nd}/gu, "").length >= DIGITS;
   return isPrivate || words.length < SHORTEST || words.length > reportLimits.searchLength ? undefined : words;
 }
 

@@ -45,7 +45,9 @@ export async function readReport(shop: Shop, period: ReportPeriod) {
   ]);
   const figuresOf = (day: string) => (day === today ? soFar : (stored.get(day) ?? nothing));
   const sumDays = (first: string, last: string) => [...daysBetween(first, last)].map(figuresOf);
-  const ranking = rankings.get(period);
+  const counted = rankings.get(period);
+  // That of yesterday is about other days.
+  const ranking = counted?.day === today ? counted : undefined;
   return {
     ...{ from, to, fromBefore, toBefore, until: now.toISOString(), timeZone },
     daysWaiting: isCounted ? staleDays : null,
@@ -61,7 +63,7 @@ export async function readReport(shop: Shop, period: ReportPeriod) {
 
 const nothing = fromHours([]);
 
-/** A day with what has come since it was counted: usually less than a minute of it. */
+/** A day with what has come since it was counted: usually a minute or two of it. */
 async function addSince(
   db: Queryable,
   counted: CountedDay | undefined,

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { reportPeriods } from "../../contract/reports/periods.ts";
 import { deliver, deliveredOrder } from "../../tests/support/delivered-order.ts";
 import { planDelivery, window, zone } from "../../tests/support/delivery.ts";
+import { giveBack } from "../../tests/support/money-back.ts";
 import { payPage, placeOnline } from "../../tests/support/online-order.ts";
 import { changeSettings } from "../../tests/support/settings.ts";
 import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
@@ -13,7 +14,7 @@ import { inTransaction } from "../db/database.ts";
 import { countDays } from "./count-days.ts";
 import { countRankings } from "./count-rankings.ts";
 import { countReportsJob } from "./jobs.ts";
-import { createMissedSearches, sweepMissed } from "./missed-searches.ts";
+import { createMissedSearches, keptWords, sweepMissed } from "./missed-searches.ts";
 import { addMissed } from "./search-store.ts";
 import { missedSearches, reportRankings } from "./tables.ts";
 
@@ -30,6 +31,12 @@ async function order(shopper: Shopper, items: Record<string, number>): Promise<s
 async function count(): Promise<void> {
   await test.shop.jobs.send(test.shop.db, countReportsJob, {});
   await test.runJobs();
+}
+
+/** The same a minute later, when the orders until now can all be counted. */
+async function countAllSoFar(): Promise<void> {
+  test.setClock(new Date(test.shop.clock().getTime() + 61_000));
+  await count();
 }
 
 async function report(seller: Visitor, period = "week") {
@@ -98,7 +105,7 @@ describe("the days", () => {
     at("2026-05-06T10:00:00Z");
     await order(ben, { [dates?.id ?? ""]: 4 });
     const card = await placeOnline(ann, { [figs?.id ?? ""]: 5 });
-    await count();
+    await countAllSoFar();
     expect(await compareWithLedger("UTC")).toMatchObject([{ cents: 1019 }, { cents: 1105 }, { cents: 1020 }]);
 
     at("2026-05-06T10:10:00Z");
@@ -106,7 +113,7 @@ describe("the days", () => {
     await ben.post(`/api/order/cancel/${cancelled}`);
     await payPage(ann, card);
     await test.runJobs();
-    await count();
+    await countAllSoFar();
     expect(await compareWithLedger("UTC")).toMatchObject([{ cents: 679 }, { cents: 255 }, { cents: 2718 }]);
     const shown = await report(seller);
     expect(shown.current).toMatchObject({ takings: 36.52, ordered: 39.92, takenBack: 3.4, orders: 4 });
@@ -123,6 +130,20 @@ describe("the days", () => {
     expect((await stored()).rows).toEqual(before);
   });
 
+  it("count once what a bank took and the shop gives back as well", async () => {
+    const { id } = await test.product({ offerPriceCents: 500, priceCents: 500 });
+    const seller = await test.seller();
+    const sold = await deliveredOrder(test, await test.shopper(), { [id]: 2 }, "card");
+    await test.shop.db.execute(
+      sql`update orders set dispute = 'lost', refunded_cents = 510, charged_back_cents = 510 where id = ${sold}`,
+    );
+    expect((await report(seller, "today")).current).toMatchObject({ takings: 5.1, takenBack: 5.1 });
+    const all = { lines: [{ product: id, quantity: 2 }] };
+    expect((await giveBack(seller, sold, all)).body.reimbursement.amount).toBe(5.1);
+    expect((await report(seller, "today")).current).toMatchObject({ takings: 0, takenBack: 10.2 });
+    expect((await seller.get("/api/seller/summary")).body.revenueToday).toBe(0);
+  });
+
   it("begin at midnight in the shop's time zone, also when the clocks change, and are counted anew in another", async () => {
     const seller = await test.seller();
     await changeSettings(seller, { timeZone: "Europe/Berlin" });
@@ -133,7 +154,7 @@ describe("the days", () => {
       at(`2026-10-${time}:00Z`);
       await order(ann, { [id]: 1 });
     }
-    await count();
+    await countAllSoFar();
     const counted = await compareWithLedger("Europe/Berlin");
     expect(counted).toEqual([
       { day: "2026-10-24", cents: 102 },
@@ -144,7 +165,7 @@ describe("the days", () => {
     expect(shown.hours[2]).toMatchObject({ hour: 2, orders: 2, takings: 2.04 });
     expect(shown.hours[23].orders).toBe(2);
     await changeSettings(await test.seller(), { timeZone: "Asia/Tokyo" });
-    await count();
+    await countAllSoFar();
     expect(await compareWithLedger("Asia/Tokyo")).toHaveLength(2);
   });
 });
@@ -164,6 +185,25 @@ it("what came since the last count is added, once", async () => {
   expect((await report(seller, "today")).current).toMatchObject(expected);
 });
 
+it("an order that was committed after a later one was counted is not missed, and counted once", async () => {
+  const { id } = await test.product();
+  const ann = await test.shopper();
+  const seller = await test.seller();
+  at("2026-05-04T09:00:10Z");
+  await order(ann, { [id]: 1 });
+  await count();
+  at("2026-05-04T09:00:05Z");
+  await order(ann, { [id]: 1 });
+  for (const time of ["09:00:20", "09:01:08", "09:02:30"]) {
+    at(`2026-05-04T${time}Z`);
+    expect((await report(seller, "today")).current.orders).toBe(2);
+    await count();
+    expect((await report(seller, "today")).current.orders).toBe(2);
+  }
+  const { rows } = await test.shop.db.execute(sql`select orders from report_days`);
+  expect(rows).toEqual([{ orders: 2 }]);
+});
+
 it("a morning is compared with the same time of the day before", async () => {
   const { id } = await test.product();
   const ann = await test.shopper();
@@ -171,7 +211,7 @@ it("a morning is compared with the same time of the day before", async () => {
     at(`2026-05-${time}:00Z`);
     await order(ann, { [id]: 1 });
   }
-  await count();
+  await countAllSoFar();
   const today = await report(await test.seller(), "today");
   expect(today).toMatchObject({ from: "2026-05-05", to: "2026-05-05", toBefore: "2026-05-04" });
   expect([today.current.orders, today.before.orders]).toEqual([1, 1]);
@@ -195,7 +235,7 @@ it("deliveries are on time before the end of their slot, or within half an hour 
   await deliver(seller, late);
   at("2026-05-04T13:59:00Z");
   await deliver(seller, planned);
-  await count();
+  await countAllSoFar();
   expect((await report(seller, "today")).current).toMatchObject({ delivered: 3, onTime: 2 });
   at("2026-05-05T10:00:00Z");
   expect((await report(await test.seller(), "week")).current).toMatchObject({ delivered: 3, onTime: 2 });
@@ -228,6 +268,22 @@ describe("the products", () => {
       ...['\'=HYPERLINK("x")', "500 g", "2", "6.00"],
     ]);
     expect([kale, gone]).toBeDefined();
+  });
+
+  it("of yesterday are not those of today, however long counting them took", async () => {
+    const { id } = await test.product();
+    const [ann, seller] = [await test.shopper(), await test.seller()];
+    at("2026-05-04T23:59:00Z");
+    await order(ann, { [id]: 1 });
+    await count();
+    await test.shop.db.update(reportRankings).set({ tookMs: 60_000 });
+    at("2026-05-05T00:00:10Z");
+    expect(await report(seller, "today")).toMatchObject({ best: [], productsCountedAt: null });
+    await countRankings(test.shop);
+    expect(await report(seller, "today")).toMatchObject({
+      ...{ best: [], worst: [{ pieces: 0, piecesBefore: 1 }] },
+      productsCountedAt: "2026-05-05T00:00:10.000Z",
+    });
   });
 
   it("are ranked the same in slices", async () => {
@@ -273,6 +329,15 @@ describe("searches that find nothing", () => {
       { text: "oat quark", times: 1, timesBefore: 0 },
     ]);
     expect(await table(seller, "searches")).toHaveLength(3);
+  });
+
+  it.each([
+    ["a\u0007pple \u202ecake\u001b", "a pple cake"],
+    ["مرق\u200c خضار", "مرق\u200c خضار"],
+    ["٢١٧٥٥٥٠١٩٩", undefined],
+    ["ann＠example.com", undefined],
+  ])("are kept without what controls a display, and without numbers in any script: %j", (text, kept) => {
+    expect(keptWords(text)).toBe(kept);
   });
 
   it("are taken from anybody but bots, and stored when the shop closes", async () => {

@@ -34,4 +34,13 @@ test("the owner sees how the day goes, by keyboard, with a table behind each plo
   await takings.getByRole("link", { name: "Export Takings" }).click();
   expect((await download).suggestedFilename()).toBe("times-week.csv");
   expect(await layoutFaults(page)).toEqual([]);
+  // No word of a head and no number breaks on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const linesOf = (cell: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  const head = takings.getByRole("columnheader", { name: "Takings", exact: true });
+  await expect.poll(() => head.locator("span").evaluate(linesOf)).toBe(1);
 });

@@ -52,8 +52,10 @@ export default function Reports() {
 }
 
 function ReportBody({ report }: { report: Report }) {
-  const { range, timeOf, pointName, hourName } = useReportDates(report);
+  const { range, timeOf, pointName, hourName, lastHour } = useReportDates(report);
   const isOneDay = report.points.length === 1;
+  // The rest of the day has not come yet: a plot has no points there.
+  const soFar = (hour: number, value: number) => (isOneDay && hour > lastHour ? null : value);
   return (
     <>
       <p className="mb-5 text-muted">
@@ -81,7 +83,7 @@ function ReportBody({ report }: { report: Report }) {
             points={
               isOneDay
                 ? report.hours.map(({ hour, takings, takingsBefore }) => ({
-                    ...{ name: hourName(hour), now: takings, before: takingsBefore },
+                    ...{ name: hourName(hour), now: soFar(hour, takings), before: takingsBefore },
                   }))
                 : report.points.map((point) => ({
                     ...{ name: pointName(point), now: point.takings, before: point.takingsBefore },
@@ -95,7 +97,7 @@ function ReportBody({ report }: { report: Report }) {
             kind="count"
             title="Orders by hour"
             points={report.hours.map(({ hour, orders, ordersBefore }) => ({
-              ...{ name: hourName(hour), now: orders, before: ordersBefore },
+              ...{ name: hourName(hour), now: soFar(hour, orders), before: ordersBefore },
             }))}
           />
           <AsTable>
@@ -113,7 +115,7 @@ function ReportBody({ report }: { report: Report }) {
 
 /** The plot, whose script is loaded when there is something to draw. */
 function TimePlot(props: Omit<PlotProps, "className">) {
-  if (props.points.every(({ now, before }) => now === 0 && before === 0))
+  if (props.points.every(({ now, before }) => !now && before === 0))
     return (
       <p className="rounded-2xl border border-line bg-surface p-4 text-muted">
         No orders yet, and none in the period before.

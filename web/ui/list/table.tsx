@@ -20,6 +20,8 @@ type TableProps = {
   grid?: string;
   /** Where a grid's headers are only visible to screen readers: narrow is below `xl`, `only-first` all but the first one there. */
   headless?: "only-first" | "narrow" | "always";
+  /** Whether columns are as wide as they need to be on narrow screens too; otherwise their classes say how wide. */
+  fitsContent?: boolean;
   children: ReactNode;
 };
 
@@ -46,16 +48,22 @@ const roles = {
  * A list of the back office as a table, with headers that sort and rows that can be selected. The page provides the
  * rows.
  */
-export function Table({ label, columns, state, selection, grid, headless = "narrow", children }: TableProps) {
+export function Table({
+  label,
+  columns,
+  state,
+  selection,
+  grid,
+  headless = "narrow",
+  fitsContent = false,
+  children,
+}: TableProps) {
   const block = grid && "block";
+  const layout = fitsContent ? "" : "max-md:table-fixed";
   return (
     <Parts value={{ selection, grid, columns }}>
       <div className="overflow-clip rounded-2xl border border-line bg-surface">
-        <table
-          {...roles.table}
-          aria-label={label}
-          className={`w-full text-left ${grid ? "block" : "max-md:table-fixed"}`}
-        >
+        <table {...roles.table} aria-label={label} className={`w-full text-left ${grid ? "block" : layout}`}>
           <thead {...roles.group} className={`bg-sunken text-sm ${grid ? headClasses[headless] : ""}`}>
             <tr {...roles.row} className={grid ? `${grid} items-center px-4 py-2` : "h-10"}>
               {columns.map((column, index) => (

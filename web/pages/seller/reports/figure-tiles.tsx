@@ -27,7 +27,7 @@ export function FigureTiles({ report }: { report: Report }) {
         <Tile name="New shoppers" {...compare(({ newShoppers }) => newShoppers, count)} />
         <Tile name="Orders of returning shoppers" {...compare(({ repeatOrders }) => repeatOrders, count)} />
         <Tile name="Delivered on time" isShare {...compare(onTimePercent, (percent) => `${percent}%`)}>
-          {current.delivered > 0 && `${current.onTime} of ${countOf(current.delivered, "order")}`}
+          {current.delivered > 0 && `${count(current.onTime)} of ${countOf(current.delivered, "order")}`}
         </Tile>
       </dl>
       <p className="mt-2 flex justify-end">

@@ -11,7 +11,8 @@ import {
 } from "recharts";
 import { useSettings } from "../../../ui/settings.ts";
 
-type Point = { name: string; now: number; before: number };
+/** `now` is null when that time has not come yet. */
+type Point = { name: string; now: number | null; before: number };
 
 export type PlotProps = {
   /** Money is a line, counts are bars; the period before is a grey line in both. */
@@ -29,7 +30,7 @@ const still = { isAnimationActive: false } as const;
 export function Plot({ kind, title, points, className }: PlotProps) {
   const { locale, money } = useSettings();
   const short = new Intl.NumberFormat(locale, { notation: "compact" });
-  const format = kind === "money" ? money.formatAmount : String;
+  const format = kind === "money" ? money.formatAmount : (value: number) => value.toLocaleString(locale);
   return (
     <figure>
       <figcaption className="mb-2 flex flex-wrap gap-x-5 text-muted text-sm">
@@ -48,7 +49,7 @@ export function Plot({ kind, title, points, className }: PlotProps) {
             data={points}
             accessibilityLayer
             title={`${title}: the table below has the numbers`}
-            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+            margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
           >
             <CartesianGrid vertical={false} stroke="var(--color-line)" />
             <XAxis dataKey="name" {...axis} tickLine={false} minTickGap={24} />
@@ -100,7 +101,7 @@ function Values({ active, payload, label, format }: ValuesProps) {
     <div className="rounded-xl border border-line bg-surface px-3 py-2 text-sm shadow-card">
       <p className="font-semibold">{label}</p>
       <p>
-        {names.now}: <strong>{format(point.now)}</strong>
+        {names.now}: <strong>{point.now === null ? "–" : format(point.now)}</strong>
       </p>
       <p className="text-muted">
         {names.before}: {format(point.before)}
