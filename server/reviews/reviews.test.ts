@@ -103,20 +103,22 @@ describe("reviews", () => {
     expect((await ann.get(`/api/review/product/${id}`)).body.totalReviews).toBe(0);
   });
 
-  it("are marked as a verified purchase once the product was delivered", async () => {
-    const { id } = await test.product();
+  it("are marked as a verified purchase once the product was delivered, and not when it was missing", async () => {
+    const [{ id }, missing] = [await test.product(), await test.product()];
     const ann = await test.shopper();
     const seller = await test.seller();
-    await review(ann, id, 5);
-    const items = [{ product: id, quantity: 1 }];
+    for (const product of [id, missing.id]) await review(ann, product, 5);
+    const items = [id, missing.id].map((product) => ({ product, quantity: 1 }));
     const { body } = await ann.post("/api/order/cod", { items, address: await addAddress(ann) });
+    await seller.post("/api/order/short", { id: body.order._id, items: items.slice(1) });
     for (const status of ["Packed", "Out for delivery"])
       await seller.post("/api/order/status", { id: body.order._id, status });
-    const verified = async () =>
-      (await ann.get(`/api/review/product/${id}`)).body.reviews[0].verifiedPurchase;
-    expect(await verified()).toBe(false);
+    const verified = async (product: string) =>
+      (await ann.get(`/api/review/product/${product}`)).body.reviews[0].verifiedPurchase;
+    expect(await verified(id)).toBe(false);
     await seller.post("/api/order/status", { id: body.order._id, status: "Delivered" });
-    expect(await verified()).toBe(true);
+    expect(await verified(id)).toBe(true);
+    expect(await verified(missing.id)).toBe(false);
   });
 
   it("page by key in every order without skipping or repeating, and count each rating", async () => {

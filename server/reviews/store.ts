@@ -68,6 +68,7 @@ export function deleteReviewsOf(tx: Transaction, shopperIds: readonly string[]):
 const verifiedPurchase = sql<boolean>`exists (
   select from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
   where ${orderItems.productId} = ${reviews.productId}
+    and ${orderItems.shortQuantity} < ${orderItems.quantity}
     and ${orders.shopperId} = ${reviews.shopperId} and ${orders.status} = 'Delivered'
 )`;
 

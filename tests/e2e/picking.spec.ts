@@ -78,8 +78,9 @@ test("a shopper is asked about what is missing on her open page, and her yes is 
   const desk = await newBrowser();
   const kind = uniqueWord();
   const [pears, others, plums] = [
-    await seller.addProduct({ name: `Pears ${kind}`, stockQuantity: 5 }),
-    await seller.addProduct({ name: `Green Pears ${kind}`, price: 5, offerPrice: 5, stockQuantity: 5 }),
+    // At a price like nothing else: only the most similar products are offered.
+    await seller.addProduct({ name: `Pears ${kind}`, price: 480, offerPrice: 480, stockQuantity: 5 }),
+    await seller.addProduct({ name: `Green Pears ${kind}`, price: 490, offerPrice: 490, stockQuantity: 5 }),
     await seller.addProduct(),
   ];
   await becomeShopper(page);

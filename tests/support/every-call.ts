@@ -39,6 +39,7 @@ export async function makeEveryCall({ app, shop }: OwnShop, { ann, seller, busy 
   await writeAsStaff(seller, busy);
   await reportProblem(ann, seller, busy);
   await giveMoneyBack(ann, seller, busy);
+  await answerAboutMissing(ann, seller);
   await importTable(seller, () => shop.jobs.runDue(jobHandlers, { shop, app }));
   await ok(ann.put("/api/user/allergens", { allergens: ["milk"] }));
   await ok(ann.post("/api/user/change-email", { email: "ann.archer@example.com", password }));
@@ -456,6 +457,23 @@ async function cutAndWriteOff(seller: Visitor, product: string): Promise<void> {
   const { cut } = await ok(seller.post(`/api/stock/lots/${lot._id}/price-cut`, { percent: 25 }));
   await ok(seller.post(`/api/scheduled-price/end/${cut._id}`));
   await ok(seller.post(`/api/stock/lots/${lot._id}/write-off`, { pieces: 5, writtenOff: 0 }));
+}
+
+async function answerAboutMissing(ann: Visitor, seller: Visitor): Promise<void> {
+  const { products } = await ok(ann.get("/api/product/list?limit=1&inStock=true"));
+  const product = products[0]._id;
+  const { address } = await ok(ann.post("/api/address/add", goodAddress));
+  const wish = { items: [{ product, quantity: 1 }], address: address._id };
+  const { order } = await ok(ann.post("/api/order/cod", wish));
+  const line = { order: order._id, product, quantity: 1 };
+  const { substitutes } = await ok(
+    seller.get(`/api/pick/substitutes?order=${order._id}&product=${product}&quantity=1`),
+  );
+  const missing = { ...line, short: 0, substitute: substitutes[0].product, shelfEmpty: false };
+  await ok(seller.post("/api/pick/missing", missing));
+  const { items } = (await ok(ann.get(`/api/order/${order._id}`))).order;
+  const answer = { question: items[0].question._id, accept: true };
+  await ok(ann.post(`/api/order/answer/${order._id}`, answer));
 }
 
 async function reportProblem(ann: Visitor, seller: Visitor, { product }: Busy): Promise<void> {
