@@ -8,7 +8,7 @@ const test = startTestShop();
 /** Whether events are stored, as they are when several processes share a database. */
 const isShared = Boolean(process.env.TEST_DATABASE_URL);
 
-it("an order of three lines is seven statements, whatever it writes: one reads, one writes, one takes the goods", async () => {
+it("an order of three lines is eight statements, whatever it writes: one reads, one writes, two take the goods", async () => {
   const products = await test.products({ stockQuantity: 9 }, { stockQuantity: 9 }, { stockQuantity: null });
   const ann = await test.shopper({ cartItems: { [products[0]?.id ?? ""]: 1 } });
   const wish = {
@@ -25,6 +25,7 @@ it("an order of three lines is seven statements, whatever it writes: one reads, 
     "read_checkout",
     "begin",
     "write_order",
+    "lock_stock",
     "take_stock",
     "send_send-mail",
     ...(isShared ? ["insert_events"] : []),

@@ -11,7 +11,7 @@ const test = startTestShop();
 it("an owner leaves with products and their pictures, orders with their items, customers and vouchers", async () => {
   const owner = await test.staff("owner");
   const ann = await test.shopper({ name: "=Ann" });
-  await addVoucher(owner, { code: "-2026", until: "2046-05-04", usesMax: 9 });
+  await addVoucher(owner, { code: "-TEN", until: "2046-05-04", usesMax: 9 });
   const jam = await test.product({ name: "Jam", stockQuantity: 5 });
   const picture = new FormData();
   const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } });
@@ -38,7 +38,7 @@ it("an owner leaves with products and their pictures, orders with their items, c
   expect(rows("orders.csv")).toMatchObject([{ Items: "2 x Jam", Amount: "7.32" }]);
   expect(rows("order-items.csv")).toMatchObject([{ Product: jam.id, Quantity: "2", "Price paid": "3.59" }]);
   expect(rows("customers.csv")).toMatchObject([{ Name: "'=Ann", Email: ann.email, Orders: "1" }]);
-  const voucher = { Code: "'-2026", Percent: "10", "Last day": "2046-05-04", Uses: "0", "Uses at most": "9" };
+  const voucher = { Code: "'-TEN", Percent: "10", "Last day": "2046-05-04", Uses: "0", "Uses at most": "9" };
   expect(rows("vouchers.csv")).toMatchObject([voucher]);
   const [originals] = [...files].filter(([name]) => name.startsWith("pictures/"));
   expect(image[0]).toContain(originals?.[0].replace("pictures/", "") ?? "nothing");
