@@ -22,6 +22,7 @@ const domains = [
   "reports",
   "reimbursements",
   "reviews",
+  "rounds",
   "scheduled-prices",
   "settings",
   "setup",
@@ -43,7 +44,7 @@ const services = {
   addresses: ["idempotency"],
   cart: ["catalog"],
   catalog: ["idempotency", "ledger", "settings", "tasks"],
-  customers: ["addresses"],
+  customers: ["addresses", "staff"],
   delivery: [],
   idempotency: [],
   invoices: [],
@@ -69,12 +70,13 @@ const services = {
     "vouchers",
   ],
   payments: ["idempotency", "orders"],
-  picking: ["accounts", "catalog", "idempotency", "orders", "stock"],
+  picking: ["accounts", "catalog", "idempotency", "orders", "rate-limits", "stock"],
   problems: ["catalog", "idempotency", "mail", "notifications", "orders", "rate-limits", "staff"],
   "rate-limits": [],
   reports: ["catalog", "rate-limits"],
   reimbursements: ["idempotency", "mail", "notifications", "orders", "staff", "store-credit"],
   reviews: ["catalog", "idempotency", "notifications"],
+  rounds: ["catalog", "idempotency", "ledger", "orders", "staff"],
   "scheduled-prices": ["catalog", "idempotency"],
   settings: ["catalog"],
   setup: [],
@@ -93,7 +95,10 @@ const edges = Object.entries(services).map(([from, to]) => ({
   comment: `${from} may call the services of: ${to.join(", ") || "nobody"}. Its store may join anybody's tables, and it may hear of anybody's events.`,
   severity: "error",
   from: { path: `^server/${from}/`, pathNot: "(tables|[.]test)[.]ts$" },
-  to: { path: domain, pathNot: `^server/(${[from, ...to].join("|")})/|/(tables|events)[.]ts$` },
+  to: {
+    path: domain,
+    pathNot: `^server/(${[from, ...to].join("|")})/|/(tables|[a-z]+-tables|[a-z]+-sql|events)[.]ts$`,
+  },
 }));
 
 export default {
@@ -134,7 +139,7 @@ export default {
       comment: "The server sends the sentence along; the browser throws its own CallError.",
       severity: "error",
       from: { path: "^web/" },
-      to: { path: "^contract/errors[.]ts$", reachable: true },
+      to: { path: "^contract/(errors|error-table)[.]ts$", reachable: true },
     },
     {
       name: "pages-features-ui",

@@ -3,7 +3,7 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   schema: [
-    "./server/*/tables.ts",
+    "./server/*/{tables,*-tables}.ts",
     "./server/payments/demo-gateway/tables.ts",
     "./server/catalog/bulk/tables.ts",
     "./server/catalog/files/tables.ts",

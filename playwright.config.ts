@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
     baseURL: shopUrl,
+    // What does not appear fails there, and not when the time of the whole test is over.
+    actionTimeout: 60_000,
     // A trace costs a third of the time; set it when a failure is not understood.
     trace: "off",
     screenshot: "only-on-failure",

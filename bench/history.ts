@@ -91,8 +91,10 @@ const ordersDrawn: readonly SQL[] = [
         'city', 'Springfield', 'state', 'Illinois', 'zipcode', '62701', 'country', 'USA', 'phone', ${phone("shopper")}),
       id::text, 'digest', at
     from drawn_orders order by n`,
-  sql`insert into order_items (order_id, position, product_id, name, category, image, price_cents, offer_price_cents, quantity)
-    select id, place - 1, product_id, 'Vine Tomatoes', 'Vegetables', '/images/tomatoes-640.webp', 449, 359, 1
+  sql`insert into order_items (order_id, position, product_id, name, category, image, price_cents, offer_price_cents,
+      cost_cents, quantity)
+    select id, place - 1, product_id, 'Vine Tomatoes', 'Vegetables', '/images/tomatoes-640.webp', 449, 359,
+      case when place % 4 > 0 then 251 end, 1
     from drawn_orders, unnest(products) with ordinality as line (product_id, place) order by n`,
   sql`insert into order_steps (id, order_id, status, actor_kind, actor_id, at)
     select ${idOf("step", sql`n || step`)}, id, step, 'shopper', shopper_id, at + place * interval '1 hour'

@@ -21,17 +21,20 @@ import { staffNewsletter } from "./newsletter/staff-endpoints.ts";
 import { notifications, staffNotifications } from "./notifications/endpoints.ts";
 import { orderBoard } from "./orders/board-endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
-import { receipts } from "./orders/receipt-endpoints.ts";
+import { receipts, staffReceipts } from "./orders/receipt-endpoints.ts";
 import { staffOrders } from "./orders/staff-endpoints.ts";
 import { demoGateway } from "./payments/demo-gateway.ts";
 import { staffPayments } from "./payments/endpoints.ts";
 import { picking } from "./picking/endpoints.ts";
+import { questions } from "./picking/question-endpoints.ts";
 import { problems, staffProblems } from "./problems/endpoints.ts";
 import { reimbursements } from "./reimbursements/endpoints.ts";
 import { reports } from "./reports/endpoints.ts";
 import { staffReports } from "./reports/staff-endpoints.ts";
 import { reviews } from "./reviews/endpoints.ts";
 import { staffReviews } from "./reviews/staff-endpoints.ts";
+import { rounds } from "./rounds/endpoints.ts";
+import { ownRounds } from "./rounds/shopper-endpoints.ts";
 import { scheduledPrices } from "./scheduled-prices/staff-endpoints.ts";
 import { settings } from "./settings/endpoints.ts";
 import { staffSettings } from "./settings/staff-endpoints.ts";
@@ -56,18 +59,23 @@ import { wishlist } from "./wishlist/endpoints.ts";
 export const api = {
   accounting,
   accounts,
-  catalog: { ...catalog, ...staffCatalog },
+  catalog,
+  staffCatalog,
   products: staffProducts,
   bulkChanges,
   imports,
   cart,
   addresses,
-  orders: { ...orders, ...receipts, ...staffOrders },
+  orders: { ...orders, ...receipts },
+  staffOrders: { ...staffOrders, ...staffReceipts },
   delivery,
   slots,
   staffDelivery,
   orderBoard,
   picking,
+  rounds,
+  ownRounds,
+  questions,
   customers,
   problems: { ...problems, ...staffProblems },
   reimbursements,

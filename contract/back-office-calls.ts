@@ -2,6 +2,7 @@ import { calls as accounting } from "./accounting/calls.ts";
 import { calls as bulkChanges } from "./catalog/bulk-calls.ts";
 import { calls as imports } from "./catalog/import-calls.ts";
 import { calls as products } from "./catalog/product-calls.ts";
+import { calls as staffCatalog } from "./catalog/staff-calls.ts";
 import { calls as customers } from "./customers/calls.ts";
 import { calls as staffDelivery } from "./delivery/staff-calls.ts";
 import { calls as demo } from "./demo/calls.ts";
@@ -9,11 +10,13 @@ import { calls as mail } from "./mail/calls.ts";
 import { calls as staffMultiBuys } from "./multi-buys/staff-calls.ts";
 import { calls as staffNewsletter } from "./newsletter/staff-calls.ts";
 import { calls as orderBoard } from "./orders/board-calls.ts";
+import { calls as staffOrders } from "./orders/staff-calls.ts";
 import { calls as payments } from "./payments/calls.ts";
 import { calls as picking } from "./picking/calls.ts";
 import { calls as reimbursements } from "./reimbursements/calls.ts";
 import { calls as staffReports } from "./reports/staff-calls.ts";
 import { calls as staffReviews } from "./reviews/staff-calls.ts";
+import { calls as rounds } from "./rounds/calls.ts";
 import { calls as scheduledPrices } from "./scheduled-prices/staff-calls.ts";
 import { calls as staffSettings } from "./settings/staff-calls.ts";
 import { calls as setup } from "./setup/calls.ts";
@@ -38,13 +41,16 @@ export const backOfficeCalls = {
   picking,
   products,
   reimbursements,
+  rounds,
   scheduledPrices,
   setup,
   shopExport,
   staff,
+  staffCatalog,
   staffDelivery,
   staffMultiBuys,
   staffNewsletter,
+  staffOrders,
   staffReports,
   staffReviews,
   staffSettings,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Call } from "./call.ts";
-import type { ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "./error-table.ts";
 import type { Permission } from "./permissions.ts";
 
 /** Who may make a call: anyone, shoppers, or staff with a permission. Checked before the body is read. */

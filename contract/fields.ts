@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { errorTable } from "./errors.ts";
+import { errorTable } from "./error-table.ts";
 
 // The building blocks of the schemas: each kind of field is defined once.
 
@@ -31,19 +31,15 @@ export const pathId = z.string();
 /** An id in a body. Whether it exists, the service checks. */
 export const bodyId = z.string({ error: "An id is required." }).min(1).max(64);
 
+const numberText = z
+  .string()
+  .trim()
+  .regex(/^-?\d+(\.\d+)?$/)
+  .transform(Number);
+
 /** A number, or the text of a form field that contains one. */
 function looseNumber(error: string) {
-  return z.union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^-?\d+(\.\d+)?$/)
-        .transform(Number),
-    ],
-    { error },
-  );
+  return z.union([z.number(), numberText], { error });
 }
 
 /** A number between two others, or its text. */
@@ -55,6 +51,15 @@ export function numberBetween(label: string, min: number, max: number) {
 /** A price as number or text. Its decimals depend on the shop's currency and are checked by `readPrice`. */
 export function price(label: string) {
   return looseNumber("This must be a number.").refine((amount) => amount > 0, `${label} must be above 0.`);
+}
+
+/** An amount that may be left out, or 0: missing, null and empty are undefined. Its decimals are checked likewise. */
+export function optionalAmount(label: string) {
+  return z
+    .union([z.literal(""), z.number(), numberText], { error: "This must be a number." })
+    .nullish()
+    .transform((amount) => amount || (amount === 0 ? 0 : undefined))
+    .refine((amount) => amount === undefined || amount >= 0, `${label} cannot be negative.`);
 }
 
 /** An amount of money in the API, in whole units of the shop's currency. */

@@ -7,6 +7,7 @@ export const permissions = [
   "stock.adjust",
   "orders.read",
   "orders.pack",
+  "orders.deliver",
   "orders.refund",
   "problems.answer",
   "customers.read",
@@ -36,6 +37,7 @@ export const roles = {
     "stock.adjust",
     "orders.read",
     "orders.pack",
+    "orders.deliver",
     "orders.refund",
     "problems.answer",
     "customers.read",
@@ -46,7 +48,7 @@ export const roles = {
     "delivery.edit",
     "reports.read",
   ],
-  picker: ["staff.self", "orders.read", "orders.pack"],
+  picker: ["staff.self", "orders.read", "orders.pack", "orders.deliver"],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof roles;

@@ -9,8 +9,10 @@ import { calls as newsletter } from "./newsletter/calls.ts";
 import { calls as notifications } from "./notifications/calls.ts";
 import { calls as orders } from "./orders/calls.ts";
 import { calls as demoGateway } from "./payments/demo-gateway-calls.ts";
+import { calls as questions } from "./picking/question-calls.ts";
 import { calls as problems } from "./problems/calls.ts";
 import { calls as reviews } from "./reviews/calls.ts";
+import { calls as ownRounds } from "./rounds/shopper-calls.ts";
 import { calls as settings } from "./settings/calls.ts";
 import { calls as stockNotices } from "./stock-notices/calls.ts";
 import { calls as storeCredit } from "./store-credit/calls.ts";
@@ -29,8 +31,10 @@ export const storefrontCalls = {
   newsletter,
   notifications,
   orders,
+  ownRounds,
   demoGateway,
   problems,
+  questions,
   reviews,
   settings,
   stockNotices,

@@ -7,6 +7,8 @@ type Goods = {
   quantity: number;
   /** What is taken off all of these pieces together; nothing when left out. */
   discountCents?: number;
+  /** What they cost less because they weigh less than was ordered; nothing when left out. */
+  lighterCents?: number;
 };
 
 /** A line as an order stores it: with the tax rate at that time, in percent with two decimals. */
@@ -43,7 +45,7 @@ type RateTax = { percent: number; sumCents: number; taxCents: number };
  */
 export function totalsOf(lines: readonly TaxedLine[], charges: Charges): Totals {
   const { taxIncluded, shippingCents, shippingDiscountCents } = charges;
-  const subtotalCents = lines.reduce((sum, line) => sum + line.offerPriceCents * line.quantity, 0);
+  const subtotalCents = lines.reduce((sum, line) => sum + grossCents(line), 0);
   const goodsCents = netSumOf(lines);
   const discountCents = subtotalCents - goodsCents + shippingDiscountCents;
   const taxCents = taxesOf(lines, charges).reduce((total, rate) => total + rate.taxCents, 0);
@@ -51,9 +53,14 @@ export function totalsOf(lines: readonly TaxedLine[], charges: Charges): Totals 
   return { subtotalCents, discountCents, shippingCents, taxCents, amountCents };
 }
 
-/** What a line costs: its pieces without what is taken off them. */
-export function netCents({ offerPriceCents, quantity, discountCents = 0 }: Goods): number {
-  return offerPriceCents * quantity - discountCents;
+/** The price of a line, for its weight if it is sold by weight, before anything is taken off. */
+export function grossCents({ offerPriceCents, quantity, lighterCents = 0 }: Goods): number {
+  return offerPriceCents * quantity - lighterCents;
+}
+
+/** What a line costs: its price without what is taken off it. */
+export function netCents(line: Goods): number {
+  return grossCents(line) - (line.discountCents ?? 0);
 }
 
 /** The sum of what lines cost. */

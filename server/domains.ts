@@ -24,6 +24,7 @@ import { rateLimits } from "./rate-limits/domain.ts";
 import { reimbursements } from "./reimbursements/domain.ts";
 import { reports } from "./reports/domain.ts";
 import { reviews } from "./reviews/domain.ts";
+import { rounds } from "./rounds/domain.ts";
 import { scheduledPrices } from "./scheduled-prices/domain.ts";
 import { settings } from "./settings/domain.ts";
 import { setup } from "./setup/domain.ts";
@@ -50,6 +51,7 @@ export const domains: readonly Domain[] = [
   addresses,
   orders,
   picking,
+  rounds,
   vouchers,
   multiBuys,
   scheduledPrices,

@@ -103,8 +103,8 @@ async function readSettings(pageContext: RouterContextProvider, { url }: Request
   ]);
   const { settings = defaultSettings } = reply ?? {};
   const { multiBuys = [] } = running ?? {};
-  const { hasSlots = false, promise = null } = next ?? {};
-  return asShown({ ...settings, multiBuys, hasSlots, promise }, new URL(url).origin);
+  const { hasSlots = false, promise = null, minutes = null } = next ?? {};
+  return asShown({ ...settings, multiBuys, hasSlots, promise, minutes }, new URL(url).origin);
 }
 
 let lastShown: { key: string; settings: ShopSettings } | undefined;

@@ -4,16 +4,16 @@ import { bodyId, pathId, text } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { task } from "../tasks/endpoints.ts";
 import { calls } from "./bulk-calls.ts";
+import { bulkLimits } from "./bulk-limits.ts";
 import { bulkResults, bulkStates } from "./bulk-states.ts";
-import { catalogLimits } from "./limits.ts";
 import { roundingNames, ruledPricesNames } from "./price-rule.ts";
 import { changedField } from "./product-endpoints.ts";
 import { staffNarrowing } from "./staff-endpoints.ts";
 
 const value = z
   .number({ error: "The change must be a number." })
-  .min(-catalogLimits.priceRuleMax, "The change is too large.")
-  .max(catalogLimits.priceRuleMax, "The change is too large.")
+  .min(-bulkLimits.priceRuleMax, "The change is too large.")
+  .max(bulkLimits.priceRuleMax, "The change is too large.")
   .describe("In percent, or in whole units of the currency; negative: down");
 
 const change = z.discriminatedUnion(
@@ -47,7 +47,7 @@ const target = z.object({
   products: z
     .array(bodyId, { error: "products must be a list of ids." })
     .min(1, "Choose at least one product.")
-    .max(catalogLimits.bulkProductsMax, `Choose at most ${catalogLimits.bulkProductsMax} products.`)
+    .max(bulkLimits.productsMax, `Choose at most ${bulkLimits.productsMax} products.`)
     .optional()
     .describe("These products"),
   filter: z

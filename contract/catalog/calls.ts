@@ -8,9 +8,4 @@ export const calls = {
   sitemap: { method: "GET", path: "/api/product/sitemap" },
   sitemapPage: { method: "GET", path: "/api/product/sitemap-page" },
   product: { method: "GET", path: "/api/product/:id" },
-  staffList: { method: "GET", path: "/api/product/staff-list" },
-  addProduct: { method: "POST", path: "/api/product/add", idempotent: true },
-  synonyms: { method: "GET", path: "/api/product/synonyms" },
-  setSynonyms: { method: "PUT", path: "/api/product/synonyms" },
-  setStock: { method: "POST", path: "/api/product/stock", idempotent: true },
 } as const satisfies Record<string, Call>;

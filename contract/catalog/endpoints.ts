@@ -31,6 +31,12 @@ export const product = z.object({
   averageRating: z.number().describe("0 without reviews, else 1 to 5 with one decimal"),
   totalReviews: z.int(),
   weight: z.string().optional(),
+  soldByWeight: z
+    .boolean()
+    .optional()
+    .describe(
+      "True when `weight` is only about what a piece weighs: who gets less pays less, and nobody pays more",
+    ),
   stockQuantity: z.int().nullable().optional().describe("How many there are; null: not counted"),
   allergens: z
     .string()

@@ -3,8 +3,8 @@ import { numberBetween, optionalText } from "../fields.ts";
 import { type Allergen, allergenCodes } from "./allergens.ts";
 import { type Diet, dietCodes, knownDiets } from "./diets.ts";
 import type { FoodFacts } from "./food-facts.ts";
-import { catalogLimits } from "./limits.ts";
 import { nutritionInput } from "./nutrition-input.ts";
+import { productLimits } from "./product-limits.ts";
 
 const optionalNumber = (label: string, min: number, max: number) =>
   numberBetween(label, min, max)
@@ -31,15 +31,15 @@ const excludedBy: Partial<Record<Diet, readonly Allergen[]>> = {
 /** Food facts as the seller states them. All fields are optional, but what is stated may not contradict itself. */
 export const foodFactsInput = z
   .object({
-    ingredients: optionalText("Ingredients", catalogLimits.ingredientsLength),
+    ingredients: optionalText("Ingredients", productLimits.ingredientsLength),
     contains: codes("Contains", allergenCodes),
     mayContain: codes("May contain", allergenCodes),
     diets: codes("Diets", dietCodes),
     nutrition: nutritionInput.nullish().transform((value) => value ?? undefined),
-    origin: optionalText("Origin", catalogLimits.originLength),
-    storage: optionalText("Storage", catalogLimits.storageLength),
+    origin: optionalText("Origin", productLimits.originLength),
+    storage: optionalText("Storage", productLimits.storageLength),
     alcoholPercent: optionalNumber("Alcohol", 0, 100),
-    minAge: optionalNumber("Minimum age", 1, catalogLimits.minAgeMax).refine(
+    minAge: optionalNumber("Minimum age", 1, productLimits.minAgeMax).refine(
       (age) => age === undefined || Number.isInteger(age),
       "Minimum age must be a whole number.",
     ),

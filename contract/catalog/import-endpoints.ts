@@ -5,8 +5,8 @@ import { pageQuery, pageReply } from "../paging.ts";
 import { task } from "../tasks/endpoints.ts";
 import { fileColumnNames } from "./file-columns.ts";
 import { calls } from "./import-calls.ts";
+import { importLimits } from "./import-limits.ts";
 import { importStates, rowResults } from "./import-states.ts";
-import { catalogLimits } from "./limits.ts";
 import { changedField } from "./product-endpoints.ts";
 
 const column = z.enum(fileColumnNames);
@@ -100,7 +100,7 @@ export const imports = {
     access,
     form: {
       fields: {},
-      files: { name: "files", label: "File", max: 1, bytesMax: catalogLimits.importBytesMax },
+      files: { name: "files", label: "File", max: 1, bytesMax: importLimits.bytesMax },
     },
     reply,
     status: 201,
@@ -128,7 +128,7 @@ export const imports = {
     body: z.object({
       columns: z
         .array(column.nullable(), { error: "columns must be a list." })
-        .max(catalogLimits.importColumnsMax, "columns has too many entries.")
+        .max(importLimits.columnsMax, "columns has too many entries.")
         .describe("What each column of the file is; null: not imported"),
       fallbackCategory: z
         .string({ error: "fallbackCategory must be text." })

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { numberBetween, optionalText } from "../fields.ts";
 import type { Nutrition } from "./food-facts.ts";
-import { catalogLimits } from "./limits.ts";
 import { KJ_PER_KCAL } from "./nutrients.ts";
+import { productLimits } from "./product-limits.ts";
 
 /** What pure fat has, in 100 g. */
 const KCAL_MAX = 900;
@@ -29,8 +29,8 @@ export const nutritionInput = z
     salt: grams("Salt"),
     portion: z
       .object({
-        amount: numberBetween("Portion", 1, catalogLimits.portionMax),
-        name: optionalText("The portion’s name", catalogLimits.portionNameLength),
+        amount: numberBetween("Portion", 1, productLimits.portionMax),
+        name: optionalText("The portion’s name", productLimits.portionNameLength),
       })
       .nullish()
       .transform((value) => value ?? undefined),

@@ -4,9 +4,9 @@ import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId, price, text } from "../fields.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { countedProduct } from "./endpoints.ts";
-import { catalogLimits } from "./limits.ts";
 import { calls } from "./product-calls.ts";
 import { productFieldNames } from "./product-fields.ts";
+import { productLimits } from "./product-limits.ts";
 import {
   listedProduct,
   productStatement,
@@ -24,18 +24,19 @@ const picture = z.object({
     .string({ error: "The alternative text must be text." })
     .trim()
     .max(
-      catalogLimits.pictureAltLength,
-      `The alternative text can have at most ${catalogLimits.pictureAltLength} characters.`,
+      productLimits.pictureAltLength,
+      `The alternative text can have at most ${productLimits.pictureAltLength} characters.`,
     )
     .describe("What is in the picture, for who cannot see it; empty: not stated"),
 });
 
-const tooManyPictures = `A product has at most ${catalogLimits.productImagesMax} pictures.`;
+const tooManyPictures = `A product has at most ${productLimits.productImagesMax} pictures.`;
 
 const staffProduct = countedProduct.extend({
   currentPrice: moneyAmount.describe(
     "What shoppers pay now: the offer price, or a lower one that is scheduled",
   ),
+  cost: moneyAmount.optional().describe("What a piece costs the shop, without tax; absent: not known"),
   barcode: shownBarcode,
   shelfPlace: z.string().optional().describe("Where it is in the shop, for who picks; absent: not stated"),
   pictures: z.array(picture),
@@ -98,7 +99,7 @@ const edit = productStatement.extend({
   ),
   pictures: z
     .array(picture, { error: "pictures must be a list." })
-    .max(catalogLimits.productImagesMax, tooManyPictures)
+    .max(productLimits.productImagesMax, tooManyPictures)
     .refine(
       (all) => new Set(all.map(({ image }) => image)).size === all.length,
       "Each picture can be there once.",
@@ -214,7 +215,7 @@ export const staffProducts = {
     access: { staff: "catalog.edit" },
     form: {
       fields: { product: bodyId },
-      files: { name: "images", label: "Picture", max: 1, bytesMax: catalogLimits.imageBytesMax },
+      files: { name: "images", label: "Picture", max: 1, bytesMax: productLimits.imageBytesMax },
     },
     reply: { image: z.array(z.string()).describe("Its address") },
     status: 201,

@@ -6,7 +6,9 @@ export const productFields = {
   category: "Category",
   price: "Product Price",
   offerPrice: "Offer Price",
+  cost: "Cost price",
   weight: "Weight",
+  soldByWeight: "Sold by weight",
   barcode: "Barcode",
   shelfPlace: "Shelf place",
   pictures: "Pictures",
@@ -22,5 +24,10 @@ export const productFields = {
 } as const;
 
 export type ProductField = keyof typeof productFields;
+
+/** Whether a field is an amount of money: recorded in cents, and shown in the shop's currency. */
+export function isAmount(field: string): boolean {
+  return field === "price" || field === "offerPrice" || field === "cost";
+}
 
 export const productFieldNames = Object.keys(productFields) as [ProductField, ...ProductField[]];

@@ -1,36 +1,37 @@
 import { z } from "zod";
 import { cutText } from "../cut-text.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, optionalText, price, text } from "../fields.ts";
+import { bodyId, optionalAmount, optionalText, price, text } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { stockLimits } from "../stock/limits.ts";
 import { staffReasonNames } from "../stock/movement-reasons.ts";
 import { barcode } from "./barcode-field.ts";
-import { calls } from "./calls.ts";
 import { category, countedProduct, inStock, looseBound } from "./endpoints.ts";
 import { foodFactsInput } from "./food-facts-input.ts";
-import { catalogLimits } from "./limits.ts";
 import { missingParts } from "./missing-parts.ts";
+import { productLimits } from "./product-limits.ts";
 import { productStatuses } from "./product-status.ts";
 import { productSortNames } from "./sorting.ts";
+import { calls } from "./staff-calls.ts";
+import { synonymLimits } from "./synonym-limits.ts";
 
 /** How many there are of a product; null: not counted. */
 export const stockQuantity = z
   .number({ error: "Stock must be a whole number." })
   .int("Stock must be a whole number.")
   .min(0, "Stock cannot be negative.")
-  .max(catalogLimits.stockMax, "Stock is too high.")
+  .max(productLimits.stockMax, "Stock is too high.")
   .nullable();
 
 const stated = {
-  name: text("Name", catalogLimits.productNameLength),
+  name: text("Name", productLimits.productNameLength),
   description: z
     .union([z.string(), z.array(z.string())], { error: "Description must be text or lines of text." })
     .optional()
     .transform((lines) => (Array.isArray(lines) ? lines.join("\n") : (lines ?? "")))
     .refine(
-      (all) => all.length <= catalogLimits.descriptionLength,
-      `Description can have at most ${catalogLimits.descriptionLength} characters.`,
+      (all) => all.length <= productLimits.descriptionLength,
+      `Description can have at most ${productLimits.descriptionLength} characters.`,
     )
     .transform((all) =>
       all
@@ -41,9 +42,15 @@ const stated = {
   category: text("Category", 100),
   price: price("Price"),
   offerPrice: price("Offer price"),
-  weight: optionalText("Weight", catalogLimits.weightLength),
+  cost: optionalAmount("Cost price").describe("What a piece costs the shop, without tax. Only staff see it"),
+  weight: optionalText("Weight", productLimits.weightLength),
+  soldByWeight: z
+    .boolean({ error: "soldByWeight must be true or false." })
+    .nullish()
+    .transform((given) => given ?? false)
+    .describe("Whether the price is for the weight, which must then be stated as in 500 g: by default, no"),
   barcode,
-  shelfPlace: optionalText("Shelf place", catalogLimits.shelfPlaceLength),
+  shelfPlace: optionalText("Shelf place", productLimits.shelfPlaceLength),
   food: foodFactsInput
     .nullish()
     // A form that was left empty states nothing.
@@ -72,7 +79,7 @@ export type ProductData = z.output<typeof productData>;
 /** A group of synonyms in each line; blank lines do not matter. */
 const synonyms = z
   .string({ error: "The search words must be text." })
-  .max(catalogLimits.synonymsLength, `Please keep to ${catalogLimits.synonymsLength} characters.`)
+  .max(synonymLimits.synonymsLength, `Please keep to ${synonymLimits.synonymsLength} characters.`)
   .transform((text) =>
     text
       .split(/\r?\n/)
@@ -91,11 +98,11 @@ function problemOf(line: string): string | undefined {
   const start = cutText(line, 40);
   if (sides.length > 2) return `“${start}” has more than one “>”.`;
   if (phrases.length < 2) return `“${start}” needs another word, after a comma or “>”.`;
-  if (phrases.length > catalogLimits.synonymsPerLine)
-    return `“${start}” has more than ${catalogLimits.synonymsPerLine} words.`;
+  if (phrases.length > synonymLimits.synonymsPerLine)
+    return `“${start}” has more than ${synonymLimits.synonymsPerLine} words.`;
   if (phrases.some((phrase) => !/[\p{L}\p{N}]/u.test(phrase))) return `“${start}” has an empty word.`;
-  if (phrases.some((phrase) => phrase.length > catalogLimits.synonymLength))
-    return `“${start}” has a word with more than ${catalogLimits.synonymLength} characters.`;
+  if (phrases.some((phrase) => phrase.length > synonymLimits.synonymLength))
+    return `“${start}” has a word with more than ${synonymLimits.synonymLength} characters.`;
   return undefined;
 }
 
@@ -152,8 +159,8 @@ export const staffCatalog = {
       files: {
         name: "images",
         label: "Picture",
-        max: catalogLimits.productImagesMax,
-        bytesMax: catalogLimits.imageBytesMax,
+        max: productLimits.productImagesMax,
+        bytesMax: productLimits.imageBytesMax,
       },
     },
     reply: { message: z.string(), product: countedProduct },

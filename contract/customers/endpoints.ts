@@ -3,6 +3,7 @@ import { address } from "../addresses/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
+import { staffNote, staffNoteChange } from "../staff/note.ts";
 import { calls } from "./calls.ts";
 import { customerLimits } from "./limits.ts";
 
@@ -21,16 +22,6 @@ const customer = z.object({
 
 export type Customer = z.infer<typeof customer>;
 
-/** What the staff wrote about a customer. */
-const note = z.object({
-  text: z.string().describe("Empty when there is none"),
-  version: z.int().describe("Counts the changes; 0: nobody has written one"),
-  at: moment.nullable(),
-  by: z.string().nullable().describe("The name of the staff member who wrote it"),
-});
-
-export type CustomerNote = z.infer<typeof note>;
-
 const kinds = ["account", "guest"] as const;
 
 const customerFilters = z.object({
@@ -39,20 +30,6 @@ const customerFilters = z.object({
 });
 
 export type CustomerFilters = z.output<typeof customerFilters>;
-
-const noteChange = z.object({
-  text: z
-    .string({ error: "text must be text." })
-    .trim()
-    .max(customerLimits.noteLength, `A note can have at most ${customerLimits.noteLength} characters.`)
-    .describe("Empty to remove the note"),
-  version: z
-    .int("version must be a whole number.")
-    .min(0, "version cannot be below 0.")
-    .describe("The version that was read"),
-});
-
-export type NoteChange = z.output<typeof noteChange>;
 
 /** The calls of the back office. */
 export const customers = {
@@ -69,7 +46,7 @@ export const customers = {
     reply: {
       customer,
       addresses: z.array(address),
-      note,
+      note: staffNote,
       sameEmail: z
         .array(z.object({ _id: z.string(), name: z.string(), isGuest: z.boolean() }))
         .describe(`Guests and the account with the same email, at most ${customerLimits.sameEmailMax}`),
@@ -80,8 +57,8 @@ export const customers = {
     summary: "Write the staff's note about a customer, based on the version that was read",
     access: { staff: "customers.edit" },
     params: z.object({ id: pathId }),
-    body: noteChange,
-    reply: { message: z.string(), note },
+    body: staffNoteChange,
+    reply: { message: z.string(), note: staffNote },
     errors: ["customer_not_found", "note_changed"],
   }),
 };

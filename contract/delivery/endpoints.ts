@@ -51,6 +51,12 @@ export const delivery = {
       hasSlots: z.boolean().describe("Whether orders have slots"),
       zones: z.array(zone),
       next: z.object({ zone: z.string(), kind: z.enum(zoneKinds), ...slotTimes }).nullable(),
+      minutes: z
+        .int()
+        .nullable()
+        .describe(
+          "Nine of ten recent orders without a slot came within so many minutes; null: there were too few to say",
+        ),
       promise: z.string().nullable().describe("The same in words: “Next delivery: today, 4 – 6 PM”"),
     },
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, moment, pathId } from "../fields.ts";
 import { boundedCount } from "../list.ts";
+import { staffNote, staffNoteChange } from "../staff/note.ts";
 import { calls } from "./board-calls.ts";
 import { countedTabs } from "./board-tabs.ts";
 import { orderLimits } from "./limits.ts";
@@ -32,30 +33,6 @@ const stepResult = result.extend({
 });
 
 export type StepResult = z.infer<typeof stepResult>;
-
-/** What the staff wrote about an order. */
-const staffNote = z.object({
-  text: z.string().describe("Empty when there is none"),
-  version: z.int().describe("Counts the changes; 0: nobody has written one"),
-  at: moment.nullable(),
-  by: z.string().nullable().describe("The name of the staff member who wrote it"),
-});
-
-export type StaffNote = z.infer<typeof staffNote>;
-
-const noteChange = z.object({
-  text: z
-    .string({ error: "text must be text." })
-    .trim()
-    .max(orderLimits.staffNoteLength, `A note can have at most ${orderLimits.staffNoteLength} characters.`)
-    .describe("Empty to remove the note"),
-  version: z
-    .int("version must be a whole number.")
-    .min(0, "version cannot be below 0.")
-    .describe("The version that was read"),
-});
-
-export type NoteChange = z.output<typeof noteChange>;
 
 /** What a shopper was told about an order. */
 const message = z.object({ _id: z.string(), title: z.string(), message: z.string(), at: moment });
@@ -152,7 +129,7 @@ export const orderBoard = {
     summary: "Write the staff's note about an order, based on the version that was read",
     access: { staff: "orders.pack" },
     params: z.object({ id: pathId }),
-    body: noteChange,
+    body: staffNoteChange,
     reply: { message: z.string(), note: staffNote },
     errors: ["order_not_found", "note_changed"],
   }),

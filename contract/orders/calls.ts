@@ -13,12 +13,4 @@ export const calls = {
   cancel: { method: "POST", path: "/api/order/cancel/:id" },
   answer: { method: "POST", path: "/api/order/answer/:id", idempotent: true },
   reorder: { method: "POST", path: "/api/order/reorder/:id" },
-  all: { method: "GET", path: "/api/order/seller" },
-  history: { method: "GET", path: "/api/order/history/:id" },
-  staffReceiptFile: { method: "GET", path: "/api/order/staff-receipt-file/:id" },
-  exportOrders: { method: "GET", path: "/api/order/export" },
-  summary: { method: "GET", path: "/api/seller/summary" },
-  markShort: { method: "POST", path: "/api/order/short" },
-  setStatus: { method: "POST", path: "/api/order/status", idempotent: true },
-  undoStatus: { method: "POST", path: "/api/order/status/undo" },
 } as const satisfies Record<string, Call>;

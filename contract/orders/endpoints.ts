@@ -78,13 +78,26 @@ export const reason = z
   .max(orderLimits.reasonLength, `A reason can have at most ${orderLimits.reasonLength} characters.`)
   .optional();
 
+const wish = z.enum(whenMissing, { error: "whenMissing must be replace, ask or leave." });
+
 /**
  * The order that a shopper requests. Prices and paid flags from a client are ignored; the total that the shopper was
  * shown is only compared, and the order is refused when it differs.
  */
 export const orderRequest = z.object({
   items: z
-    .array(z.object({ product: bodyId, quantity }), { error: "items must be a list of products." })
+    .array(
+      z.object({
+        product: bodyId,
+        quantity,
+        whenMissing: wish
+          .nullish()
+          .describe(
+            "What to do when some of this turns out to be missing: by default, as for the whole order",
+          ),
+      }),
+      { error: "items must be a list of products." },
+    )
     .min(1, "Your cart is empty.")
     .max(orderLimits.orderLinesMax, `An order holds at most ${orderLimits.orderLinesMax} lines.`),
   address: bodyId.describe("The id of one of the shopper's own addresses"),
@@ -94,10 +107,7 @@ export const orderRequest = z.object({
     .max(orderLimits.noteLength, `A note can have at most ${orderLimits.noteLength} characters.`)
     .nullish()
     .describe("About the delivery, such as “leave at the door”"),
-  whenMissing: z
-    .enum(whenMissing, { error: "whenMissing must be replace, ask or leave." })
-    .nullish()
-    .describe("What to do when something turns out to be missing: by default, ask"),
+  whenMissing: wish.nullish().describe("What to do when something turns out to be missing: by default, ask"),
   voucher: typedCode.nullish().describe("The code of a voucher, in any case"),
   slot: bodyId
     .nullish()

@@ -10,7 +10,6 @@ export const orderLimits = {
   undoSecondsMax: 60,
   /** Orders that a call changes or prints together. */
   togetherMax: 100,
-  staffNoteLength: 2_000,
   /** The last orders of the same customer that an order's page shows. */
   earlierOrders: 5,
   /** Open order boards of one staff member, at each server process. */

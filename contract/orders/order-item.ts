@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moment, moneyAmount } from "../fields.ts";
 import { discountKinds } from "../pricing/discount-kinds.ts";
+import { whenMissing } from "./when-missing.ts";
 
 /** A product as it was when the order was placed. */
 const orderedProduct = z.object({
@@ -13,10 +14,26 @@ const orderedProduct = z.object({
   offerPrice: moneyAmount,
 });
 
+/** The weight of a line whose product is sold by weight. */
+export const byWeight = z
+  .object({
+    pieceGrams: z.int().describe("What one piece weighs about, in grams: its price is for that"),
+    weighedGrams: z
+      .int()
+      .nullable()
+      .describe("What all pieces that were there weigh together, in grams; null until they are packed"),
+    lighter: moneyAmount.describe("What the charged pieces cost less because they weigh less"),
+  })
+  .nullable()
+  .describe("Null for what is not sold by weight");
+
+export type ByWeight = NonNullable<z.infer<typeof byWeight>>;
+
 /** A line of an order. */
 export const orderItem = z.object({
   product: orderedProduct,
   quantity: z.int(),
+  byWeight,
   short: z.int().describe("How many of them were not there when the order was packed; they are not paid for"),
   refunded: z.int().describe("How many of the others were refunded after the delivery"),
   reduced: moneyAmount.describe("What was given back of the price of the charged ones, with its tax"),
@@ -24,6 +41,10 @@ export const orderItem = z.object({
     .string()
     .nullable()
     .describe("The name of the product whose missing pieces it replaces; null for what was ordered"),
+  whenMissing: z
+    .enum(whenMissing)
+    .nullable()
+    .describe("What the shopper wants when some of it is not there; null: as for the whole order"),
   question: z
     .object({
       _id: z.string(),
@@ -45,6 +66,6 @@ export const orderItem = z.object({
     .array(z.object({ kind: z.enum(discountKinds), name: z.string(), amount: moneyAmount }))
     .describe("Why, and how much for each reason"),
   amount: moneyAmount.describe(
-    "What the line costs now: its charged pieces without their part of the discount",
+    "What the line costs now: its charged pieces, by their weight if they are sold so, without their part of the discount",
   ),
 });

@@ -21,8 +21,9 @@ export const disputes = ["open", "won", "lost"] as const;
 export type Dispute = (typeof disputes)[number];
 
 /**
- * The allowed status transitions, for everybody. One exception: a payment that arrives after its time was over moves a
- * "Cancelled" order back to "Order Placed", if everything is still in stock.
+ * The allowed status transitions, for everybody. Two exceptions: a payment that arrives after its time was over moves a
+ * "Cancelled" order back to "Order Placed", if everything is still in stock; and an order that is out can be cancelled
+ * once it could not be handed over.
  */
 export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   "Awaiting payment": ["Order Placed", "Cancelled"],
@@ -32,6 +33,11 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   Delivered: [],
   Cancelled: [],
 };
+
+/** Whether an order that is out has come back, and so can be cancelled by the staff. */
+export function canBeCancelledOut(status: OrderStatus, undelivered: string | null): boolean {
+  return status === "Out for delivery" && undelivered !== null;
+}
 
 /** The statuses in which the shopper may cancel. */
 export const shopperCancels: readonly OrderStatus[] = ["Awaiting payment", "Order Placed"];

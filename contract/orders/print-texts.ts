@@ -5,6 +5,7 @@ import type { Money } from "../money.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { OrderPrint, PrintKind } from "./board-endpoints.ts";
 import type { SellerOrder } from "./staff-endpoints.ts";
+import { weighedNotes } from "./weight-texts.ts";
 
 /** What is printed for the people who pack, on the page and in the file. */
 export const printTitles: Record<PrintKind, string> = {
@@ -60,10 +61,14 @@ export function slipAddress({ address, slot }: SellerOrder): string[] {
 }
 
 /** What is to be said of a line. */
-export function slipNotes({ quantity, short, replaces }: SellerOrder["items"][number]): string[] {
+export function slipNotes(
+  { quantity, short, replaces, byWeight }: SellerOrder["items"][number],
+  money: Money,
+): string[] {
   return [
     ...(replaces === null ? [] : [`Instead of ${replaces}`]),
     ...(short > 0 ? [`${short} of ${quantity} unavailable`] : []),
+    ...weighedNotes({ byWeight, quantity, short }, money),
   ];
 }
 

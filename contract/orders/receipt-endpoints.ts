@@ -4,7 +4,9 @@ import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
 import { calls } from "./calls.ts";
+import { byWeight } from "./order-item.ts";
 import { paymentTypes } from "./order-status.ts";
+import { calls as staffCalls } from "./staff-calls.ts";
 
 const receiptLine = z.object({
   name: z.string(),
@@ -15,12 +17,15 @@ const receiptLine = z.object({
   reduced: moneyAmount.describe("What was given back of the price of the charged ones, with its tax"),
   replaces: z.string().nullable().describe("The name of the product instead of which it came"),
   quantity: z.int().describe("How many are charged: the rest"),
+  byWeight,
   unitPrice: moneyAmount,
   taxPercent: z.number(),
   discounts: z
     .array(z.object({ name: z.string(), amount: moneyAmount }))
     .describe("What is taken off the charged pieces, for each reason"),
-  amount: moneyAmount.describe("Unit price times the charged quantity, without the discounts"),
+  amount: moneyAmount.describe(
+    "Unit price times the charged quantity, less what it costs less by its weight and the discounts",
+  ),
 });
 
 export type ReceiptLine = z.infer<typeof receiptLine>;
@@ -77,7 +82,11 @@ export const receipts = {
     stream: "application/pdf",
     errors,
   }),
-  staffReceiptFile: streamEndpoint(calls.staffReceiptFile, {
+};
+
+/** The same for the staff. */
+export const staffReceipts = {
+  staffReceiptFile: streamEndpoint(staffCalls.staffReceiptFile, {
     summary: "The receipt of any paid order as a PDF file",
     access: { staff: "orders.read" },
     params,

@@ -3,6 +3,7 @@ import type { Money } from "../money.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PaymentType } from "./order-status.ts";
 import type { Receipt, ReceiptLine } from "./receipt-endpoints.ts";
+import { weightNotes } from "./weight-texts.ts";
 
 type Sum = { label: string; amount: string; strong?: true };
 
@@ -34,15 +35,17 @@ export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
   ];
 }
 
-/** What is to be said of a line: what was short, what was refunded later, and what was taken off it. */
+/** What is to be said of a line: what was short, what it weighs, what was refunded later, and what was taken off it. */
 export function receiptNotes(
-  { ordered, short, refunded, reduced, replaces, discounts }: ReceiptLine,
-  { formatAmount }: Money,
+  { ordered, short, refunded, reduced, replaces, discounts, byWeight }: ReceiptLine,
+  money: Money,
 ): string[] {
+  const { formatAmount } = money;
   const count = (pieces: number) => (pieces === ordered ? "All" : `${pieces} of ${ordered}`);
   return [
     ...(replaces === null ? [] : [`Instead of ${replaces}`]),
     ...(short > 0 ? [`${count(short)} unavailable, not charged`] : []),
+    ...weightNotes({ byWeight, short, quantity: ordered }, money),
     ...(refunded > 0 ? [`${count(refunded)} refunded`] : []),
     ...(reduced > 0 ? [`${formatAmount(reduced)} of it given back`] : []),
     ...discounts.map(({ name, amount }) => `${name}: ${formatAmount(-amount)}`),

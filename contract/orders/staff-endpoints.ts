@@ -5,11 +5,12 @@ import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { listQuery, listReply } from "../list.ts";
+import { notDelivered } from "../rounds/stop-states.ts";
 import { boardTabNames } from "./board-tabs.ts";
-import { calls } from "./calls.ts";
 import { oneOrder, order, reason, timelineStep } from "./endpoints.ts";
 import { orderLimits } from "./limits.ts";
 import { orderStatuses, paymentTypes } from "./order-status.ts";
+import { calls } from "./staff-calls.ts";
 
 const undoRule = `undoSeconds must be a whole number from 0 to ${orderLimits.undoSecondsMax}.`;
 
@@ -22,6 +23,10 @@ const undo = z
 export const sellerOrder = order.extend({
   undo,
   shopper: z.string().describe("The shopper's id"),
+  undelivered: z
+    .enum(notDelivered)
+    .nullable()
+    .describe("While it is out: why it was not handed over, and has to be delivered again or cancelled"),
   picking: z
     .object({
       since: moment,
@@ -71,6 +76,9 @@ const ownFilters = {
 
 const boardFilters = {
   tab: z.enum(boardTabNames, { error: "There is no such tab." }).optional().describe("A tab of the board"),
+  day: day("day").describe("Orders of this day's slots"),
+  slot: z.string().max(64, "There is no such slot.").optional().describe("Orders of one slot, by id"),
+  zone: z.string().max(200, "There is no such zone.").optional().describe("Orders of one zone, by name"),
   payment: z.enum(paymentTypes, { error: "payment must be COD or Online." }).optional(),
   ids: z
     .string({ error: "ids must be a list of orders." })

@@ -3,6 +3,14 @@ export const whenMissing = ["replace", "ask", "leave"] as const;
 
 export type WhenMissing = (typeof whenMissing)[number];
 
+/** What the shopper wants when some of a line is missing: what she chose for it, else for the whole order. */
+export function wishOf(
+  order: { whenMissing: WhenMissing },
+  line: { whenMissing: WhenMissing | null } | undefined,
+): WhenMissing {
+  return line?.whenMissing ?? order.whenMissing;
+}
+
 /** The same in words, for her and for the staff. */
 export const whenMissingTexts: Record<WhenMissing, string> = {
   replace: "Replace with similar",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cartLimits } from "../cart/limits.ts";
+import { weightLimits } from "../catalog/weight-limits.ts";
 import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount } from "../fields.ts";
@@ -17,9 +18,18 @@ const part = z.object({
   number: z.int(),
   quantity: z.int().describe("How many belong into its box"),
   picked: z.int().describe("How many are there"),
+  pieceGrams: z
+    .int()
+    .nullable()
+    .describe("What a piece weighs about, if it is sold by weight: its pieces have to be weighed; else null"),
+  pickedGrams: z
+    .int()
+    .nullable()
+    .describe("What those in the box weigh together; null until they are weighed"),
   by: name.describe("Who changed that last"),
   short: z.int().describe("How many of it were missing"),
   replaces: z.string().nullable().describe("The name of the product that it replaces"),
+  whenMissing: z.enum(whenMissing).describe("What its shopper wants when some of it is missing"),
   asked: z
     .object({ quantity: z.int(), substitute: z.string(), until: moment })
     .nullable()
@@ -78,12 +88,22 @@ const id = bodyId.toLowerCase();
 const quantityRule = `A quantity is a whole number from 0 to ${cartLimits.quantityMax}.`;
 const quantity = z.int(quantityRule).min(0, quantityRule).max(cartLimits.quantityMax, quantityRule);
 
+const gramsRule = "A weight is a whole number of grams above 0.";
+const grams = z
+  .int(gramsRule)
+  .min(1, gramsRule)
+  .max(weightLimits.lineGramsMax, gramsRule)
+  .nullish()
+  .transform((given) => given ?? null);
+
 const tick = z.object({
   id: z.uuid("A tick needs an id made by its phone (UUID).").toLowerCase(),
   order: id,
   product: id,
   from: quantity.describe("How many were in the box, as far as the phone knew"),
   to: quantity.describe("How many are"),
+  fromGrams: grams.describe("What those weighed together, if the product is sold by weight; else null"),
+  toGrams: grams.describe("What they weigh: needed while any of a product that is sold by weight is there"),
 });
 
 export type Tick = z.output<typeof tick>;

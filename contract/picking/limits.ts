@@ -9,6 +9,4 @@ export const pickingLimits = {
   substitutes: 6,
   /** A substitute costs at most so many times what the missing product does, and at least that part of it. */
   priceFactor: 2,
-  /** For so long the shopper can answer. */
-  answerMinutes: 10,
 } as const;

@@ -1,17 +1,19 @@
 import { type Charges, type TaxedLine, type Totals, totalsOf } from "../totals.ts";
 import { discountOfPieces } from "./spread-cents.ts";
+import { priceByWeight, type WeighedPieces } from "./weight-price.ts";
 
 /** A line as an order stores it, with what became of its pieces. */
-export type OrderedLine = TaxedLine & {
-  productId: string;
-  /** What was taken off all the pieces that were ordered. */
-  discountCents: number;
-  shortQuantity: number;
-  refundedQuantity: number;
-  /** What was given back of the price of pieces that are still charged, with its tax, and that tax. */
-  reducedCents: number;
-  reducedTaxCents: number;
-};
+export type OrderedLine = TaxedLine &
+  WeighedPieces & {
+    productId: string;
+    /** What was taken off all the pieces that were ordered. */
+    discountCents: number;
+    shortQuantity: number;
+    refundedQuantity: number;
+    /** What was given back of the price of pieces that are still charged, with its tax, and that tax. */
+    reducedCents: number;
+    reducedTaxCents: number;
+  };
 
 /** The fee of an order, with what became of it. */
 export type OrderedCharges = Charges & {
@@ -30,12 +32,19 @@ export function chargedQuantity({ quantity, shortQuantity, refundedQuantity }: O
   return quantity - shortQuantity - refundedQuantity;
 }
 
-/** The lines of an order without what was short or refunded, and without its part of the discount. */
-export function chargedLines<Line extends OrderedLine>({ items }: { items: readonly Line[] }): Line[] {
+/**
+ * The lines of an order without what was short or refunded, without its part of the discount, and at the price of their
+ * weight.
+ */
+export function chargedLines<Line extends OrderedLine>({
+  items,
+}: {
+  items: readonly Line[];
+}): (Line & { lighterCents: number })[] {
   return items.map((item) => {
     const quantity = chargedQuantity(item);
     const discountCents = discountOfPieces(item.discountCents, quantity, item.quantity);
-    return { ...item, quantity, discountCents };
+    return { ...item, quantity, ...priceByWeight(item, { ...item, quantity, discountCents }) };
   });
 }
 

@@ -5,6 +5,13 @@ import { giveBack } from "./give-back.ts";
 
 const productIds = ["apple", "bread", "cherry", "date"];
 
+/** What so many pieces weigh, in grams, when they weigh this percentage of what was ordered. */
+const weighedGrams = (
+  { pieceGrams }: { pieceGrams: number | null },
+  percent: number | null,
+  pieces: number,
+) => (pieceGrams === null || percent === null ? null : Math.ceil((pieceGrams * pieces * percent) / 100));
+
 const anyLine = (productId: string) =>
   fc
     .record({
@@ -13,9 +20,12 @@ const anyLine = (productId: string) =>
       taxPercent: fc.constantFrom(0, 2, 7, 19, 33.33),
       off: fc.integer({ min: 0, max: 100 }),
       short: fc.integer({ min: 0, max: 9 }),
+      pieceGrams: fc.option(fc.integer({ min: 1, max: 2_000 })),
+      weighs: fc.option(fc.integer({ min: 1, max: 130 })),
     })
-    .map(({ off, short, ...line }) => ({
+    .map(({ off, short, weighs, ...line }) => ({
       ...line,
+      weighedGrams: weighedGrams(line, weighs, line.quantity - Math.min(short, line.quantity)),
       productId,
       discountCents: Math.floor((line.offerPriceCents * line.quantity * off) / 100),
       shortQuantity: Math.min(short, line.quantity),
@@ -89,6 +99,7 @@ it("a smaller amount lowers the price, and what is left of it can be given back 
       {
         ...{ productId: "apple", offerPriceCents: 300, quantity: 3, taxPercent: 10, discountCents: 90 },
         ...{ shortQuantity: 0, refundedQuantity: 0, reducedCents: 0, reducedTaxCents: 0 },
+        ...{ pieceGrams: null, weighedGrams: null },
       },
     ],
     ...{ taxIncluded: false, shippingCents: 0, shippingDiscountCents: 0, shippingTaxPercent: 0 },
@@ -113,6 +124,7 @@ it("a piece that has nearly no price left stays charged when the rest would cost
       {
         ...{ productId: "apple", offerPriceCents: 10, quantity: 3, taxPercent: 0, discountCents: 1 },
         ...{ shortQuantity: 0, refundedQuantity: 0, reducedCents: 28, reducedTaxCents: 0 },
+        ...{ pieceGrams: null, weighedGrams: null },
       },
     ],
     ...{ taxIncluded: true, shippingCents: 0, shippingDiscountCents: 0, shippingTaxPercent: 0 },

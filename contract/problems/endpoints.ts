@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { quantity } from "../cart/endpoints.ts";
-import { catalogLimits } from "../catalog/limits.ts";
+import { productLimits } from "../catalog/product-limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, moment, moneyAmount, optionalText, pathId, text } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
@@ -66,7 +66,7 @@ export const problems = {
         name: "images",
         label: "Picture",
         max: problemLimits.picturesMax,
-        bytesMax: catalogLimits.imageBytesMax,
+        bytesMax: productLimits.imageBytesMax,
       },
     },
     reply: { message: z.string(), problem },

@@ -8,6 +8,18 @@ const period = z.enum(reportPeriods, { error: `period must be one of: ${reportPe
 
 const day = z.string().describe("Such as 2026-05-04, in the shop's time zone");
 
+const margin = {
+  goods: moneyAmount.describe("Net takings for goods: without tax and fees, less what was taken back"),
+  costed: moneyAmount.describe("Of that: for goods whose cost price was known when they were ordered"),
+  margin: moneyAmount
+    .nullable()
+    .describe("`costed` less what these goods cost the shop; null when no cost is known"),
+  marginPercent: z.number().nullable().describe("Of `costed`; null without any"),
+  costedPercent: z.number().nullable().describe("How much of `goods` the margin covers; null without any"),
+};
+
+export type Margin = z.infer<z.ZodObject<typeof margin>>;
+
 const figures = z.object({
   takings: moneyAmount.describe("What the orders of the period cost, without what was taken back"),
   ordered: moneyAmount.describe("What they cost when they were placed"),
@@ -20,6 +32,7 @@ const figures = z.object({
   onTime: z
     .int()
     .describe("Of those: delivered before the end of their slot, or as soon as promised without one"),
+  ...margin,
 });
 
 export type Figures = z.infer<typeof figures>;
@@ -54,6 +67,7 @@ const product = z.object({
   piecesBefore: z.int(),
   takingsBefore: moneyAmount,
   short: z.int().describe("Pieces that were ordered, but were not there when the order was packed"),
+  ...margin,
 });
 
 export type ReportProduct = z.infer<typeof product>;

@@ -19,6 +19,7 @@ export const defaultSettings: Settings = {
   timeZone: null,
   openingHours: [],
   holdMinutes: 30,
+  picking: { answerMinutes: 10 },
   stock: { lowLevel: 5, coverDays: 14 },
   shipping: { fee: 0, freeFrom: null, taxPercent: 0 },
   tax: { included: false, percent: 2, byCategory: {} },

@@ -7,6 +7,9 @@ export const settingsLimits = {
   shippingFeeMax: 1_000_000,
   holdMinutesMin: 5,
   holdMinutesMax: 24 * 60,
+  /** For so many minutes a shopper can answer a question about her order. */
+  answerMinutesMin: 2,
+  answerMinutesMax: 120,
   openingHoursMax: 21,
   /** The most pictures that one change can bring. */
   picturesMax: 10,

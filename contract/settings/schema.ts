@@ -95,6 +95,14 @@ export const settingsSchema = z
       .min(limits.holdMinutesMin, `At least ${limits.holdMinutesMin} minutes.`)
       .max(limits.holdMinutesMax, `At most ${limits.holdMinutesMax} minutes.`),
     // Clients from before there were these settings do not send them.
+    picking: z
+      .object({
+        answerMinutes: z
+          .int("This must be a whole number of minutes.")
+          .min(limits.answerMinutesMin, `At least ${limits.answerMinutesMin} minutes.`)
+          .max(limits.answerMinutesMax, `At most ${limits.answerMinutesMax} minutes.`),
+      })
+      .default(defaultSettings.picking),
     stock: z
       .object({
         lowLevel: z

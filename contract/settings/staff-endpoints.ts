@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { catalogLimits } from "../catalog/limits.ts";
+import { productLimits } from "../catalog/product-limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment } from "../fields.ts";
 import { settingsLimits } from "./limits.ts";
@@ -49,7 +49,7 @@ export const staffSettings = {
         name: "images",
         label: "Picture",
         max: settingsLimits.picturesMax,
-        bytesMax: catalogLimits.imageBytesMax,
+        bytesMax: productLimits.imageBytesMax,
       },
     },
     reply: { message: z.string(), ...allSettings },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { category } from "../catalog/endpoints.ts";
-import { catalogLimits } from "../catalog/limits.ts";
 import { roundingNames } from "../catalog/price-rule.ts";
+import { productLimits } from "../catalog/product-limits.ts";
 import { listedProduct } from "../catalog/staff-endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
@@ -92,7 +92,7 @@ export const stockLots = {
       pieces: z
         .int({ error: piecesRule })
         .min(1, "At least one piece.")
-        .max(catalogLimits.stockMax, piecesRule)
+        .max(productLimits.stockMax, piecesRule)
         .describe("How many were seen: no more are written off"),
       writtenOff: z
         .int({ error: "writtenOff must be a whole number." })

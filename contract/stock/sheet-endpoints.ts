@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { catalogLimits } from "../catalog/limits.ts";
+import { productLimits } from "../catalog/product-limits.ts";
 import { listedProduct } from "../catalog/staff-endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, optionalText, pathId } from "../fields.ts";
+import { bodyId, moment, moneyAmount, optionalText, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { stockLimits } from "./limits.ts";
 import { calls } from "./sheet-calls.ts";
@@ -13,7 +13,7 @@ const pieces = (label: string) =>
     .number({ error: `${label} must be a whole number.` })
     .int(`${label} must be a whole number.`)
     .min(0, `${label} cannot be negative.`)
-    .max(catalogLimits.stockMax, `${label} is too high.`);
+    .max(productLimits.stockMax, `${label} is too high.`);
 
 const kind = z.enum(sheetKindNames, { error: `kind must be one of ${sheetKindNames.join(", ")}.` });
 
@@ -47,6 +47,8 @@ const line = z.object({
       "What was ordered; in a stock-take, how many should have been on the shelf when it was counted",
     ),
   bestBefore: z.iso.date().nullable().describe("The best-before day of what was received"),
+  unitCost: moneyAmount.nullable().describe("What a piece of what was received costs, without tax"),
+  lastCost: moneyAmount.nullable().describe("The cost price of the product now; null: not known"),
   quantity: z.int().describe("What was received, or counted"),
   moved: z.int().nullable().describe("What booking added; null until then, and for what is not counted"),
   at: moment,
@@ -92,6 +94,14 @@ const lineChange = z.object({
     .nullable()
     .optional()
     .describe("The best-before day of what a delivery brings; omit to leave it unchanged"),
+  unitCost: z
+    .number({ error: "The cost must be a number." })
+    .min(0, "The cost cannot be negative.")
+    .nullable()
+    .optional()
+    .describe(
+      "What a piece of it costs, without tax: the product's cost price once it is booked. Omit to leave it unchanged",
+    ),
 });
 
 export type LineChange = z.output<typeof lineChange>;

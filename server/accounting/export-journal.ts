@@ -18,6 +18,7 @@ const names: Partial<Record<Account, string>> = {
   sales: "Income:Sales",
   discounts: "Income:Discounts",
   disputes: "Expenses:Disputes",
+  "cash-differences": "Expenses:CashDifferences",
 };
 
 /** What the entries of the ledger are about, by the first word of their names. */
@@ -31,6 +32,7 @@ const texts: Record<string, string> = {
   short: "Items that were missing",
   "line-refund": "Money back after a problem",
   reimbursed: "Money back after the delivery",
+  round: "Cash of a delivery round counted",
 };
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type ErrorCode, ShopError } from "../../contract/errors.ts";
+import type { ErrorCode } from "../../contract/error-table.ts";
+import { ShopError } from "../../contract/errors.ts";
 import type { Shop } from "../shop.ts";
 import type { Account } from "./known-devices.ts";
 import { inLaneOfKnownDevices } from "./passwords.ts";

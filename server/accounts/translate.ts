@@ -1,5 +1,6 @@
 import { isAPIError } from "better-auth/api";
-import { type ErrorCode, ShopError } from "../../contract/errors.ts";
+import type { ErrorCode } from "../../contract/error-table.ts";
+import { ShopError } from "../../contract/errors.ts";
 
 /**
  * Converts better-auth's errors to the shop's: `code`, or the one that `others` names for it. Any other error is

@@ -1,5 +1,5 @@
-import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { StaffProduct } from "../../contract/catalog/product-endpoints.ts";
+import { productLimits } from "../../contract/catalog/product-limits.ts";
 import { cutText } from "../../contract/cut-text.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
@@ -24,11 +24,22 @@ export function duplicateProduct(
     const row = await findProduct(tx, id);
     if (!row) throw new ShopError("product_not_found");
     const food = await findFoodFacts(tx, row);
-    const { category, description, priceCents, offerPriceCents, images, imageAlts, weight } = row;
+    const { category, description, priceCents, offerPriceCents, costCents, images, imageAlts } = row;
+    const { weight, soldByWeight } = row;
     const [copy] = await importProducts(shop, tx, actor, [
       {
-        ...{ category, description, priceCents, offerPriceCents, images, imageAlts, food },
-        name: cutText(`Copy of ${row.name}`, catalogLimits.productNameLength),
+        ...{
+          category,
+          description,
+          priceCents,
+          offerPriceCents,
+          costCents,
+          images,
+          imageAlts,
+          food,
+          soldByWeight,
+        },
+        name: cutText(`Copy of ${row.name}`, productLimits.productNameLength),
         weight: weight ?? undefined,
         stockQuantity: row.stockQuantity === null ? null : 0,
         inStock: row.stockQuantity === null,

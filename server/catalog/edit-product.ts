@@ -8,8 +8,9 @@ import type { Shop } from "../shop.ts";
 import { requireCategory } from "./categories.ts";
 import { changeContent } from "./change-content.ts";
 import { findFoodFacts } from "./food-store.ts";
-import { readPrices } from "./prices.ts";
+import { readCost, readPrices } from "./prices.ts";
 import { type ProductPicture, picturesOf } from "./product-content.ts";
+import { requireWeight } from "./require-weight.ts";
 import { changeStock } from "./stock.ts";
 import { lockProduct } from "./stock-store.ts";
 import { findProduct } from "./store.ts";
@@ -25,7 +26,7 @@ export async function readStaffProduct(shop: Shop, id: string): Promise<StaffPro
 /**
  * Replaces what a product states, and records the change. An edit that changes nothing is accepted whatever it is based
  * on, so that a repeated one is harmless. Throws `product_not_found`, `product_changed` when there is a newer version
- * than the edit is based on, `price_rule`, `invalid_input` for an unknown category, `picture_not_found`, `barcode_taken`,
+ * than the edit is based on, `price_rule`, `invalid_input` for an unknown category or a weight that is none, `picture_not_found`, `barcode_taken`,
  * and `stock_changed`.
  */
 export function editProduct(
@@ -35,7 +36,8 @@ export function editProduct(
   edit: ProductEdit,
   { transact } = everyTime(shop),
 ): Promise<StaffProduct> {
-  const prices = readPrices(shop.settings.money, edit);
+  const prices = { ...readPrices(shop.settings.money, edit), ...readCost(shop.settings.money, edit) };
+  requireWeight(edit);
   return transact(async (tx) => {
     // First, as when adding a product: whoever changes the settings waits for this edit, not the other way round.
     const { categories } = await holdSettings(tx);
@@ -50,6 +52,7 @@ export function editProduct(
         description: edit.description.join("\n"),
         ...prices,
         weight: edit.weight ?? null,
+        soldByWeight: edit.soldByWeight,
         barcode: edit.barcode ?? null,
         shelfPlace: edit.shelfPlace ?? null,
         food: edit.food ?? {},

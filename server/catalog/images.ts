@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { imageUrl } from "../../contract/catalog/images.ts";
-import { catalogLimits } from "../../contract/catalog/limits.ts";
+import { productLimits } from "../../contract/catalog/product-limits.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { isDatabaseUnavailable } from "../db/failures.ts";
 import { root } from "../root.ts";
@@ -49,11 +49,11 @@ async function checkPicture(picture: PictureFile): Promise<void> {
     });
   // HEIF is a family of formats, of which every browser reads AVIF.
   if (!readableFormats.has(format) || (format === "heif" && compression !== "av1")) throw unreadable(picture);
-  if (width * height > catalogLimits.imageMegapixelsMax * 1_000_000)
+  if (width * height > productLimits.imageMegapixelsMax * 1_000_000)
     throw refusePicture(
       "too_large",
       picture,
-      `has too many pixels: ${width} × ${height}, and ${catalogLimits.imageMegapixelsMax} megapixels are the most.`,
+      `has too many pixels: ${width} × ${height}, and ${productLimits.imageMegapixelsMax} megapixels are the most.`,
     );
 }
 

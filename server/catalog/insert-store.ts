@@ -12,9 +12,11 @@ export type NewProduct = {
   description: string;
   priceCents: number;
   offerPriceCents: number;
+  costCents?: number | null | undefined;
   images: string[];
   imageAlts?: string[] | undefined;
   weight?: string | undefined;
+  soldByWeight?: boolean | undefined;
   barcode?: string | undefined;
   shelfPlace?: string | undefined;
   stockQuantity?: number | null | undefined;

@@ -1,5 +1,5 @@
 import { fewLeft } from "../../contract/catalog/few-left.ts";
-import { catalogLimits } from "../../contract/catalog/limits.ts";
+import { productLimits } from "../../contract/catalog/product-limits.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { StaffReason } from "../../contract/stock/movement-reasons.ts";
 import type { Actor } from "../actor.ts";
@@ -38,7 +38,7 @@ export async function moveStock(
     const { id, stockQuantity: from } = row;
     if (from === null) return [];
     const to = Math.max(0, from + (differences.get(id) ?? 0));
-    if (to > catalogLimits.stockMax) throw tooMany(row);
+    if (to > productLimits.stockMax) throw tooMany(row);
     const inStock = row.status === "published" && !row.switchedOff && to > 0;
     return [{ row, moved: to - from, after: { id, inStock, stockQuantity: to } }];
   });
@@ -64,6 +64,6 @@ export async function moveStock(
 }
 
 function tooMany({ name }: ProductRow): ShopError {
-  const message = `There would be more than ${catalogLimits.stockMax} of “${name}”.`;
+  const message = `There would be more than ${productLimits.stockMax} of “${name}”.`;
   return new ShopError("stock_sheet_rule", { message });
 }

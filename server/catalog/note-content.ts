@@ -1,4 +1,4 @@
-import { type ProductField, productFields } from "../../contract/catalog/product-fields.ts";
+import { isAmount, type ProductField, productFields } from "../../contract/catalog/product-fields.ts";
 import { countOf } from "../../contract/count-of.ts";
 import type { Money } from "../../contract/money.ts";
 import { type Actor, noteChange } from "../actor.ts";
@@ -21,8 +21,8 @@ export function noteContent(
 /** The value of a field as `fieldsOf` has it; empty when it is not stated. */
 function inWords(money: Money, field: ProductField, value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "number")
-    return field === "price" || field === "offerPrice" ? money.formatCents(value) : String(value);
+  if (typeof value === "number") return isAmount(field) ? money.formatCents(value) : String(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return field === "pictures" ? countOf(value.length, "picture") : value.join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

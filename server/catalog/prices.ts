@@ -21,12 +21,32 @@ export function readPrices(money: Money, { price, offerPrice }: Prices) {
   return { priceCents: money.toCents(price), offerPriceCents: money.toCents(offerPrice) };
 }
 
+/**
+ * Returns what a piece costs the shop in cents; null: not stated. Throws `invalid_input` for an amount that is not valid in
+ * this currency.
+ */
+export function readCost(
+  money: Money,
+  { cost }: { cost?: number | undefined },
+): {
+  costCents: number | null;
+} {
+  if (cost === undefined) return { costCents: null };
+  const message = wrongAmount(money, "Cost price", cost);
+  if (message) throw new ShopError("invalid_input", { message, fields: { cost: message } });
+  return { costCents: money.toCents(cost) };
+}
+
 const inWords = ["no", "at most one", "at most two", "at most three"];
 
 function problemOf(money: Money, label: string, amount: number): string | undefined {
+  if (hasWholeCents(money, amount) && money.toCents(amount) <= 0) return `${label} must be above 0.`;
+  return wrongAmount(money, label, amount);
+}
+
+function wrongAmount(money: Money, label: string, amount: number): string | undefined {
   if (!hasWholeCents(money, amount))
     return `${label} can have ${inWords[money.digits] ?? money.digits} decimals.`;
-  if (money.toCents(amount) <= 0) return `${label} must be above 0.`;
   if (money.toCents(amount) > MAX_PRICE_CENTS) return `${label} is too high.`;
   return undefined;
 }

@@ -12,7 +12,9 @@ export type ProductContent = Pick<
   | "description"
   | "priceCents"
   | "offerPriceCents"
+  | "costCents"
   | "weight"
+  | "soldByWeight"
   | "barcode"
   | "shelfPlace"
 > & { food: FoodFacts; pictures: readonly ProductPicture[] };
@@ -21,10 +23,10 @@ export type ProductContent = Pick<
 export type ProductPicture = { image: string; alt: string };
 
 export function contentOf(row: ProductRow, food: FoodFacts | undefined): ProductContent {
-  const { status, name, category, description, priceCents, offerPriceCents, weight, barcode, shelfPlace } =
-    row;
-  const texts = { status, name, category, description, weight, barcode, shelfPlace };
-  return { ...texts, priceCents, offerPriceCents, pictures: picturesOf(row), food: food ?? {} };
+  const { status, name, category, description, weight, soldByWeight, barcode, shelfPlace } = row;
+  const { priceCents, offerPriceCents, costCents } = row;
+  const texts = { status, name, category, description, weight, soldByWeight, barcode, shelfPlace };
+  return { ...texts, priceCents, offerPriceCents, costCents, pictures: picturesOf(row), food: food ?? {} };
 }
 
 /** A product's pictures with their alternative texts. */
@@ -50,11 +52,13 @@ export function withFields(content: ProductContent, fields: ChangedFields): Prod
     description,
     category,
     weight,
+    soldByWeight,
     barcode,
     shelfPlace,
     pictures,
     price,
     offerPrice,
+    cost,
     ...facts
   } = {
     ...fieldsOf(content),
@@ -68,11 +72,13 @@ export function withFields(content: ProductContent, fields: ChangedFields): Prod
       description,
       category,
       weight,
+      soldByWeight,
       barcode,
       shelfPlace,
       pictures,
       priceCents: price,
       offerPriceCents: offerPrice,
+      costCents: cost,
     },
     food: Object.fromEntries(stated.map(([field, value]) => [field.replace("food.", ""), value])),
   } as ProductContent;
@@ -85,11 +91,12 @@ function pick(fields: Fields, names: readonly ProductField[]): ChangedFields {
 type Fields = Record<ProductField, unknown>;
 
 /** A content field by field. Prices are in cents. */
-function fieldsOf({ priceCents, offerPriceCents, food, ...texts }: ProductContent): Fields {
+function fieldsOf({ priceCents, offerPriceCents, costCents, food, ...texts }: ProductContent): Fields {
   const fields = {
     ...texts,
     price: priceCents,
     offerPrice: offerPriceCents,
+    cost: costCents,
     "food.ingredients": food.ingredients,
     "food.contains": food.contains,
     "food.mayContain": emptyAsMissing(food.mayContain),

@@ -1,7 +1,7 @@
 import { imageAddress } from "../../contract/catalog/images.ts";
-import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { ChangedField, ProductChange } from "../../contract/catalog/product-endpoints.ts";
-import { type ProductField, productFieldNames } from "../../contract/catalog/product-fields.ts";
+import { isAmount, type ProductField, productFieldNames } from "../../contract/catalog/product-fields.ts";
+import { productLimits } from "../../contract/catalog/product-limits.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { ActorRow } from "../actor.ts";
 import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
@@ -20,7 +20,7 @@ const LIST = "changes of a product";
 export async function readProductHistory(
   shop: Shop,
   id: string,
-  { cursor, limit = catalogLimits.historyPage }: { cursor?: string | undefined; limit?: number | undefined },
+  { cursor, limit = productLimits.historyPage }: { cursor?: string | undefined; limit?: number | undefined },
 ) {
   const before = cursor ? clamp(cursorInteger(decodeCursor(LIST, cursor))) : undefined;
   const product = await findProduct(shop.db, id);
@@ -64,7 +64,7 @@ export function viewFieldValue(
   field: ProductField,
   value: unknown,
 ): unknown {
-  if (field === "price" || field === "offerPrice") return money.toAmount(Number(value));
+  if (isAmount(field)) return typeof value === "number" ? money.toAmount(value) : null;
   if (field === "description") return String(value).split("\n").filter(Boolean);
   if (field !== "pictures") return value ?? null;
   const { origin } = new URL(config.publicUrl);

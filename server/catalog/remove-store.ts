@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { ledgerPostings } from "../ledger/tables.ts";
-import { orderItems } from "../orders/tables.ts";
+import { orderItems } from "../orders/item-tables.ts";
 import { reviews } from "../reviews/tables.ts";
 import { stockSheetLines } from "../stock/tables.ts";
 import { productPictures, products } from "./tables.ts";

@@ -17,8 +17,9 @@ import { findFoodFacts } from "./food-store.ts";
 import { type PictureFile, preparePictures, withStoredPictures } from "./images.ts";
 import { insertProducts, type NewProduct } from "./insert-store.ts";
 import { insertPriceChanges } from "./price-store.ts";
-import { readPrices } from "./prices.ts";
+import { readCost, readPrices } from "./prices.ts";
 import { picturesOf } from "./product-content.ts";
+import { requireWeight } from "./require-weight.ts";
 import { listFrom, listPageStarts } from "./sitemap-store.ts";
 import { enterNewStock } from "./stock.ts";
 import {
@@ -100,7 +101,7 @@ export async function loadProducts(db: Queryable, ids: readonly string[]): Promi
 
 /**
  * Adds a product. Pictures are read and re-encoded before the transaction begins. Throws `price_rule`, `invalid_input`
- * for an unknown category, `unreadable_image`, `barcode_taken`.
+ * for an unknown category or a weight that is none, `unreadable_image`, `barcode_taken`.
  */
 export async function addProduct(
   shop: Shop,
@@ -112,7 +113,8 @@ export async function addProduct(
   // A retry after a lost reply: the pictures are not stored again.
   const earlier = await once.earlier<CountedProduct>();
   if (earlier) return earlier;
-  const prices = readPrices(shop.settings.money, data);
+  const prices = { ...readPrices(shop.settings.money, data), ...readCost(shop.settings.money, data) };
+  requireWeight(data);
   requireCategory(shop.settings.current.categories, data.category);
   return withStoredPictures(shop, await preparePictures(files), async (images) => {
     let written: CountedProduct | undefined;
@@ -127,6 +129,7 @@ export async function addProduct(
           ...prices,
           images,
           weight: data.weight,
+          soldByWeight: data.soldByWeight,
           barcode: data.barcode,
           shelfPlace: data.shelfPlace,
           stockQuantity: data.stockQuantity,

@@ -25,6 +25,11 @@ export function lockProducts(tx: Transaction, ids: readonly string[]): Promise<P
     .for("no key update");
 }
 
+/** Locks the products of lines, for who takes other locks before their quantities change. */
+export async function lockStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  if (lines.length > 0) await lock(tx, { ids: lines.map(({ productId }) => productId) });
+}
+
 /** Sets the quantities of locked products. */
 export async function updateStocks(
   tx: Transaction,

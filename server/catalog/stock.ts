@@ -1,7 +1,8 @@
 import type { CountedProduct } from "../../contract/catalog/endpoints.ts";
 import { fewLeft } from "../../contract/catalog/few-left.ts";
-import { catalogLimits } from "../../contract/catalog/limits.ts";
-import { errorTable, ShopError } from "../../contract/errors.ts";
+import { productLimits } from "../../contract/catalog/product-limits.ts";
+import { errorTable } from "../../contract/error-table.ts";
+import { ShopError } from "../../contract/errors.ts";
 import { reasonSigns, type StaffReason, staffReasons } from "../../contract/stock/movement-reasons.ts";
 import { type Actor, noteChange } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
@@ -22,6 +23,8 @@ import {
 import { findProducts } from "./store.ts";
 import type { ProductRow } from "./tables.ts";
 import { viewCountedProduct } from "./view.ts";
+
+export { lockStock } from "./stock-store.ts";
 
 type StockWish = {
   id: string;
@@ -104,7 +107,7 @@ function countAfter(
   if (said === null || seen === undefined) return said;
   if ((seen === null) !== (current === null)) throw new ShopError("stock_changed");
   // At least 0, even when more was sold than the seller counted.
-  return Math.max(0, Math.min(said + (current ?? 0) - (seen ?? 0), catalogLimits.stockMax));
+  return Math.max(0, Math.min(said + (current ?? 0) - (seen ?? 0), productLimits.stockMax));
 }
 
 /** Refuses a delivery of fewer than none, and damage that adds pieces. */

@@ -33,6 +33,8 @@ export const products = pgTable(
     priceCents: integer().notNull(),
     /** The seller's own price now. */
     offerPriceCents: integer().notNull(),
+    /** What a piece costs the shop, without tax: in no reply but the staff's. null: not known. */
+    costCents: integer(),
     /** The lowest scheduled price that counts now, and the highest percentage off the price; null without one. */
     scheduledCents: integer(),
     scheduledPercent: integer(),
@@ -45,6 +47,8 @@ export const products = pgTable(
     /** What is in each of the pictures, for who cannot see it; empty: not stated. */
     imageAlts: text().array().notNull().default([]),
     weight: text(),
+    /** Whether its pieces are weighed when they are picked, and cost less when they weigh less. */
+    soldByWeight: boolean().notNull().default(false),
     /** As contract/catalog/barcode.ts reads it; null: not stated. */
     barcode: text(),
     /** Where it is in the shop, for who picks; null: not stated. */
@@ -134,6 +138,7 @@ export const products = pgTable(
       "products_prices",
       sql`0 < ${table.offerPriceCents} and ${table.offerPriceCents} <= ${table.priceCents}`,
     ),
+    check("products_cost", sql`${table.costCents} >= 0`),
     check("products_stock", sql`${table.stockQuantity} >= 0`),
     check("products_on_sale", sql`not ${table.inStock} or ${table.status} = 'published'`),
   ],

@@ -1,6 +1,7 @@
 import { type Category, findCategory } from "../../contract/catalog/categories.ts";
 import { foodFactsInput } from "../../contract/catalog/food-facts-input.ts";
 import type { StaffProduct } from "../../contract/catalog/product-endpoints.ts";
+import { weightProblem } from "../../contract/catalog/sold-by-weight.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
 import { inTransaction } from "../db/database.ts";
@@ -42,11 +43,12 @@ export function undoChange(
 /** Why a product cannot be so, after other changes; undefined when it can. */
 function problemOf(
   current: ProductContent,
-  { status, category, priceCents, offerPriceCents, food }: ProductContent,
+  { status, category, priceCents, offerPriceCents, food, ...stated }: ProductContent,
   categories: readonly Category[],
 ): string | undefined {
   if (!canFollow(current.status, status)) return "it has been published.";
   if (!findCategory(categories, category)) return "its category was removed.";
   if (offerPriceCents > priceCents) return "the offer price would be above the price.";
+  if (weightProblem(stated)) return "a product that is sold by weight needs its weight.";
   return foodFactsInput.safeParse(food).error?.issues[0]?.message;
 }

@@ -25,6 +25,7 @@ export function viewProduct({ config, settings: { money } }: Shop, row: ProductR
     averageRating: row.averageRating,
     totalReviews: row.reviewCount,
     ...(row.weight !== null && { weight: row.weight }),
+    ...(row.soldByWeight && { soldByWeight: true }),
     ...(row.allergens !== null && { allergens: row.allergens }),
     createdAt: row.createdAt.toISOString(),
   };
@@ -43,6 +44,7 @@ export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | 
     // What the seller edits; a scheduled price may be lower for a time.
     offerPrice: shop.settings.money.toAmount(row.offerPriceCents),
     currentPrice: shop.settings.money.toAmount(row.currentPriceCents),
+    ...(row.costCents !== null && { cost: shop.settings.money.toAmount(row.costCents) }),
     ...(row.barcode !== null && { barcode: row.barcode }),
     ...(row.shelfPlace !== null && { shelfPlace: row.shelfPlace }),
     ...(food && { food }),

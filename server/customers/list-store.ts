@@ -3,7 +3,8 @@ import { shopperDocument, shoppers } from "../accounts/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { defineList } from "../db/list.ts";
 import { prefixQuery } from "../db/words.ts";
-import { isPlaced, orderDocument, orders } from "../orders/tables.ts";
+import { isPlaced, orderDocument } from "../orders/order-sql.ts";
+import { orders } from "../orders/tables.ts";
 
 /** Up to this many matches are looked up first, for the same reason as with orders. */
 const LOOKED_UP_MAX = 5_000;

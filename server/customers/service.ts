@@ -1,15 +1,12 @@
-import type {
-  Customer,
-  CustomerFilters,
-  CustomerNote,
-  NoteChange,
-} from "../../contract/customers/endpoints.ts";
+import type { Customer, CustomerFilters } from "../../contract/customers/endpoints.ts";
 import { customerLimits } from "../../contract/customers/limits.ts";
 import { ShopError } from "../../contract/errors.ts";
+import type { StaffNote, StaffNoteChange } from "../../contract/staff/note.ts";
 import type { Actor } from "../actor.ts";
 import { readAddressBook } from "../addresses/service.ts";
 import { inTransaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { writeNote } from "../staff/notes.ts";
 import { customerList } from "./list-store.ts";
 import {
   type CustomerRow,
@@ -18,7 +15,6 @@ import {
   insertNote,
   listSameEmail,
   lockCustomer,
-  type NoteRow,
   type OrderSums,
   sumOrders,
 } from "./store.ts";
@@ -43,27 +39,22 @@ export async function readCustomer(shop: Shop, id: string) {
     findNote(shop.db, id),
     listSameEmail(shop.db, row),
   ]);
-  return { customer: viewCustomer(shop, row, sums.get(row.id)), addresses, note: viewNote(note), sameEmail };
+  return { customer: viewCustomer(shop, row, sums.get(row.id)), addresses, note, sameEmail };
 }
 
-/**
- * Writes the note about a customer; an empty text removes it. `version` is the one that the change is based on: of two
- * editors the second is refused. Throws `customer_not_found` and `note_changed`.
- */
-export function writeNote(
+/** Writes the note about a customer (`writeNote`). Throws `customer_not_found` and `note_changed`. */
+export function writeCustomerNote(
   shop: Shop,
   actor: Actor,
   id: string,
-  { text, version }: NoteChange,
-): Promise<CustomerNote> {
+  change: StaffNoteChange,
+): Promise<StaffNote> {
   return inTransaction(shop.db, async (tx) => {
     if (!(await lockCustomer(tx, id))) throw new ShopError("customer_not_found");
-    const before = await findNote(tx, id);
-    // Saved again, as after a lost reply: it is there already.
-    if (before?.version === version + 1 && before.text === text) return viewNote(before);
-    if ((before?.version ?? 0) !== version) throw new ShopError("note_changed");
-    await insertNote(tx, actor, { shopperId: id, version: version + 1, text, at: shop.clock() });
-    return viewNote(await findNote(tx, id));
+    return writeNote(actor, change, shop.clock(), {
+      read: () => findNote(tx, id),
+      insert: (note) => insertNote(tx, { shopperId: id, ...note }),
+    });
   });
 }
 
@@ -81,9 +72,4 @@ function viewCustomer({ settings }: Shop, row: CustomerRow, sums: OrderSums | un
     spent: settings.money.toAmount(spentCents),
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
   };
-}
-
-function viewNote(row: NoteRow | undefined): CustomerNote {
-  if (!row) return { text: "", version: 0, at: null, by: null };
-  return { ...row, at: row.at.toISOString() };
 }

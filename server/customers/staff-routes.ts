@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { customers } from "../../contract/customers/endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
-import { readCustomer, readCustomers, writeNote } from "./service.ts";
+import { readCustomer, readCustomers, writeCustomerNote } from "./service.ts";
 
 export function staffCustomerRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, customers.list, ({ query }) => readCustomers(shop, query));
@@ -11,6 +11,6 @@ export function staffCustomerRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, customers.writeNote, async ({ actor, params, body }) => ({
     message: "Note saved",
-    note: await writeNote(shop, actor, params.id, body),
+    note: await writeCustomerNote(shop, actor, params.id, body),
   }));
 }

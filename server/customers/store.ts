@@ -1,11 +1,11 @@
 import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import { customerLimits } from "../../contract/customers/limits.ts";
 import { isGuest, shoppers } from "../accounts/tables.ts";
-import { type Actor, actorRow } from "../actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import { isPlaced, orders } from "../orders/tables.ts";
-import { staff } from "../staff/tables.ts";
+import { isPlaced } from "../orders/order-sql.ts";
+import { orders } from "../orders/tables.ts";
+import { readNote } from "../staff/notes.ts";
 import { customerNotes } from "./tables.ts";
 
 export type CustomerRow = typeof shoppers.$inferSelect;
@@ -70,25 +70,9 @@ export function listSameEmail(db: Queryable, { id, email, guestEmail }: Customer
     .limit(customerLimits.sameEmailMax);
 }
 
-export type NoteRow = { text: string; version: number; at: Date; by: string | null };
+export const findNote = (db: Queryable, id: string) =>
+  readNote(db, customerNotes, customerNotes.shopperId, id);
 
-/** The newest version of the note about a customer. */
-export async function findNote(db: Queryable, shopperId: string): Promise<NoteRow | undefined> {
-  const { text, version, at } = customerNotes;
-  const [row] = await db
-    .select({ text, version, at, by: staff.name })
-    .from(customerNotes)
-    .leftJoin(staff, and(eq(customerNotes.actorKind, "staff"), eq(staff.id, customerNotes.actorId)))
-    .where(eq(customerNotes.shopperId, shopperId))
-    .orderBy(desc(version))
-    .limit(1);
-  return row;
-}
-
-export async function insertNote(
-  tx: Transaction,
-  actor: Actor,
-  note: Omit<typeof customerNotes.$inferInsert, "actorKind" | "actorId">,
-): Promise<void> {
-  await tx.insert(customerNotes).values({ ...note, ...actorRow(actor) });
+export async function insertNote(tx: Transaction, note: typeof customerNotes.$inferInsert): Promise<void> {
+  await tx.insert(customerNotes).values(note);
 }

@@ -1,8 +1,10 @@
 import { type DeliveryPlan, hasSlots, pickupsOf, type Zone, zoneOf } from "../../contract/delivery/plan.ts";
 import { slotText } from "../../contract/delivery/slot-times.ts";
+import { longText } from "../../contract/delivery/speed.ts";
 import { dayOf } from "../days.ts";
 import type { Shop } from "../shop.ts";
 import { isFree } from "./choose-slot.ts";
+import { findDeliveryTimes } from "./delivery-times.ts";
 import { viewSlot } from "./service.ts";
 import { openSlots, type Slot } from "./slots.ts";
 import { readState } from "./store.ts";
@@ -10,11 +12,14 @@ import { readState } from "./store.ts";
 /** As long as a page can be shown without being made again: nobody is promised what ends in a moment. */
 const MARGIN_MS = 3 * 60_000;
 
-/** The first free slot of a postcode's zone, or of all zones, and what the zones cost. */
+/** The first free slot of a postcode's zone, or of all zones, what the zones cost, and how long deliveries take. */
 export async function readNext(shop: Shop, postcode: string | undefined) {
   const now = shop.clock();
   const { timeZone, locale } = shop.settings.current;
-  const state = await readState(shop.db, now);
+  const [state, { minutes, lateMinutes }] = await Promise.all([
+    readState(shop.db, now),
+    findDeliveryTimes(shop.db),
+  ]);
   const zones = state.plan.zones.filter(({ windows }) => windows.length > 0);
   const safe = new Date(now.getTime() + MARGIN_MS);
   const firsts = meant(state.plan, zones, postcode).flatMap(
@@ -26,8 +31,16 @@ export async function readNext(shop: Shop, postcode: string | undefined) {
     hasSlots: hasSlots(state.plan),
     zones,
     next: first && zone && kind ? { ...viewSlot(first), zone, kind } : null,
-    promise: first ? `${promiseOf(first, firsts)}: ${slotText(first, locale, dayOf(now, timeZone))}` : null,
+    minutes,
+    promise: first
+      ? `${promiseOf(first, firsts)}: ${slotText(first, locale, dayOf(now, timeZone))}${lateText(first, lateMinutes)}`
+      : null,
   };
+}
+
+/** What nine of ten of the last orders took longer than their slots. */
+function lateText({ zone: { kind } }: Slot, lateMinutes: number | null): string {
+  return kind === "delivery" && lateMinutes ? ` (lately up to ${longText(lateMinutes)} later)` : "";
 }
 
 /** The first of several zones is not everybody's. */

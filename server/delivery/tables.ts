@@ -35,6 +35,16 @@ export const deliverySlots = pgTable(
   ],
 );
 
+/** How long the last deliveries took: one row, counted periodically. */
+export const deliveryTimes = pgTable("delivery_times", {
+  id: integer().primaryKey(),
+  /** Nine of ten orders without a slot came within so many minutes; null: there were too few to say. */
+  minutes: integer(),
+  /** Nine of ten orders with a slot came at most so many minutes after its end; likewise. */
+  lateMinutes: integer(),
+  countedAt: moment().notNull(),
+});
+
 /**
  * The plan and the orders of the slots, as JSON; null without a plan. For the statements of others, too. A row's end is by
  * the time zone in which it was inserted: after a change of the zone, a slot can be open up to 26 hours later.

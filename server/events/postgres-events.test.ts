@@ -80,7 +80,8 @@ it("what is edited at one process is seen and found at the other", async () => {
   const { version } = await readStaffProduct(here.shop, product);
   await editProduct(here.shop, theCommandLine, product, {
     ...{ version, name: "Quincequince", category: "Dairy", price: 9, offerPrice: 8, description: [] },
-    ...{ weight: undefined, barcode: undefined, shelfPlace: undefined, food: undefined },
+    ...{ cost: undefined, weight: undefined, soldByWeight: false },
+    ...{ barcode: undefined, shelfPlace: undefined, food: undefined },
   });
   await heard;
   for (const seen of await seenBy(there, product))

@@ -45,7 +45,7 @@ async function prepare() {
     "staff.addPasskey": { credential: device.create(asked, "http://localhost"), name: "My phone" },
     "staff.passkeyLogin": { credential: device.sign(asked, "http://localhost") },
     "reports.missedSearch": { text: "durian" },
-    "catalog.setStock": {
+    "staffCatalog.setStock": {
       ...{ id: product.id, inStock: true, stockQuantity: 50, seenQuantity: 50 },
       ...{ reason: "count", note: "Counted twice" },
     },
@@ -113,9 +113,11 @@ async function prepare() {
     "staffVouchers.change": { ...voucherFields, version: 1 },
     "newsletter.subscribe": { email: "ann@example.com" },
     "newsletter.unsubscribe": { token: "none" },
+    "questions.byLink": { token: "none" },
+    "questions.answerByLink": { token: "none", accept: true },
     "orders.cancel": { reason: "Ordered twice" },
-    "orders.setStatus": { id: product.id, status: "Packed", reason: "None", undoSeconds: 10 },
-    "orders.undoStatus": { id: product.id, step: product.id },
+    "staffOrders.setStatus": { id: product.id, status: "Packed", reason: "None", undoSeconds: 10 },
+    "staffOrders.undoStatus": { id: product.id, step: product.id },
     "orderBoard.takeSteps": { ids: [product.id], status: "Packed", undoSeconds: 10 },
     "orderBoard.undoSteps": { steps: [{ id: product.id, step: product.id }] },
     "orderBoard.setPicking": { ids: [product.id], picking: true },
@@ -127,6 +129,18 @@ async function prepare() {
     "picking.tick": {
       ticks: [{ id: crypto.randomUUID(), order: product.id, product: product.id, from: 0, to: 1 }],
     },
+    "rounds.make": { orders: [product.id], driver: product.id },
+    "rounds.change": { version: 0, driver: product.id, orders: [product.id], sort: true },
+    "rounds.report": {
+      reports: [
+        {
+          ...{ id: crypto.randomUUID(), round: product.id, order: product.id },
+          ...{ from: "open", to: "delivered", at: "2026-05-04T16:00:00Z", cash: 12.5 },
+        },
+      ],
+    },
+    "rounds.place": { order: product.id, position: { latitude: 52.5, longitude: 13.4 } },
+    "rounds.count": { expected: 10, counted: 9.5, note: "A note was torn" },
     "orderBoard.writeNote": { text: "Rings twice.", version: 0 },
     "notifications.promote": { title: "Figs", message: "Ripe and sweet.", link: "/products/fruits" },
     "wishlist.add": { productId: product.id },

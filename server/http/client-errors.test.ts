@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import net, { type Socket } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
-import { errorTable } from "../../contract/errors.ts";
+import { errorTable } from "../../contract/error-table.ts";
 import { type RawReply, writeThenRead } from "../../tests/support/raw-connection.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import http from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
+import type { ErrorCode } from "../../contract/error-table.ts";
+import { type ErrorBody, ShopError } from "../../contract/errors.ts";
 
 /** How long the client has to read the answer, in milliseconds. */
 const CLOSE_AFTER_MS = 5_000;

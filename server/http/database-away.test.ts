@@ -77,6 +77,8 @@ const bodies: Record<string, object> = {
   [calls.vouchers.check.path]: { code: "SPRING10" },
   [calls.newsletter.subscribe.path]: { email: login.email },
   [calls.newsletter.unsubscribe.path]: { token: randomUUID() },
+  [calls.questions.byLink.path]: { token: `${randomUUID()}secret` },
+  [calls.questions.answerByLink.path]: { token: `${randomUUID()}secret`, accept: true },
 };
 const queries: Record<string, string> = {
   [calls.catalog.suggest.path]: "?q=figs",
@@ -128,7 +130,7 @@ describe("while the database is away", () => {
     const encoded = new Response(form);
     const upload = await visitor.send({
       method: "POST",
-      url: calls.catalog.addProduct.path,
+      url: calls.staffCatalog.addProduct.path,
       payload: Buffer.from(await encoded.arrayBuffer()),
       headers: { cookie, "content-type": encoded.headers.get("content-type") ?? "" },
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calls } from "../../contract/calls.ts";
-import { type ErrorCode, errorTable, ShopError } from "../../contract/errors.ts";
+import { type ErrorCode, errorTable } from "../../contract/error-table.ts";
+import { ShopError } from "../../contract/errors.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { asShopError } from "./errors.ts";

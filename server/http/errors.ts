@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { type ErrorBody, type ErrorCode, ShopError } from "../../contract/errors.ts";
+import type { ErrorCode } from "../../contract/error-table.ts";
+import { type ErrorBody, ShopError } from "../../contract/errors.ts";
 import { isDatabaseUnavailable, isOutOfRoom, isProductGone } from "../db/failures.ts";
 import { createOutageLog } from "../outage-log.ts";
 import { StorageUnavailable } from "../storage/storage.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addressLimits } from "../../contract/addresses/limits.ts";
-import { catalogLimits } from "../../contract/catalog/limits.ts";
+import { productLimits } from "../../contract/catalog/product-limits.ts";
 import { notificationLimits } from "../../contract/notifications/limits.ts";
 import { goodAddress } from "../../tests/support/address.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
@@ -80,7 +80,7 @@ describe("a text that comes in is kept as it was sent, made well-formed, or refu
       );
       expectKept(weighed, text.slice(0, 40), () => weighed.body.product.weight ?? "");
     };
-    await fc.assert(fc.asyncProperty(anyText(catalogLimits.productNameLength), check), { numRuns: 15 });
+    await fc.assert(fc.asyncProperty(anyText(productLimits.productNameLength), check), { numRuns: 15 });
   });
 
   it("in what the seller tells every shopper", async () => {

@@ -3,8 +3,11 @@ import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { deliverySlots } from "../delivery/tables.ts";
 import { documentNumbers, invoices } from "../invoices/tables.ts";
-import { orderItems, orders } from "../orders/tables.ts";
+import { lineDiscountCents } from "../orders/item-sql.ts";
+import { orderItems } from "../orders/item-tables.ts";
+import { orders } from "../orders/tables.ts";
 import { disputes, payments, refunds } from "../payments/tables.ts";
+import { deliveryRounds, isCashOfDelivery, roundStops } from "../rounds/tables.ts";
 import { stockLots, stockSheetLines, stockSheets } from "../stock/tables.ts";
 import { storeCreditEntries, storeCredits } from "../store-credit/tables.ts";
 import { vouchers, voucherUses } from "../vouchers/tables.ts";
@@ -52,8 +55,7 @@ const rules: Record<string, SQL> = {
   "what was taken off is what the order's lines say (cents)": sql`
     select ${order} as subject, case when ${orders.status} = 'Cancelled' then 0 else case
       when ${orders.shippingRefunded} then 0 else ${orders.shippingDiscountCents} end + (
-      select coalesce(sum(${orderItems.discountCents}::bigint
-        * (${orderItems.quantity} - ${orderItems.shortQuantity} - ${orderItems.refundedQuantity}) / ${orderItems.quantity}), 0)
+      select coalesce(sum(${lineDiscountCents}), 0)
       from ${orderItems} where ${orderItems.orderId} = ${orders.id}) end as expected,
       ${booked("discounts")} as actual
     from ${orders}`,
@@ -147,6 +149,23 @@ const rules: Record<string, SQL> = {
       select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
       where ${refunds.orderId} = ${orders.id} and ${refunds.status} = 'succeeded') as actual
     from ${orders} where ${orders.paymentType} = 'Online'`,
+  "a counted round expected what its orders brought in cash (cents)": sql`
+    select 'round ' || ${deliveryRounds.number} as subject, ${deliveryRounds.expectedCents} as expected, (
+      select coalesce(sum(${ledgerPostings.amount}), 0)
+      from ${roundStops} join ${ledgerPostings} on ${ledgerPostings.orderId} = ${roundStops.orderId}
+      where ${roundStops.roundId} = ${deliveryRounds.id} and ${isCashOfDelivery}) as actual
+    from ${deliveryRounds} where ${deliveryRounds.countedAt} is not null`,
+  "the difference that a count found is booked, and only that (cents)": sql`
+    select 'round ' || ${deliveryRounds.number} as subject,
+      coalesce(${deliveryRounds.expectedCents} - ${deliveryRounds.countedCents}, 0) as expected, (
+        select coalesce(sum(${ledgerPostings.amount}), 0) from ${ledgerPostings}
+        where ${ledgerPostings.entry} = 'round:' || ${deliveryRounds.id}
+          and ${ledgerPostings.account} = 'cash-differences') as actual
+    from ${deliveryRounds}`,
+  "every difference of cash is a round's (cents)": sql`
+    select ${ledgerPostings.entry} as subject, 1 as expected, (${deliveryRounds.id} is not null)::int as actual
+    from ${ledgerPostings} left join ${deliveryRounds} on ${ledgerPostings.entry} = 'round:' || ${deliveryRounds.id}
+    where ${ledgerPostings.account} = 'cash-differences'`,
   "the shelf holds what the product says (pieces)": sql`
     select ${products.name} as subject, coalesce(${products.stockQuantity}, 0) as expected, (
       select coalesce(sum(${ledgerPostings.amount}), 0) from ${ledgerPostings}

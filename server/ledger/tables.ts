@@ -10,6 +10,7 @@ import { moment } from "../db/columns.ts";
  * - `discounts`: what was taken off the sales by vouchers and multi-buys;
  * - `gateway`, `cash`: what was received;
  * - `disputes`: what banks charged back for buyers who disputed a payment;
+ * - `cash-differences`: what drivers' cash lacked when it was counted (negative: there was more than expected);
  * - `credit`: the store credit that shoppers can still use, so negative: a liability.
  *
  * Goods, in pieces of a counted product:
@@ -30,6 +31,7 @@ export const accounts = [
   "tax",
   "gateway",
   "cash",
+  "cash-differences",
   "disputes",
   "credit",
   "supplier",

@@ -27,6 +27,12 @@ export type Mail =
   | ({ template: "order-reimbursed" } & Given & OrderMail)
   /** The shop's answer to a problem; `refund` is the refunded amount, 0 for none. */
   | ({ template: "problem-answered"; product: string; message: string; refund: number } & OrderMail)
+  /** Sent only while the question is open; `link` answers it. */
+  | ({ template: "order-question" } & Record<
+      "question" | "orderId" | "product" | "substitute" | "link",
+      string
+    > &
+      Record<"number" | "quantity" | "cost" | "minutes", number>)
   /** For a shopper who asked for it. */
   | { template: "back-in-stock"; product: Pick<Product, "_id" | "name" | "category"> }
   | { template: "reset-password"; link: string; validMinutes: number }

@@ -18,6 +18,11 @@ const mails: Mail[] = [
   { template: "order-cancelled", order: order(), reason: "No pears today.", refund: 12.36 },
   { template: "order-refunded", order: order(), refund: 3.56 },
   { template: "problem-answered", order: order(), product: "Pear", message: "Sorry!", refund: 3.56 },
+  {
+    template: "order-question",
+    ...{ question: "question", orderId: "order", number: 42, product: "Pear", quantity: 2 },
+    ...{ substitute: "Plum", cost: 3.5, link: `${publicUrl}/question?token=abc`, minutes: 10 },
+  },
   { template: "back-in-stock", product: { _id: "pear", name: "Pear", category: "Fruits" } },
   { template: "reset-password", link, validMinutes: 60 },
   { template: "confirm-email", link, validMinutes: 60 },

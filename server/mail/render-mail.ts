@@ -15,6 +15,7 @@ import {
   problemAnswered,
 } from "./templates/money-back-mails.ts";
 import { orderDelivered, orderOnItsWay, orderPaid, orderReceived } from "./templates/order-mails.ts";
+import { orderQuestion } from "./templates/question-mail.ts";
 import { staffInvitation } from "./templates/staff-mails.ts";
 
 // The one that React Email writes. Its own `render` does the same over a stream, for twice the processor time.
@@ -52,6 +53,8 @@ function write(mail: Mail, context: Context): Letter {
       return orderReimbursed(mail, context);
     case "problem-answered":
       return problemAnswered(mail, context);
+    case "order-question":
+      return orderQuestion(mail, context);
     case "back-in-stock":
       return backInStock(mail, context);
     case "reset-password":

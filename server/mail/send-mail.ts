@@ -1,8 +1,8 @@
 import { describeError } from "../describe-error.ts";
 import type { Shop } from "../shop.ts";
-import type { MailJob, Recipient } from "./mail.ts";
+import type { Mail, MailJob, Recipient } from "./mail.ts";
 import { type Message, RecipientRefused } from "./mailer.ts";
-import { findShopper } from "./store.ts";
+import { findShopper, isQuestionOpen } from "./store.ts";
 
 /**
  * Renders and sends a mail. Throws when sending failed, so that the job is retried; a mail to a deleted account, or
@@ -10,7 +10,7 @@ import { findShopper } from "./store.ts";
  */
 export async function sendMail(shop: Shop, { to, mail }: MailJob, id: string): Promise<void> {
   const recipient = await findRecipient(shop, to);
-  if (!recipient) return;
+  if (!recipient || !(await isWanted(shop, mail))) return;
   // Loaded with the first mail: it takes a second and 50 MB, and React must not be loaded before `main.ts` does.
   const { renderMail } = await import("./render-mail.ts");
   const letter = renderMail(mail, {
@@ -27,6 +27,11 @@ export async function sendMail(shop: Shop, { to, mail }: MailJob, id: string): P
       `The mail ${id} (${mail.template}) is given up: its address was refused (${describeError(error)}).`,
     );
   }
+}
+
+/** Whether a mail still has something to say: a question may be answered, or its time over, before it can be sent. */
+async function isWanted(shop: Shop, mail: Mail): Promise<boolean> {
+  return mail.template !== "order-question" || isQuestionOpen(shop.db, mail, shop.clock());
 }
 
 async function findRecipient(shop: Shop, to: Recipient): Promise<Message["to"] | undefined> {

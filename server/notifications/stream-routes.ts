@@ -5,6 +5,7 @@ import type { EventMessage } from "../http/event-stream.ts";
 import { createLiveStreams, type LiveStream, liveReply, RETRY_MS } from "../http/live-streams.ts";
 import { findSessionEnd } from "../http/sessions.ts";
 import { streamRoute } from "../http/stream-route.ts";
+import { roundMoved } from "../rounds/events.ts";
 import { settingsInUse } from "../settings/events.ts";
 import type { Shop } from "../shop.ts";
 import { notificationCreated, promotionSent } from "./events.ts";
@@ -17,6 +18,7 @@ import { readNotification, readUnreadCount } from "./service.ts";
  *   misses nothing.
  * - `notification` carries a new one.
  * - `resync` means that some may have been missed: fetch the list again.
+ * - `orders` means that something about her orders has changed: fetch them again.
  * - `settings` means that tax, fees and so on may have changed: fetch the settings again.
  * - `ended` is last, when the session that opened the stream has ended.
  */
@@ -40,6 +42,9 @@ export function notificationStreamRoutes(app: FastifyInstance, shop: Shop): void
   });
   shop.events.subscribe(promotionSent, () => {
     for (const { events } of streams.all()) events.send({ event: "resync", data: {} });
+  });
+  shop.events.subscribe(roundMoved, ({ shopperIds }) => {
+    for (const { events } of shopperIds.flatMap(streams.ofPerson)) events.send({ event: "orders", data: {} });
   });
   shop.events.subscribe(settingsInUse, () => {
     for (const { events } of streams.all()) events.send({ event: "settings", data: {} });

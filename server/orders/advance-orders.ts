@@ -1,4 +1,4 @@
-import { errorTable } from "../../contract/errors.ts";
+import { errorTable } from "../../contract/error-table.ts";
 import type { StepResult } from "../../contract/orders/board-endpoints.ts";
 import { type OrderStatus, orderTransitions } from "../../contract/orders/order-status.ts";
 import type { Actor } from "../actor.ts";

@@ -7,7 +7,7 @@ import { advanceOrders, undoSteps } from "./advance-orders.ts";
 import { setPicking } from "./pick-orders.ts";
 import { writePrintFile } from "./print-file.ts";
 import { readPrint } from "./print-orders.ts";
-import { readCounts, readStaffOrder, writeStaffNote } from "./staff-order.ts";
+import { readCounts, readStaffOrder, writeOrderNote } from "./staff-order.ts";
 
 export function orderBoardRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, orderBoard.counts, () => readCounts(shop));
@@ -29,7 +29,7 @@ export function orderBoardRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, orderBoard.writeNote, async ({ actor, params, body }) => ({
     message: "Note saved",
-    note: await writeStaffNote(shop, actor, params.id, body),
+    note: await writeOrderNote(shop, actor, params.id, body),
   }));
 
   route(app, shop, orderBoard.print, async ({ query }) => ({ print: await readPrint(shop, query.ids) }));

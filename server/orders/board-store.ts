@@ -1,13 +1,13 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { limits } from "../../contract/limits.ts";
 import { type BoardTab, countedTabs } from "../../contract/orders/board-tabs.ts";
-import { type Actor, actorRow } from "../actor.ts";
 import { asBoundedCount, type BoundedCount } from "../db/bounded-count.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { isId } from "../db/ids.ts";
+import { readNote } from "../staff/notes.ts";
 import { staff } from "../staff/tables.ts";
 import { tabConditions } from "./list-store.ts";
-import { isPlaced, orderNotes, orders } from "./tables.ts";
+import { isPlaced } from "./order-sql.ts";
+import { orderNotes, orders } from "./tables.ts";
 import type { OrderWithItems, StaffOrderRow } from "./view.ts";
 
 type CountedTab = Exclude<BoardTab, "all">;
@@ -41,26 +41,8 @@ export async function withPickers(db: Queryable, rows: readonly OrderWithItems[]
   return rows.map((row) => ({ ...row, pickerName: names.get(row.pickedBy ?? "") ?? null }));
 }
 
-export type NoteRow = { text: string; version: number; at: Date; by: string | null };
+export const findNote = (db: Queryable, id: string) => readNote(db, orderNotes, orderNotes.orderId, id);
 
-/** The newest version of the staff's note about an order. */
-export async function findNote(db: Queryable, orderId: string): Promise<NoteRow | undefined> {
-  if (!isId(orderId)) return undefined;
-  const { text, version, at } = orderNotes;
-  const [row] = await db
-    .select({ text, version, at, by: staff.name })
-    .from(orderNotes)
-    .leftJoin(staff, and(eq(orderNotes.actorKind, "staff"), eq(staff.id, orderNotes.actorId)))
-    .where(eq(orderNotes.orderId, orderId))
-    .orderBy(desc(version))
-    .limit(1);
-  return row;
-}
-
-export async function insertNote(
-  tx: Transaction,
-  actor: Actor,
-  note: Omit<typeof orderNotes.$inferInsert, "actorKind" | "actorId">,
-): Promise<void> {
-  await tx.insert(orderNotes).values({ ...note, ...actorRow(actor) });
+export async function insertNote(tx: Transaction, note: typeof orderNotes.$inferInsert): Promise<void> {
+  await tx.insert(orderNotes).values(note);
 }

@@ -11,7 +11,7 @@ import { orderArrived, orderChanged } from "./events.ts";
  * Streams to the staff which orders arrive and change, whichever server process that happens at.
  *
  * - `ready` is first on every connection: a client with a list fetches it again, and misses nothing.
- * - `arrived` and `changed` carry an order's id: fetch what shows it.
+ * - `arrived` and `changed` carry an order's id, the latter also a delivery round's: fetch what shows it.
  * - `resync` means that some may have been missed: fetch everything again.
  * - `ended` is last, when the session that opened the stream has ended.
  */

@@ -2,7 +2,9 @@ import { and, count, desc, eq, max, ne } from "drizzle-orm";
 import { type ProductRow, products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { byText } from "../db/session.ts";
-import { isPlaced, orderItems, orders } from "./tables.ts";
+import { orderItems } from "./item-tables.ts";
+import { isPlaced } from "./order-sql.ts";
+import { orders } from "./tables.ts";
 
 /** What a shopper bought before is counted in so many of her latest orders. */
 const COUNTED_ORDERS = 100;

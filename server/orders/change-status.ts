@@ -1,5 +1,6 @@
 import { ShopError } from "../../contract/errors.ts";
 import {
+  canBeCancelledOut,
   nextStatus,
   type OrderStatus,
   orderTransitions,
@@ -34,9 +35,10 @@ export function advanceOrder(shop: Shop, actor: Actor, id: string, change: Chang
     id,
     change,
     // An order that awaits its payment becomes placed by that payment only.
-    (from) =>
-      orderTransitions[from].includes(change.status) &&
-      (from !== "Awaiting payment" || change.status === "Cancelled"),
+    ({ status: from, undelivered }) =>
+      (orderTransitions[from].includes(change.status) &&
+        (from !== "Awaiting payment" || change.status === "Cancelled")) ||
+      (canBeCancelledOut(from, undelivered) && change.status === "Cancelled"),
     once,
   );
 }
@@ -53,7 +55,7 @@ export async function cancelOwnOrder(
   from: readonly OrderStatus[] = shopperCancels,
 ) {
   const change = { status: "Cancelled", reason } as const;
-  const { undo: _none, ...cancelled } = await changeStatus(shop, shopper, id, change, (now) =>
+  const { undo: _none, ...cancelled } = await changeStatus(shop, shopper, id, change, ({ status: now }) =>
     from.includes(now),
   );
   return cancelled;
@@ -64,14 +66,14 @@ async function changeStatus(
   actor: Actor,
   id: string,
   { status, reason, undoSeconds: wished = 0 }: Change,
-  isAllowed: (from: OrderStatus) => boolean,
+  isAllowed: (order: OrderWithItems) => boolean,
   { transact } = everyTime(shop),
 ) {
   return transact(async (tx) => {
     const before = await lockOrder(tx, id);
     if (!before || (actor.kind === "shopper" && before.shopperId !== actor.id))
       throw new ShopError("order_not_found");
-    if (!isAllowed(before.status)) throw refusalOfStep(before.status, status);
+    if (!isAllowed(before)) throw refusalOfStep(before.status, status);
     const asked = refusalOfPacking(before, status);
     if (asked) throw asked;
     const cancelledBy = status !== "Cancelled" ? null : actor.kind === "shopper" ? "shopper" : "seller";
@@ -84,12 +86,19 @@ async function changeStatus(
   });
 }
 
-/** Why an order cannot be packed while its shopper is being asked about a line. */
+/** Why an order cannot be packed: its shopper is being asked about a line, or something has to be weighed. */
 export function refusalOfPacking({ items }: OrderWithItems, status: OrderStatus): ShopError | undefined {
-  const asked = status === "Packed" && items.find(({ question }) => question !== null);
-  if (!asked) return undefined;
-  const message = `The shopper is being asked about ${asked.name}. Wait for the answer, or mark it as missing.`;
-  return new ShopError("status_conflict", { message });
+  if (status !== "Packed") return undefined;
+  const refuse = (message: string) => new ShopError("status_conflict", { message });
+  const asked = items.find(({ question }) => question !== null);
+  if (asked)
+    return refuse(
+      `The shopper is being asked about ${asked.name}. Wait for the answer, or mark it as missing.`,
+    );
+  const unweighed = items.find(
+    (item) => item.pieceGrams !== null && item.pickedQuantity < item.quantity - item.shortQuantity,
+  );
+  return unweighed && refuse(`${unweighed.name} is sold by weight: please weigh it on the picking page.`);
 }
 
 /** What is said when an order cannot take a step. */

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
 import type { Address } from "../../contract/addresses/endpoints.ts";
 import type { MultiBuy } from "../../contract/pricing/multi-buy.ts";
 import { addresses } from "../addresses/tables.ts";
@@ -25,9 +25,11 @@ export type OrderedProduct = Pick<
   | "category"
   | "images"
   | "weight"
+  | "soldByWeight"
   | "priceCents"
   | "offerPriceCents"
   | "currentPriceCents"
+  | "costCents"
   | "status"
   | "inStock"
   | "stockQuantity"
@@ -88,10 +90,11 @@ function revive({ startsAt, endsAt, createdAt, ...row }: VoucherRow): VoucherRow
 
 const { shopperId: _owner, createdAt: _at, id: addressId, ...addressFields } = getTableColumns(addresses);
 const { id, name, category, images, weight, priceCents, offerPriceCents, ...more } = products;
-const { currentPriceCents, status, inStock, stockQuantity } = more;
+const { soldByWeight, currentPriceCents, costCents, status, inStock, stockQuantity } = more;
 const now = sql`${sql.placeholder("now")}::timestamptz`;
 const productFields = {
-  ...{ id, name, category, images, weight, priceCents, currentPriceCents, status, inStock, stockQuantity },
+  ...{ id, name, category, images, weight, soldByWeight, priceCents, currentPriceCents, costCents },
+  ...{ status, inStock, stockQuantity },
   // By what is scheduled for this moment, even if the product's row is late.
   offerPriceCents: sql`greatest(1, least(${offerPriceCents}, (
     select min(coalesce(scheduled.price_cents, (${priceCents}::bigint * (100 - scheduled.percent) + 50) / 100))
@@ -99,7 +102,7 @@ const productFields = {
     where coalesce(scheduled.ends_at, 'infinity') > ${now}
       and (scheduled.starts_at is null or scheduled.starts_at <= ${now})
       and (scheduled.product_id = ${id} or scheduled.category = ${category}))))`,
-};
+} satisfies Record<keyof OrderedProduct, SQLWrapper>;
 
 const voucherFields = {
   voucher: jsonRow(getTableColumns(vouchers)),

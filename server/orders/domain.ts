@@ -2,10 +2,12 @@ import type { Domain } from "../domain.ts";
 import { handle } from "../jobs/job.ts";
 import { orderBoardRoutes } from "./board-routes.ts";
 import { boardStreamRoutes } from "./board-stream-routes.ts";
+import { countDeliveryTimes } from "./count-delivery-times.ts";
 import { countSales } from "./count-sales.ts";
 import { followSettings } from "./follow-settings.ts";
 import { invoiceRoutes } from "./invoice-routes.ts";
-import { countSalesJob, tellStepJob, watchStepsJob } from "./jobs.ts";
+import * as itemTables from "./item-tables.ts";
+import { countDeliveryTimesJob, countSalesJob, tellStepJob, watchStepsJob } from "./jobs.ts";
 import { checkoutLimits } from "./rate-limits.ts";
 import { receiptRoutes } from "./receipt-routes.ts";
 import { orderRoutes } from "./routes.ts";
@@ -15,7 +17,7 @@ import { tellOverdueSteps, tellStepInTime } from "./tell-step.ts";
 
 export const orders: Domain = {
   name: "orders",
-  tables,
+  tables: { ...tables, ...itemTables },
   limits: checkoutLimits,
   followSettings,
   routes(app, shop, { limits }) {
@@ -29,6 +31,7 @@ export const orders: Domain = {
   jobs: [
     handle(tellStepJob, (step, { shop }) => tellStepInTime(shop, step)),
     handle(watchStepsJob, (_data, { shop }) => tellOverdueSteps(shop)),
+    handle(countDeliveryTimesJob, (_data, { shop }) => countDeliveryTimes(shop)),
     handle(countSalesJob, (_data, { shop }) => countSales(shop)),
   ],
 };

@@ -1,15 +1,18 @@
 import { v7 as uuidv7 } from "uuid";
 import { placeholderImage } from "../../contract/catalog/images.ts";
+import { pieceGramsOf } from "../../contract/catalog/sold-by-weight.ts";
 import type { PaymentType } from "../../contract/orders/order-status.ts";
 import type { WhenMissing } from "../../contract/orders/when-missing.ts";
 import type { PricedOrder } from "../../contract/pricing/price-order.ts";
 import type { Charges, Totals } from "../../contract/totals.ts";
 import { actorRow, type Shopper } from "../actor.ts";
+import type { ProductRow } from "../catalog/tables.ts";
 import type { Slot } from "../delivery/service.ts";
 import type { Shop } from "../shop.ts";
 import type { VoucherRow } from "../vouchers/tables.ts";
 import type { Checkout, OrderedProduct } from "./checkout-store.ts";
-import type { OrderItemRow, OrderStepRow } from "./tables.ts";
+import type { OrderItemRow } from "./item-tables.ts";
+import type { OrderStepRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
 /** A line to be ordered, with its product as the checkout read it, and what is taken off it. */
@@ -19,6 +22,7 @@ export type Line = PricedOrder<{
   quantity: number;
   category: string;
   offerPriceCents: number;
+  whenMissing: WhenMissing | null;
 }>["lines"][number];
 
 type Wish = {
@@ -82,6 +86,7 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
     looks: 0,
     pickingSince: null,
     pickedBy: null,
+    undelivered: null,
     idempotencyKey: idempotencyKey ?? null,
     createdAt: now,
     items: lines.map((line, position) => keepLine(id, line, position)),
@@ -121,9 +126,14 @@ export function slotColumns(slot: Slot | null) {
   };
 }
 
+/** The columns of a line about the weight of its pieces, before they are picked. */
+export function notWeighed(product: Pick<ProductRow, "soldByWeight" | "weight">) {
+  return { pieceGrams: pieceGramsOf(product), pickedGrams: null, weighedGrams: null };
+}
+
 /** Copies the product's current values, which the order keeps. */
 function keepLine(orderId: string, line: Line, position: number): OrderItemRow {
-  const { product, quantity, taxPercent, discountCents, discounts } = line;
+  const { product, quantity, taxPercent, discountCents, discounts, whenMissing } = line;
   return {
     orderId,
     position,
@@ -134,6 +144,7 @@ function keepLine(orderId: string, line: Line, position: number): OrderItemRow {
     weight: product.weight,
     priceCents: product.priceCents,
     offerPriceCents: product.offerPriceCents,
+    costCents: product.costCents,
     taxPercent,
     quantity,
     discountCents,
@@ -148,5 +159,7 @@ function keepLine(orderId: string, line: Line, position: number): OrderItemRow {
     pickedAt: null,
     replaces: null,
     question: null,
+    whenMissing,
+    ...notWeighed(product),
   };
 }

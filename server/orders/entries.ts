@@ -1,7 +1,7 @@
 import type { Totals } from "../../contract/totals.ts";
 import { type Posting, transfer } from "../ledger/service.ts";
 import type { Account } from "../ledger/tables.ts";
-import type { OrderItemRow } from "./tables.ts";
+import type { OrderItemRow } from "./item-tables.ts";
 
 export { totalsDue } from "../../contract/pricing/charged.ts";
 

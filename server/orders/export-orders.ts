@@ -1,5 +1,6 @@
 import type { Money } from "../../contract/money.ts";
 import type { ExportFilters } from "../../contract/orders/staff-endpoints.ts";
+import { staffWeightNotes } from "../../contract/orders/weight-texts.ts";
 import { whenMissingTexts } from "../../contract/orders/when-missing.ts";
 import { toCsv } from "../csv.ts";
 import { momentsOfDays } from "../days.ts";
@@ -49,6 +50,7 @@ const itemColumns = [
   "Discount",
   "Discounts",
   "Replaces",
+  "Weighs (g)",
 ];
 
 /** Streams the items of all orders as CSV, those of the newest order first. */
@@ -68,11 +70,12 @@ export async function* exportOrderItems(
     const rows = orders
       .map((row) => describeOrder(money, row))
       .flatMap(({ number, items }) =>
-        items.map(({ product, quantity, short, replaces, taxPercent, discount, discounts }) => [
+        items.map(({ product, quantity, short, replaces, taxPercent, discount, discounts, byWeight }) => [
           ...[number, product._id, product.name, product.category, product.weight ?? "", quantity, short],
           ...[product.offerPrice.toFixed(money.digits), taxPercent, discount.toFixed(money.digits)],
           discounts.map(({ name }) => name).join("; "),
           replaces ?? "",
+          byWeight?.weighedGrams ?? "",
         ]),
       );
     if (rows.length > 0) yield toCsv(rows);
@@ -94,7 +97,7 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   Amount: ({ amount }, { digits }) => amount.toFixed(digits),
   Due: ({ due }, { digits }) => due.toFixed(digits),
   Refunded: ({ refunded }, { digits }) => refunded.toFixed(digits),
-  Items: ({ items }) => items.map(textOfItem).join("; "),
+  Items: ({ items }, money) => items.map((item) => textOfItem(item, money)).join("; "),
   "First name": ({ address }) => address.firstName,
   "Last name": ({ address }) => address.lastName,
   Email: ({ address }) => address.email,
@@ -115,11 +118,15 @@ const columns: Record<string, (order: Order, money: Money) => string | number> =
   "If something is missing": ({ whenMissing }) => whenMissingTexts[whenMissing],
 };
 
-/** "2 x Milk", and what was missing of it or came instead of what. */
-function textOfItem({ product, quantity, short, replaces }: Order["items"][number]): string {
+/** "2 x Milk", and what was missing of it, came instead of what, or should weigh or weighs how much. */
+function textOfItem(
+  { product, quantity, short, replaces, byWeight }: Order["items"][number],
+  money: Money,
+): string {
   const notes = [
     ...(short > 0 ? [`${short} missing`] : []),
     ...(replaces === null ? [] : [`instead of ${replaces}`]),
+    ...staffWeightNotes({ byWeight, quantity, short }, money),
   ];
   return `${quantity} x ${product.name}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
 }

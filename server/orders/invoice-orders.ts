@@ -1,3 +1,5 @@
+import type { Money } from "../../contract/money.ts";
+import { weighedNote } from "../../contract/orders/weight-texts.ts";
 import { chargedLines } from "../../contract/pricing/charged.ts";
 import type { GivenPart } from "../../contract/pricing/give-back.ts";
 import { netCents } from "../../contract/totals.ts";
@@ -6,8 +8,9 @@ import type { DocumentLine } from "../invoices/document.ts";
 import { issueCreditNote, issueInvoices } from "../invoices/issue.ts";
 import type { Shop } from "../shop.ts";
 import { chargedDiscounts } from "./charged-lines.ts";
-import type { Told } from "./messages.ts";
+import type { OrderItemRow } from "./item-tables.ts";
 import { type Buyer, listBuyers } from "./receipt-store.ts";
+import type { Told } from "./status-messages.ts";
 import { taxTable, taxTableLess } from "./tax-table.ts";
 import type { OrderWithItems } from "./view.ts";
 
@@ -50,7 +53,8 @@ export async function creditWhatIsBack(
   const lines = parts.map(({ productId, quantity, cents }) => {
     const item = before.items.find((each) => each.productId === productId);
     const taxPercent = item?.taxPercent ?? before.shippingTaxPercent;
-    const [name, notes] = [item?.name ?? shippingName, item?.weight ? [item.weight] : []];
+    const name = item?.name ?? shippingName;
+    const notes = item ? [item.weight ?? [], weighedNotes(shop.settings.money, item)].flat() : [];
     return { name, quantity, unitCents: null, taxPercent, cents, notes };
   });
   const content = { ...aboutOrder(before, buyers), lines, reason };
@@ -70,6 +74,13 @@ function aboutOrder(order: OrderWithItems, buyers: ReadonlyMap<string, Buyer>) {
   return { orderNumber, orderedAt: createdAt.toISOString(), buyer, address, taxIncluded };
 }
 
+/** What all pieces of a line weigh together that were there. */
+function weighedNotes(money: Money, item: OrderItemRow, lighterCents = 0): string[] {
+  const { pieceGrams, weighedGrams, quantity } = item;
+  if (pieceGrams === null || weighedGrams === null) return [];
+  return [weighedNote({ weighedGrams, lighterCents }, pieceGrams * quantity, money)];
+}
+
 /** The charged lines of an order, and its fee. */
 function linesOf({ settings }: Shop, order: OrderWithItems): DocumentLine[] {
   const { shippingCents, shippingDiscountCents, shippingTaxPercent } = order;
@@ -83,6 +94,7 @@ function linesOf({ settings }: Shop, order: OrderWithItems): DocumentLine[] {
       cents: netCents(line),
       notes: [
         ...(line.weight ? [line.weight] : []),
+        ...weighedNotes(settings.money, line, line.lighterCents),
         ...chargedDiscounts(line).map(({ name, cents }) => `${name}: ${settings.money.formatCents(-cents)}`),
       ],
     }));

@@ -29,3 +29,11 @@ export const countSalesJob = defineJob({
   cron: "*/10 * * * *",
   atStart: true,
 });
+
+/** Measures how long the last deliveries took, for what pages promise. */
+export const countDeliveryTimesJob = defineJob({
+  name: "count-delivery-times",
+  queue: { retryLimit: 0, expireInSeconds: 300, policy: "short" },
+  cron: "5 * * * *",
+  atStart: true,
+});

@@ -6,7 +6,8 @@ import { isId } from "../db/ids.ts";
 import { defineList } from "../db/list.ts";
 import { prefixQuery } from "../db/words.ts";
 import { orderProblems } from "../problems/tables.ts";
-import { isPicking, isPlaced, isTroubled, orderDocument, orders } from "./tables.ts";
+import { isPicking, isPlaced, isTroubled, isUndelivered, orderDocument } from "./order-sql.ts";
+import { orders } from "./tables.ts";
 
 /**
  * Up to this many matches are looked up first: the planner cannot estimate how many orders a prefix matches, and would
@@ -32,6 +33,7 @@ export const tabConditions: Record<BoardTab, SQL | undefined> = {
   delivered: isAt("Delivered"),
   problems: sql`${orders.id} = any(array(
     select ${orders.id} from ${orders} where ${isTroubled(orders)}
+    union select ${orders.id} from ${orders} where ${isUndelivered(orders)}
     union select ${orderProblems.orderId} from ${orderProblems} where ${isNull(orderProblems.answeredAt)}))`,
   all: undefined,
 };
@@ -50,6 +52,10 @@ export const placedOrders = defineList({
     status: (status: OrderStatus) => eq(orders.status, status),
     shopper: (id: string) => (isId(id) ? eq(orders.shopperId, id) : sql`false`),
     tab: (tab: BoardTab) => tabConditions[tab] ?? sql`true`,
+    zone: (name: string) => eq(orders.slotZone, name),
+    slot: (id: string) => eq(orders.slotId, id),
+    slotFrom: (moment: Date) => gte(orders.slotStart, moment),
+    slotBefore: (moment: Date) => lt(orders.slotStart, moment),
     payment: (type: PaymentType) => eq(orders.paymentType, type),
     ids: (ids: string[]) => sql`${orders.id} = any(${sql.param(ids.filter(isId))}::uuid[])`,
     from: (moment: Date) => gte(orders.createdAt, moment),

@@ -5,13 +5,14 @@ import { inTransaction, type Transaction } from "../db/database.ts";
 import { type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
+import { withShort } from "./fewer-pieces.ts";
+import type { OrderItemRow } from "./item-tables.ts";
 import { tellOfReplacement, tellOfShortage } from "./messages.ts";
 import { creditReturned, isPaidByCredit, returnCredit } from "./order-credit.ts";
 import { saveOrder } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
 import { listSteps } from "./step-store.ts";
 import { lockOrder, updateOrderItem } from "./store.ts";
-import type { OrderItemRow } from "./tables.ts";
 import { type OrderWithItems, viewOrderWithSteps } from "./view.ts";
 
 type Missing = readonly { product: string; quantity: number }[];
@@ -30,7 +31,7 @@ export function markShort(shop: Shop, actor: Actor, id: string, missing: Missing
       throw new ShopError("status_conflict", {
         message: `Nothing can be taken out of an order that is “${before.status}”.`,
       });
-    const items = before.items.map((item) => without(item, missing));
+    const items = before.items.map((item) => without(before, item, missing));
     refuseStrangers(before, missing);
     if (totalsDue({ ...before, items }).subtotalCents === 0)
       throw new ShopError("short_rule", { message: "Nothing would be left: please cancel the order." });
@@ -48,7 +49,7 @@ export function withDue(before: OrderWithItems, items: OrderItemRow[]): OrderWit
   return { ...order, isPaid: before.isPaid || isPaidByCredit(order) };
 }
 
-function without(item: OrderItemRow, missing: Missing): OrderItemRow {
+function without({ status }: OrderWithItems, item: OrderItemRow, missing: Missing): OrderItemRow {
   const said = missing.filter(({ product }) => product === item.productId).at(-1);
   if (!said) return item;
   const { quantity, shortQuantity, name } = item;
@@ -57,7 +58,7 @@ function without(item: OrderItemRow, missing: Missing): OrderItemRow {
   if (said.quantity < shortQuantity)
     throw new ShopError("short_rule", { message: `${shortQuantity} of ${name} are taken out already.` });
   // Whatever the shopper was asked about it, this decides.
-  return { ...item, shortQuantity: said.quantity, question: null };
+  return withShort(status, item, said.quantity);
 }
 
 function refuseStrangers({ items }: OrderWithItems, missing: Missing): void {

@@ -1,116 +1,10 @@
 import { slotText, timesOf } from "../../contract/delivery/slot-times.ts";
-import type { Money } from "../../contract/money.ts";
-import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import type { Transaction } from "../db/database.ts";
-import type { Mail } from "../mail/mail.ts";
-import { mailId, queueMail, queueMails } from "../mail/service.ts";
-import { type Message, notify, notifyEach } from "../notifications/service.ts";
+import { mailId, queueMail } from "../mail/service.ts";
+import { notify } from "../notifications/service.ts";
 import type { Shop } from "../shop.ts";
-import type { OrderRow, OrderStepRow } from "./tables.ts";
+import type { OrderRow } from "./tables.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";
-
-type Text = { title: string; message: (order: string) => string };
-
-const texts: Record<OrderStatus, Text> = {
-  "Awaiting payment": {
-    title: "Waiting for your payment",
-    message: (order) => `Your ${order} waits for its payment.`,
-  },
-  "Order Placed": { title: "Order placed", message: (order) => `Thank you! We have your ${order}.` },
-  Packed: { title: "Order packed", message: (order) => `Your ${order} is packed and waits for its courier.` },
-  "Out for delivery": { title: "On its way", message: (order) => `Your ${order} is on its way to you.` },
-  Delivered: { title: "Delivered", message: (order) => `Your ${order} has arrived. Enjoy it!` },
-  Cancelled: { title: "Order cancelled", message: (order) => `Your ${order} was cancelled.` },
-};
-
-const readyText: Text = {
-  title: "Ready to be picked up",
-  message: (order) => `Your ${order} is ready: you can pick it up.`,
-};
-
-const paidText: Text = {
-  title: "Payment received",
-  message: (order) => `Thank you! Your ${order} is paid, and we are on it.`,
-};
-
-/** The mail about a status, if it has one; other steps are only shown in the shop. */
-function mailOf(money: Money, row: OrderWithItems, { reason }: OrderStepRow): Mail | undefined {
-  const order = describeOrder(money, row);
-  switch (row.status) {
-    case "Order Placed":
-      return { template: row.paymentType === "Online" ? "order-paid" : "order-received", order };
-    case "Out for delivery":
-      return { template: "order-on-its-way", order };
-    case "Delivered":
-      return { template: "order-delivered", order };
-    case "Cancelled":
-      return {
-        template: "order-cancelled",
-        order,
-        reason,
-        refund: money.toAmount(row.paidCents - row.refundedCents),
-      };
-    default:
-      return undefined;
-  }
-}
-
-/** An order with the step that its shopper is told of. */
-export type Told = { order: OrderWithItems; step: OrderStepRow };
-
-/** Notifies the shoppers of their orders' new statuses, in the transaction that changed them. */
-export async function tellOfStatuses(shop: Shop, tx: Transaction, told: readonly Told[]): Promise<void> {
-  await notifyEach(
-    shop,
-    tx,
-    told.flatMap(({ order, step }) => {
-      const { shopperId } = order;
-      const news = { shopperId, message: messageOf(shop, order, step) };
-      return order.status === "Delivered" ? [news, { shopperId, message: askForReview(order) }] : [news];
-    }),
-  );
-  const [one, ...more] = told;
-  if (one && more.length === 0) return mailStatus(shop, tx, one.order, one.step);
-  await queueMails(
-    shop,
-    tx,
-    told.flatMap((each) => mailAbout(shop, each) ?? []),
-  );
-}
-
-function askForReview(order: OrderRow): Message {
-  return {
-    type: "review",
-    title: "How was it?",
-    message: `Tell others what you thought of what was in order #${order.number}.`,
-    link: linkTo(order),
-  };
-}
-
-/** The notification about an order's status. */
-export function messageOf(shop: Shop, order: OrderRow, step: OrderStepRow): Message {
-  const paid = order.status === "Order Placed" && order.paymentType === "Online";
-  const ready = order.status === "Out for delivery" && order.slotKind === "pickup";
-  const { title, message } = paid ? paidText : ready ? readyText : texts[order.status];
-  const because = step.reason ? ` Reason: ${step.reason}` : "";
-  return { type: "order", title, message: message(nameOf(shop, order)) + because, link: linkTo(order) };
-}
-
-/** Queues the mail about an order's status, if there is one. */
-export async function mailStatus(
-  shop: Shop,
-  tx: Transaction,
-  order: OrderWithItems,
-  step: OrderStepRow,
-): Promise<void> {
-  const mail = mailAbout(shop, { order, step });
-  if (mail) await queueMail(shop, tx, mail);
-}
-
-function mailAbout(shop: Shop, { order, step }: Told) {
-  const mail = mailOf(shop.settings.money, order, step);
-  return mail && { id: mailId(`step:${step.id}`), to: { shopperId: order.shopperId }, mail };
-}
 
 /** Notifies the shopper of a refund. */
 export async function tellOfRefund(
@@ -130,6 +24,12 @@ export async function tellOfRefund(
       refund: shop.settings.money.toAmount(refund.amountCents),
     },
   });
+}
+
+/** Notifies the shopper that the courier was at the door, and nobody there. */
+export async function tellOfNobody(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  const message = `We brought your ${nameOf(shop, order)}, but nobody was there. Please contact us, so that we can bring it again.`;
+  await tell(shop, tx, order, { title: "Nobody was there", message });
 }
 
 /** Notifies the shopper of the other slot that she has chosen. */
@@ -167,15 +67,33 @@ export async function tellOfReplacement(
   await tell(shop, tx, order, { title: "Something was replaced", message });
 }
 
-/** Asks the shopper about missing pieces: her open pages show the question. */
+type Question = Record<"id" | "name" | "substitute" | "link", string> &
+  Record<"quantity" | "costCents" | "minutes", number>;
+
+/** Asks the shopper about missing pieces: her open pages show the question, and it is mailed with a link. */
 export async function tellOfQuestion(
   shop: Shop,
   tx: Transaction,
   order: OrderWithItems,
-  { quantity, name, minutes }: { quantity: number; name: string; minutes: number },
+  question: Question,
 ): Promise<void> {
+  const { id, quantity, name, minutes, substitute, costCents, link } = question;
   const message = `${quantity} × ${name} of your ${nameOf(shop, order)} is missing. Please tell us within ${minutes} minutes whether you want something else instead.`;
   await tell(shop, tx, order, { title: "We have a question", message });
+  const about = {
+    question: id,
+    orderId: order.id,
+    number: order.number,
+    product: name,
+    quantity,
+    substitute,
+  };
+  const cost = shop.settings.money.toAmount(costCents);
+  await queueMail(shop, tx, {
+    id: mailId(`question:${id}`),
+    to: { shopperId: order.shopperId },
+    mail: { template: "order-question", ...about, cost, link, minutes },
+  });
 }
 
 /** Notifies the shopper that a refund failed. */
@@ -220,7 +138,8 @@ async function tell(shop: Shop, tx: Transaction, order: OrderRow, text: { title:
   await notify(shop, tx, order.shopperId, { type: "order", ...text, link: linkTo(order) });
 }
 
-function nameOf({ settings }: Shop, { number, amountCents }: OrderRow): string {
+/** An order as texts name it: by number and amount. */
+export function nameOf({ settings }: Shop, { number, amountCents }: OrderRow): string {
   return `order #${number} (${settings.money.formatCents(amountCents)})`;
 }
 

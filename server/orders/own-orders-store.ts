@@ -3,7 +3,8 @@ import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import { type Cursor, cursorMoment } from "../db/cursor.ts";
 import type { Queryable } from "../db/database.ts";
 import { defineStatement, jsonRow } from "../db/statement.ts";
-import { orderItems, orders } from "./tables.ts";
+import { orderItems } from "./item-tables.ts";
+import { orders } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
 /** Selects a shopper's orders: all of them or those of a status, at most `limit`, after a cursor. */

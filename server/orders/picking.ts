@@ -2,9 +2,9 @@ import { ShopError } from "../../contract/errors.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { withPickers } from "./board-store.ts";
+import type { OrderItemRow } from "./item-tables.ts";
 import { saveOrders } from "./save-orders.ts";
 import { findOrders, lockOrders, updatePicked } from "./store.ts";
-import type { OrderItemRow } from "./tables.ts";
 import type { OrderWithItems, StaffOrderRow } from "./view.ts";
 
 /** What the picking domain does to orders. */

@@ -4,6 +4,7 @@ import { withZonePrice } from "../../contract/delivery/plan.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Order, OrderRequest } from "../../contract/orders/endpoints.ts";
 import type { PaymentType } from "../../contract/orders/order-status.ts";
+import type { WhenMissing } from "../../contract/orders/when-missing.ts";
 import { paymentLimits } from "../../contract/payments/limits.ts";
 import { priceOrder } from "../../contract/pricing/price-order.ts";
 import type { Shopper } from "../actor.ts";
@@ -44,11 +45,12 @@ const SLOTS_TRIED = 50;
  */
 export async function placeOrder(shop: Shop, shopper: Shopper, placing: Placing): Promise<Order> {
   const quantities = addUpLines(placing.request.items);
+  const wishes = wishesOfLines(placing.request);
   try {
     let tries = 0;
     let slotsLost = 0;
     while (tries < TRIES && slotsLost < SLOTS_TRIED) {
-      const order = await tryToPlace(shop, shopper, placing, quantities);
+      const order = await tryToPlace(shop, shopper, placing, quantities, wishes);
       if (order === "slot lost" && !placing.request.slot) slotsLost += 1;
       else if (order === undefined || order === "slot lost") tries += 1;
       else return order;
@@ -73,12 +75,21 @@ function addUpLines(items: OrderRequest["items"]): Map<string, number> {
   return quantities;
 }
 
+/** What is to be done about missing pieces of some products, other than for the whole order. */
+function wishesOfLines({ items, whenMissing }: OrderRequest): Map<string, WhenMissing> {
+  const others = items.flatMap(({ product, whenMissing: own }): [string, WhenMissing][] =>
+    own && own !== (whenMissing ?? "ask") ? [[product, own]] : [],
+  );
+  return new Map(others);
+}
+
 /** Tries to place the order; returns undefined when the data it was made from has changed in the meantime. */
 async function tryToPlace(
   shop: Shop,
   shopper: Shopper,
   placing: Placing,
   quantities: Map<string, number>,
+  wishes: Map<string, WhenMissing>,
 ): Promise<Order | "slot lost" | undefined> {
   const { request, idempotencyKey, paymentType } = placing;
   const note = request.note || null;
@@ -93,6 +104,7 @@ async function tryToPlace(
     creditCents,
     // So that requests from before say the same.
     whenMissing: whenMissing === "ask" ? null : whenMissing,
+    lineWishes: [...wishes].sort(([a], [b]) => (a < b ? -1 : 1)),
   });
   const productIds = [...quantities.keys()];
   const wish = {
@@ -116,7 +128,7 @@ async function tryToPlace(
   const { lines, charges, totals, refusal } = priceOrder(
     withZonePrice(current, slot?.zone.price ?? null),
     money,
-    findLines(products, quantities),
+    findLines(products, quantities, wishes),
     rules,
   );
   if (refusal !== null) {
@@ -199,9 +211,10 @@ function digestOf(
   quantities: Map<string, number>,
   wishes: Record<"note" | "voucherCode" | "wishedSlot" | "whenMissing", string | null> & {
     creditCents: number;
+    lineWishes: readonly (readonly [string, WhenMissing])[];
   },
 ): string {
-  const { note, voucherCode, wishedSlot, whenMissing, creditCents } = wishes;
+  const { note, voucherCode, wishedSlot, whenMissing, creditCents, lineWishes } = wishes;
   const lines = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
   const wish = JSON.stringify([
     ...way,
@@ -211,16 +224,22 @@ function digestOf(
     ...(wishedSlot ? [{ wishedSlot }] : []),
     ...(creditCents > 0 ? [{ creditCents }] : []),
     ...(whenMissing ? [{ whenMissing }] : []),
+    ...(lineWishes.length > 0 ? [lineWishes] : []),
   ]);
   return createHash("sha256").update(wish).digest("base64url");
 }
 
-function findLines(found: readonly OrderedProduct[], quantities: Map<string, number>) {
+function findLines(
+  found: readonly OrderedProduct[],
+  quantities: Map<string, number>,
+  wishes: Map<string, WhenMissing>,
+) {
   const products = new Map(found.map((product) => [product.id, product]));
   return [...quantities].map(([id, quantity]) => {
     const product = products.get(id);
     if (!product) throw new ShopError("product_not_found");
     const { category, offerPriceCents } = product;
-    return { product, productId: id, quantity, category, offerPriceCents };
+    const whenMissing = wishes.get(id) ?? null;
+    return { product, productId: id, quantity, category, offerPriceCents, whenMissing };
   });
 }

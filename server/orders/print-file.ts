@@ -85,7 +85,7 @@ function writeSlip(sheet: Sheet, order: SellerOrder, { current, money }: ShopSet
   sheet.tableHead(["Item", "Pieces"]);
   for (const item of order.items)
     sheet.row(
-      [item.product.name, item.product.weight, ...slipNotes(item)],
+      [item.product.name, item.product.weight, ...slipNotes(item, money)],
       [`${item.quantity - item.short}`],
     );
 }

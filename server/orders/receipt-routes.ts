@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Receipt } from "../../contract/orders/receipt-endpoints.ts";
-import { receipts } from "../../contract/orders/receipt-endpoints.ts";
+import { receipts, staffReceipts } from "../../contract/orders/receipt-endpoints.ts";
 import { route } from "../http/routes.ts";
 import { streamRoute } from "../http/stream-route.ts";
 import type { Shop } from "../shop.ts";
@@ -16,7 +16,7 @@ export function receiptRoutes(app: FastifyInstance, shop: Shop): void {
     asFile(shop, await inShop(() => readReceipt(shop, params.id, person.id))),
   );
 
-  streamRoute(app, receipts.staffReceiptFile, async ({ params, inShop }) =>
+  streamRoute(app, staffReceipts.staffReceiptFile, async ({ params, inShop }) =>
     asFile(shop, await inShop(() => readReceipt(shop, params.id))),
   );
 }

@@ -83,6 +83,7 @@ it("a receipt says who sold what to whom, with the tax of each rate, and how it 
         refunded: 0,
         reduced: 0,
         replaces: null,
+        byWeight: null,
         quantity: 3,
         unitPrice: 1,
         taxPercent: 10.5,

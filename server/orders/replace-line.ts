@@ -8,11 +8,13 @@ import type { ProductRow } from "../catalog/tables.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { chargedLines } from "./charged-lines.ts";
+import { notWeighed } from "./draft-order.ts";
 import { goods, totalsDue } from "./entries.ts";
+import { withShort } from "./fewer-pieces.ts";
+import type { OrderItemRow, OrderQuestion } from "./item-tables.ts";
 import { saveShortage, withDue } from "./mark-short.ts";
 import { saveOrder } from "./save-orders.ts";
 import { insertOrderItem, updateOrderItem } from "./store.ts";
-import type { OrderItemRow, OrderQuestion } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
 /** Missing pieces of a line of an order. */
@@ -20,7 +22,7 @@ export type MissingPieces = { productId: string; quantity: number };
 
 /** A product as a substitute. */
 export type SubstituteProduct = StockedProduct &
-  Pick<ProductRow, "images" | "weight" | "priceCents" | "currentPriceCents">;
+  Pick<ProductRow, "images" | "weight" | "soldByWeight" | "priceCents" | "currentPriceCents" | "costCents">;
 
 /**
  * Takes missing pieces out of a locked order: they are not charged, or refunded when already paid. Throws `short_rule`
@@ -70,12 +72,14 @@ export async function replaceLine(
     image: images[0] ?? placeholderImage,
     priceCents: Math.max(substitute.priceCents, price.offerPriceCents),
     offerPriceCents: price.offerPriceCents,
+    costCents: substitute.costCents,
     discountCents: price.discountCents,
     discounts: price.discounts,
     takenFromStock: taken.has(productId),
     ...{ shortQuantity: 0, refundedQuantity: 0, reducedCents: 0, reducedTaxCents: 0 },
     ...{ replaces: line.position, question: null },
     ...{ pickedQuantity: 0, pickedBy: null, pickedAt: null },
+    ...notWeighed(substitute),
   };
   const order = withDue(before, [...withoutMissing(before, missing), item]);
   await insertOrderItem(tx, item);
@@ -130,10 +134,11 @@ function requireLine({ items }: OrderWithItems, productId: string): OrderItemRow
   return line;
 }
 
-function withoutMissing({ items }: OrderWithItems, { productId, quantity }: MissingPieces): OrderItemRow[] {
+function withoutMissing(
+  { status, items }: OrderWithItems,
+  { productId, quantity }: MissingPieces,
+): OrderItemRow[] {
   return items.map((item) =>
-    item.productId === productId
-      ? { ...item, shortQuantity: item.shortQuantity + quantity, question: null }
-      : item,
+    item.productId === productId ? withShort(status, item, item.shortQuantity + quantity) : item,
   );
 }

@@ -1,10 +1,12 @@
+import { z } from "zod";
+import { timesOf } from "../../contract/delivery/slot-times.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { boardTabs } from "../../contract/orders/board-tabs.ts";
 import { orderLimits } from "../../contract/orders/limits.ts";
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import type { OrderFilters } from "../../contract/orders/staff-endpoints.ts";
 import { countCatalog } from "../catalog/service.ts";
-import { momentsOfDays, startOfDay } from "../days.ts";
+import { dayAfter, momentsOfDays, startOfDay } from "../days.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import { isId } from "../db/ids.ts";
 import type { Shop } from "../shop.ts";
@@ -35,14 +37,30 @@ export async function readOwnOrders(shop: Shop, shopperId: string, { status, ...
 }
 
 /** Lists placed orders for the seller; those of a tab in its sequence. Throws `invalid_input` for a cursor of another list. */
-export async function readAllOrders(shop: Shop, { from, to, ...filters }: OrderFilters) {
-  const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
+export async function readAllOrders(shop: Shop, { from, to, day, ...filters }: OrderFilters) {
+  const days = {
+    ...momentsOfDays({ from, to }, shop.settings.current.timeZone),
+    ...slotTimes(shop, day, filters),
+  };
   const { sortBy, sortOrder } = { ...(filters.tab && boardTabs[filters.tab]), ...filters };
   const query = { ...filters, ...days, sortBy, sortOrder, limit: filters.limit ?? orderLimits.ordersDefault };
   const { rows, ...page } = await placedOrders.read(shop.db, query);
   const orders = await withPickers(shop.db, await withItems(shop.db, rows));
   return { ...page, orders: orders.map((row) => viewStaffOrder(shop, row)) };
 }
+
+/** When the slots of a day begin; for one slot, its day and a day around it, whatever time zone it was made in. */
+function slotTimes(shop: Shop, day: string | undefined, { slot }: Pick<OrderFilters, "slot">) {
+  const named = slot === undefined ? "" : timesOf(slot).day;
+  const around = isDay(named) ? { from: dayAfter(named, -1), to: dayAfter(named, 1) } : {};
+  const { from: slotFrom, before: slotBefore } = momentsOfDays(
+    day === undefined ? around : { from: day, to: day },
+    shop.settings.current.timeZone,
+  );
+  return { slotFrom, slotBefore };
+}
+
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
 const ORDER_LIST = "orders by createdAt desc";
 

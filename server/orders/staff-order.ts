@@ -1,10 +1,12 @@
 import { ShopError } from "../../contract/errors.ts";
-import type { NoteChange, OrderMessage, StaffNote } from "../../contract/orders/board-endpoints.ts";
-import { type Actor, noteChange } from "../actor.ts";
+import type { OrderMessage } from "../../contract/orders/board-endpoints.ts";
+import type { StaffNote, StaffNoteChange } from "../../contract/staff/note.ts";
+import type { Actor } from "../actor.ts";
 import { inTransaction } from "../db/database.ts";
 import { readAboutOrder } from "../notifications/service.ts";
 import type { Shop } from "../shop.ts";
-import { countTabs, findNote, insertNote, type NoteRow, withPickers } from "./board-store.ts";
+import { writeNote } from "../staff/notes.ts";
+import { countTabs, findNote, insertNote, withPickers } from "./board-store.ts";
 import { orderChanged } from "./events.ts";
 import { linkTo } from "./messages.ts";
 import { readHistory } from "./service.ts";
@@ -29,29 +31,23 @@ export async function readStaffOrder(shop: Shop, id: string) {
     ...{ _id, title, message },
     at: createdAt.toISOString(),
   }));
-  return { order: viewStaffOrder(shop, found), history, messages, note: viewNote(note) };
+  return { order: viewStaffOrder(shop, found), history, messages, note };
 }
 
-/**
- * Writes the staff's note about an order; an empty text removes it. `version` is the one that the change is based on: of
- * two editors the second is refused. Throws `order_not_found` and `note_changed`.
- */
-export function writeStaffNote(shop: Shop, actor: Actor, id: string, change: NoteChange): Promise<StaffNote> {
-  const { text, version } = change;
+/** Writes the staff's note about an order (`writeNote`). Throws `order_not_found` and `note_changed`. */
+export function writeOrderNote(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  change: StaffNoteChange,
+): Promise<StaffNote> {
   return inTransaction(shop.db, async (tx) => {
     if (!(await lockOrder(tx, id))) throw new ShopError("order_not_found");
-    const before = await findNote(tx, id);
-    // Saved again, as after a lost reply: it is there already.
-    if (before?.version === version + 1 && before.text === text) return viewNote(before);
-    if ((before?.version ?? 0) !== version) throw new ShopError("note_changed");
-    await insertNote(tx, actor, { orderId: id, version: version + 1, text, at: shop.clock() });
-    noteChange(actor, { field: "Note", before: before?.text ?? "", after: text });
+    const note = await writeNote(actor, change, shop.clock(), {
+      read: () => findNote(tx, id),
+      insert: (note) => insertNote(tx, { orderId: id, ...note }),
+    });
     await shop.events.publish(tx, orderChanged, { id });
-    return viewNote(await findNote(tx, id));
+    return note;
   });
-}
-
-function viewNote(row: NoteRow | undefined): StaffNote {
-  if (!row) return { text: "", version: 0, at: null, by: null };
-  return { ...row, at: row.at.toISOString() };
 }

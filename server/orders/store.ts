@@ -2,7 +2,8 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { asRows, defineStatement, updateRows } from "../db/statement.ts";
-import { type OrderItemRow, type OrderRow, orderItems, orders } from "./tables.ts";
+import { type OrderItemRow, orderItems } from "./item-tables.ts";
+import { type OrderRow, orders } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
 
 /** The maximum number of orders named in a message. */
@@ -87,6 +88,7 @@ const update = defineStatement<{ rows: string }>(
     "dispute",
     "chargedBackCents",
     "paymentUnclear",
+    "undelivered",
     "pickingSince",
     "pickedBy",
     "creditCents",
@@ -105,19 +107,18 @@ export async function lookSoon(tx: Transaction, id: string, now: Date): Promise<
 }
 
 /**
- * Updates how much of a line was taken from the stock, was short, was given back and is picked, and what is asked about
- * it.
+ * Updates how much of a line was taken from the stock, was short, was given back, is picked and weighs, and what is asked
+ * about it.
  */
 export async function updateOrderItem(tx: Transaction, item: OrderItemRow): Promise<void> {
   const { orderId, position, takenFromStock, shortQuantity, refundedQuantity, question } = item;
-  const { reducedCents, reducedTaxCents, pickedQuantity, pickedBy, pickedAt } = item;
+  const { reducedCents, reducedTaxCents, pickedQuantity, pickedBy, pickedAt, pickedGrams, weighedGrams } =
+    item;
   await tx
     .update(orderItems)
     .set({
       ...{ takenFromStock, shortQuantity, refundedQuantity, reducedCents, reducedTaxCents },
-      ...{ question, pickedBy, pickedAt },
-      // What is not there is not picked either.
-      pickedQuantity: Math.min(pickedQuantity, item.quantity - shortQuantity),
+      ...{ question, pickedQuantity, pickedBy, pickedAt, pickedGrams, weighedGrams },
     })
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
 }
@@ -131,7 +132,16 @@ export async function insertOrderItem(tx: Transaction, item: OrderItemRow): Prom
 export async function updatePicked(tx: Transaction, rows: readonly OrderItemRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update ${orderItems} set picked_quantity = new.picked_quantity, picked_by = new.picked_by, picked_at = new.picked_at
+    update ${orderItems} set picked_quantity = new.picked_quantity, picked_grams = new.picked_grams,
+      picked_by = new.picked_by, picked_at = new.picked_at
+    from json_populate_recordset(null::${orderItems}, ${asRows(orderItems, rows)}::json) as new
+    where ${orderItems.orderId} = new.order_id and ${orderItems.position} = new.position`);
+}
+
+/** Updates which weights of lines are charged. */
+export async function updateWeighed(tx: Transaction, rows: readonly OrderItemRow[]): Promise<void> {
+  await tx.execute(sql`
+    update ${orderItems} set weighed_grams = new.weighed_grams
     from json_populate_recordset(null::${orderItems}, ${asRows(orderItems, rows)}::json) as new
     where ${orderItems.orderId} = new.order_id and ${orderItems.position} = new.position`);
 }

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -18,10 +17,11 @@ import type { Address } from "../../contract/addresses/endpoints.ts";
 import { zoneKinds } from "../../contract/delivery/plan.ts";
 import { disputes, orderStatuses, paymentTypes } from "../../contract/orders/order-status.ts";
 import { whenMissing } from "../../contract/orders/when-missing.ts";
-import type { LineDiscount } from "../../contract/pricing/discount-kinds.ts";
+import { notDelivered } from "../../contract/rounds/stop-states.ts";
 import { shoppers } from "../accounts/tables.ts";
 import { actorColumns } from "../actor.ts";
 import { id, moment } from "../db/columns.ts";
+import { isPicking, isPlaced, isTroubled, isUndelivered, orderDocument } from "./order-sql.ts";
 
 export const orders = pgTable(
   "orders",
@@ -102,6 +102,8 @@ export const orders = pgTable(
     /** Since when somebody of the staff has been picking it, and who: kept when it is packed. */
     pickingSince: moment(),
     pickedBy: uuid(),
+    /** Why it is out and not being delivered; kept when it is cancelled. */
+    undelivered: text({ enum: notDelivered }),
     /** The client's idempotency key, and a digest of the request. */
     idempotencyKey: text(),
     requestDigest: text().notNull(),
@@ -119,6 +121,13 @@ export const orders = pgTable(
     index("orders_placed_due").on(table.status, table.dueAt, table.id).where(isPlaced(table)),
     index("orders_picking").on(table.dueAt, table.id).where(isPicking(table)),
     index("orders_troubled").on(table.createdAt, table.id).where(isTroubled(table)),
+    // Few at any time.
+    index("orders_undelivered").on(table.dueAt, table.id).where(isUndelivered(table)),
+    // The orders of a slot, or of a day's slots, and those of a zone.
+    index("orders_slot_start").on(table.slotStart, table.id).where(sql`${table.slotStart} is not null`),
+    index("orders_zone")
+      .on(table.slotZone, table.createdAt, table.id)
+      .where(sql`${table.slotZone} is not null`),
     index("orders_search").using("gin", orderDocument(table)),
     index("orders_untold").on(table.undoableUntil).where(sql`${table.untoldStepId} is not null`),
     index("orders_next_look").on(table.nextLookAt, table.id).where(sql`${table.nextLookAt} is not null`),
@@ -131,150 +140,6 @@ export const orders = pgTable(
 );
 
 export type OrderRow = typeof orders.$inferSelect;
-
-/**
- * Cash orders and paid ones: an order that awaits its payment is only visible to the shopper. Without parameters, so
- * that it matches the condition of the partial indexes.
- */
-export function isPlaced({ paymentType, isPaid }: Record<"paymentType" | "isPaid", AnyPgColumn>): SQL {
-  return sql`(${paymentType} = 'COD' or ${isPaid})`;
-}
-
-/** Orders to pack that somebody has begun to pick; without parameters too. */
-export function isPicking(
-  order: Record<"paymentType" | "isPaid" | "status" | "pickingSince", AnyPgColumn>,
-): SQL {
-  return sql`${isPlaced(order)} and ${order.status} = 'Order Placed' and ${order.pickingSince} is not null`;
-}
-
-/** Orders about whose money somebody has to do something. */
-export function isTroubled(order: Record<"refundFailed" | "dispute" | "paymentUnclear", AnyPgColumn>): SQL {
-  return sql`(${order.refundFailed} or ${order.dispute} = 'open' or ${order.paymentUnclear})`;
-}
-
-/**
- * The search document of an order for the seller: number, name, email, phone and where it goes, each part of them a
- * word; the phone also as one number, however it was grouped.
- */
-export function orderDocument({ number, address }: Record<"number" | "address", AnyPgColumn>): SQL {
-  return sql`to_tsvector('simple', ${number}::text || ' ' || translate(
-    (${address} ->> 'firstName') || ' ' || (${address} ->> 'lastName') || ' ' || (${address} ->> 'email') || ' ' || (${address} ->> 'phone') || ' ' ||
-    (${address} ->> 'street') || ' ' || (${address} ->> 'city') || ' ' || (${address} ->> 'zipcode'),
-    '@.+-_/#', '       ') || ' ' || regexp_replace(${address} ->> 'phone', '[^0-9]', '', 'g'))`;
-}
-
-type MoneyColumn =
-  | "status"
-  | "paymentType"
-  | "amountCents"
-  | "shortCents"
-  | "paidCents"
-  | "refundedCents"
-  | "creditCents"
-  | "creditBackCents"
-  | "refundFailed";
-
-/** Whether more was paid by card than is due, and the refund has not failed. */
-export function isOverpaid(order: Record<MoneyColumn, AnyPgColumn>): SQL {
-  const due = sql`case when ${order.status} = 'Cancelled' then 0 else ${moneyDueCents(order)} end`;
-  return sql`${order.paymentType} = 'Online' and not ${order.refundFailed} and ${order.paidCents} - ${order.refundedCents} > ${due}`;
-}
-
-/**
- * What was taken back of an order that is not cancelled, in cents: not charged, given back, or charged back by a bank. What
- * a bank took and the order no longer costs either is taken back once.
- */
-export function takenBackCents(
-  order: Record<
-    Exclude<MoneyColumn, "status" | "paymentType" | "refundFailed"> | "chargedBackCents",
-    AnyPgColumn
-  >,
-): SQL {
-  const returned = sql`greatest(0, ${moneyDueCents(order)} - ${order.paidCents} + ${order.refundedCents})`;
-  return sql`(${order.shortCents} + least(${order.chargedBackCents}, ${returned}))`;
-}
-
-/** As in order-credit.ts: what an order that is not cancelled costs in money, in cents. */
-function moneyDueCents(
-  order: Record<"amountCents" | "shortCents" | "creditCents" | "creditBackCents", AnyPgColumn>,
-): SQL {
-  return sql`${order.amountCents} - ${order.shortCents} - ${order.creditCents} + ${order.creditBackCents}`;
-}
-
-/** What the shopper is asked about pieces of a line that are missing, as it was offered to her. */
-export type OrderQuestion = {
-  id: string;
-  quantity: number;
-  substitute: { productId: string; name: string; weight: string | null; image: string };
-  /** What a substitute costs by itself, and what they cost together beside the order's prices, in cents. */
-  priceCents: number;
-  costCents: number;
-  /** ISO 8601: without an answer by then they are left out. */
-  until: string;
-};
-
-/** The lines of an order: each product as it was at that time, without references that later changes could affect. */
-export const orderItems = pgTable(
-  "order_items",
-  {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    position: integer().notNull(),
-    productId: uuid().notNull(),
-    name: text().notNull(),
-    category: text().notNull(),
-    image: text().notNull(),
-    weight: text(),
-    priceCents: integer().notNull(),
-    offerPriceCents: integer().notNull(),
-    /** The tax rate of its category at that time. */
-    taxPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(2),
-    quantity: integer().notNull(),
-    /** What was taken off all these pieces together, and why. */
-    discountCents: integer().notNull().default(0),
-    discounts: jsonb().$type<LineDiscount[]>().notNull().default([]),
-    /** Whether the product was counted then: only what was taken from the stock is returned to it. */
-    takenFromStock: boolean().notNull().default(false),
-    /** How many of them were short when the order was packed. */
-    shortQuantity: integer().notNull().default(0),
-    /** How many of the others were refunded after the delivery. */
-    refundedQuantity: integer().notNull().default(0),
-    /** What was given back of the price of pieces that are still charged, with its tax, and that tax. */
-    reducedCents: integer().notNull().default(0),
-    reducedTaxCents: integer().notNull().default(0),
-    /** How many of them are in the box, and who changed that last and when. */
-    pickedQuantity: integer().notNull().default(0),
-    pickedBy: uuid(),
-    pickedAt: moment(),
-    /** The position of the line whose missing pieces it replaces; null for what was ordered. */
-    replaces: integer(),
-    /** What the shopper is asked about it, while the answer is open. */
-    question: jsonb().$type<OrderQuestion>(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.position] }),
-    check("order_items_quantity", sql`${table.quantity} > 0`),
-    check(
-      "order_items_discount",
-      sql`${table.discountCents} between 0 and ${table.offerPriceCents}::bigint * ${table.quantity}`,
-    ),
-    check("order_items_reduced", sql`${table.reducedTaxCents} between 0 and ${table.reducedCents}`),
-    check("order_items_short", sql`${table.shortQuantity} between 0 and ${table.quantity}`),
-    check(
-      "order_items_refunded",
-      sql`${table.refundedQuantity} between 0 and ${table.quantity} - ${table.shortQuantity}`,
-    ),
-    check(
-      "order_items_picked",
-      sql`${table.pickedQuantity} between 0 and ${table.quantity} - ${table.shortQuantity}`,
-    ),
-    // A few at a time.
-    index("order_items_asked").on(table.orderId).where(sql`${table.question} is not null`),
-  ],
-);
-
-export type OrderItemRow = typeof orderItems.$inferSelect;
 
 /** The history of an order: every status, when, and by whom. */
 export const orderSteps = pgTable(

@@ -2,14 +2,14 @@ import { v7 as uuidv7 } from "uuid";
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import { type Actor, noteChange } from "../actor.ts";
 import { removeFromCart } from "../cart/service.ts";
-import { returnToStock } from "../catalog/stock.ts";
+import { lockStock, returnToStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
 import { returnSlot } from "../delivery/service.ts";
 import { type JournalEntry, type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { returnVoucher } from "../vouchers/service.ts";
 import { goods, sale, saleTakenBack, takenLines, totalsDue } from "./entries.ts";
-import { orderArrived } from "./events.ts";
+import { deliveryMoved, orderArrived } from "./events.ts";
 import { creditReturned, creditUsed, moneyDueCents, returnCredit } from "./order-credit.ts";
 import { saveOrders } from "./save-orders.ts";
 import { insertSteps } from "./step-store.ts";
@@ -53,6 +53,12 @@ export async function takeSteps(
   { status, reason, cancelledBy = null, undoSeconds = 0 }: Step,
 ): Promise<Taken[]> {
   const at = shop.clock();
+  // What has been weighed can return store credit before the goods return, and stock is locked before credit.
+  const cancelled = current.filter(({ untoldStepId }) => status === "Cancelled" && untoldStepId !== null);
+  await lockStock(
+    tx,
+    cancelled.flatMap(({ items }) => takenLines(items)),
+  );
   const before = await tellOfUntold(shop, tx, current);
   const moves = before.map((from) => {
     const step = { id: uuidv7(), orderId: from.id, status, previousStatus: from.status, at };
@@ -64,6 +70,11 @@ export async function takeSteps(
   });
   const orders = moves.map(({ to }) => to);
   await saveOrders(shop, tx, orders);
+  await tellOfMoves(
+    shop,
+    tx,
+    moves.map(({ step }) => step),
+  );
   const entries: JournalEntry[] = [];
   for (const { from, to, step } of moves) {
     noteChange(actor, {
@@ -82,17 +93,30 @@ export async function takeSteps(
     const step = steps.get(order.id);
     return step ? [{ order, step }] : [];
   });
-  if (undoSeconds > 0) await tellLater(shop, tx, rows, undoSeconds);
-  else await tellOfSteps(shop, tx, taken);
+  if (undoSeconds === 0) return tellOfSteps(shop, tx, taken);
+  await tellLater(shop, tx, rows, undoSeconds);
   return taken;
 }
 
-/** An order in its next status; cash is paid with the delivery. */
+/** Publishes which orders have gone out for delivery by these steps, or come from it. */
+export async function tellOfMoves(
+  shop: Shop,
+  tx: Transaction,
+  steps: readonly Pick<OrderStepRow, "orderId" | "status" | "previousStatus">[],
+): Promise<void> {
+  const ids = steps.flatMap(({ orderId, status, previousStatus }) =>
+    [status, previousStatus].includes("Out for delivery") ? [orderId] : [],
+  );
+  if (ids.length > 0) await shop.events.publish(tx, deliveryMoved, { ids });
+}
+
+/** An order in its next status: cash is paid with the delivery, and what goes out is on its way again. */
 function after(before: OrderWithItems, status: OrderStatus): OrderWithItems {
   const isPaidInCash = status === "Delivered" && before.paymentType === "COD";
   return {
     ...before,
     status,
+    ...(status === "Out for delivery" && { undelivered: null }),
     ...(isPaidInCash && { isPaid: true, paidCents: moneyDueCents(before) }),
   };
 }

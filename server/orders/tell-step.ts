@@ -1,10 +1,11 @@
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { chargeWeights } from "./charge-weights.ts";
 import { invoiceDelivered } from "./invoice-orders.ts";
 import { tellStepJob } from "./jobs.ts";
-import { type Told, tellOfStatuses } from "./messages.ts";
 import { saveOrders } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
+import { type Told, tellOfStatuses } from "./status-messages.ts";
 import { listOverdueSteps, listStepsById } from "./step-store.ts";
 import { lockOrder } from "./store.ts";
 import type { OrderWithItems } from "./view.ts";
@@ -13,15 +14,17 @@ import type { OrderWithItems } from "./view.ts";
 const OVERDUE_AFTER_MS = 60_000;
 
 /**
- * Carries out the delayed effects of steps: notifies the shoppers, has the gateway refund what is no longer due, and
- * issues the invoices of what was delivered.
+ * Carries out the delayed effects of steps: charges the weights of what is packed, notifies the shoppers, has the gateway
+ * refund what is no longer due, and issues the invoices of what was delivered. Returns the orders as they are then.
  */
-export async function tellOfSteps(shop: Shop, tx: Transaction, told: readonly Told[]): Promise<void> {
+export async function tellOfSteps(shop: Shop, tx: Transaction, steps: readonly Told[]): Promise<Told[]> {
+  const told = await chargeWeights(shop, tx, steps);
   await tellOfStatuses(shop, tx, told);
   // Refunds what was paid and closes an open payment page.
   for (const { order } of told)
     if (order.status === "Cancelled" && order.paymentType === "Online") await settleSoon(shop, tx, order.id);
   await invoiceDelivered(shop, tx, told);
+  return told;
 }
 
 /** The columns of an order whose step can be undone for some seconds. */
@@ -62,7 +65,8 @@ export async function tellOfUntold(
       const step = steps.get(order.untoldStepId ?? "");
       return step ? [{ order: { ...order, ...nothingUntold }, step }] : [];
     });
-    await tellOfSteps(shop, tx, told);
+    const after = new Map((await tellOfSteps(shop, tx, told)).map(({ order }) => [order.id, order]));
+    return orders.map((order) => after.get(order.id) ?? { ...order, ...nothingUntold });
   }
   return orders.map((order) => ({ ...order, ...nothingUntold }));
 }

@@ -13,6 +13,7 @@ import { saveOrders } from "./save-orders.ts";
 import { listSteps, listStepsById, markUndone } from "./step-store.ts";
 import { lockOrder } from "./store.ts";
 import type { OrderStepRow } from "./tables.ts";
+import { tellOfMoves } from "./take-step.ts";
 import { nothingUntold } from "./tell-step.ts";
 import { type OrderWithItems, viewOrderWithSteps } from "./view.ts";
 
@@ -71,6 +72,11 @@ export async function takeBack(
     });
   }
   await saveOrders(shop, tx, orders);
+  await tellOfMoves(
+    shop,
+    tx,
+    undoing.flatMap(({ step }) => step ?? []),
+  );
   await markUndone(
     tx,
     undoing.flatMap(({ step }) => step?.id ?? []),

@@ -6,7 +6,11 @@ import type { HistoryStep, SellerOrder } from "../../contract/orders/staff-endpo
 import { netCents } from "../../contract/totals.ts";
 import type { Shop } from "../shop.ts";
 import { chargedLines } from "./charged-lines.ts";
-import type { OrderItemRow, OrderQuestion, OrderRow, OrderStepRow } from "./tables.ts";
+import type { OrderItemRow, OrderQuestion } from "./item-tables.ts";
+import type { OrderRow, OrderStepRow } from "./tables.ts";
+
+/** A line as it is charged. */
+type ChargedItem = OrderItemRow & { lighterCents: number };
 
 export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
 
@@ -83,6 +87,7 @@ export function viewStaffOrder(shop: Shop, row: StaffOrderRow): SellerOrder {
   return {
     ...viewOrder(shop, row),
     shopper: row.shopperId,
+    undelivered: status === "Out for delivery" ? row.undelivered : null,
     undo: step !== null && seconds > 0 ? { step, seconds } : null,
     picking: isPicked
       ? { since: pickingSince.toISOString(), by: row.pickerName, ...progressOf(row.items) }
@@ -120,7 +125,7 @@ function viewItem(
   money: Money,
   order: OrderWithItems,
   item: OrderItemRow,
-  charged: OrderItemRow,
+  charged: ChargedItem,
 ): Order["items"][number] {
   const isAsked = order.status === "Order Placed" && item.question !== null;
   return {
@@ -134,16 +139,23 @@ function viewItem(
       offerPrice: money.toAmount(item.offerPriceCents),
     },
     quantity: item.quantity,
+    byWeight: viewWeight(money, charged),
     short: item.shortQuantity,
     refunded: item.refundedQuantity,
     reduced: money.toAmount(item.reducedCents),
     replaces: order.items.find(({ position }) => position === item.replaces)?.name ?? null,
+    whenMissing: item.whenMissing,
     question: isAsked ? viewQuestion(money, item.question) : null,
     taxPercent: item.taxPercent,
     discount: money.toAmount(item.discountCents),
     discounts: item.discounts.map(({ kind, name, cents }) => ({ kind, name, amount: money.toAmount(cents) })),
     amount: money.toAmount(netCents(charged)),
   };
+}
+
+/** What is to be known of the weight of a charged line. */
+export function viewWeight({ toAmount }: Money, { pieceGrams, weighedGrams, lighterCents }: ChargedItem) {
+  return pieceGrams === null ? null : { pieceGrams, weighedGrams, lighter: toAmount(lighterCents) };
 }
 
 function viewQuestion(money: Money, question: OrderQuestion | null): Order["items"][number]["question"] {

@@ -16,9 +16,10 @@ import type { VoucherRow } from "../vouchers/tables.ts";
 import type { Draft, Line } from "./draft-order.ts";
 import { goods, sale } from "./entries.ts";
 import { orderArrived } from "./events.ts";
-import { mailStatus, messageOf } from "./messages.ts";
+import { orderItems } from "./item-tables.ts";
 import { creditUsed } from "./order-credit.ts";
-import { type OrderRow, orderItems, orderSteps, orders } from "./tables.ts";
+import { mailStatus, messageOf } from "./status-messages.ts";
+import { type OrderRow, orderSteps, orders } from "./tables.ts";
 
 /**
  * The data read has changed: the shopper has an order under the key by now, a product is no longer counted or there, or the

@@ -14,6 +14,7 @@ import { emptyDatabase } from "../../tests/support/test-database.ts";
 import { type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
 import { addVoucher } from "../../tests/support/vouchers.ts";
+import { sendTicks, weighing } from "../../tests/support/weighing.ts";
 import { orders as orderTable } from "../orders/tables.ts";
 import { type Gateway, GatewayError } from "./gateway.ts";
 import type { GatewayDispute } from "./gateway-answers.ts";
@@ -50,6 +51,16 @@ const single = fc.oneof(
         "pay again" as const,
       ),
       order: fc.nat(),
+    }),
+  },
+  {
+    weight: 4,
+    /** It can be weighed again, and packed while that can be undone. */
+    arbitrary: fc.record({
+      kind: fc.constant("weigh" as const),
+      order: fc.nat(),
+      percent: fc.integer({ min: 20, max: 130 }),
+      undoSeconds: fc.constantFrom(0, 10),
     }),
   },
   {
@@ -162,7 +173,11 @@ async function newWorld(gateway: Gateway): Promise<World> {
   await emptyDatabase(test.shop.db);
   const now = Date.now();
   test.setClock(new Date(now));
-  const { id: product } = await test.product({ stockQuantity: BOUGHT_IN, offerPriceCents: 333 });
+  const { id: product } = await test.product({
+    stockQuantity: BOUGHT_IN,
+    offerPriceCents: 333,
+    soldByWeight: true,
+  });
   const [ann, seller] = [await test.shopper(), await test.seller()];
   await addVoucher(seller, { usesMax: 2 });
   await seller.post("/api/multi-buy/add", { product, pieces: 3, payFor: 2 });
@@ -254,6 +269,10 @@ async function happen(world: World, event: Single): Promise<void> {
     case "pack":
       await seller.post("/api/order/status", { id, status: "Packed" });
       break;
+    case "weigh":
+      await weigh(world, id, event.percent);
+      await seller.post("/api/order/status", { id, status: "Packed", undoSeconds: event.undoSeconds });
+      break;
     case "short":
       await seller.post("/api/order/short", { id, items: [{ product, quantity: 1 }] });
       break;
@@ -299,6 +318,16 @@ async function happen(world: World, event: Single): Promise<void> {
     case "give by hand":
       await giveByHand(world, id, event.cents);
   }
+}
+
+/** Weighs what is to be picked for an order: this percentage of what was ordered. */
+async function weigh({ seller, product }: World, order: string, percent: number): Promise<void> {
+  const { walk } = (await seller.get(`/api/pick/walk?ids=${order}`)).body;
+  const part = walk?.groups[0]?.lines[0]?.parts[0];
+  if (!part || part.quantity === 0) return;
+  const from: [number, number | null] = [part.picked, part.pickedGrams];
+  const grams = Math.ceil((part.pieceGrams * part.quantity * percent) / 100);
+  await sendTicks(seller, weighing({ order, product, from, to: [part.quantity, grams] }));
 }
 
 async function giveByHand({ gateway, byHand }: World, orderId: string, amountCents: number): Promise<void> {

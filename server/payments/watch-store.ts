@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { isOverpaid, orders } from "../orders/tables.ts";
+import { isOverpaid } from "../orders/order-sql.ts";
+import { orders } from "../orders/tables.ts";
 import { disputes, payments, refunds } from "./tables.ts";
 
 /** The gap starts at a minute and doubles with each look up to this maximum. */

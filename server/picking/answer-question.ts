@@ -2,10 +2,10 @@ import { ShopError } from "../../contract/errors.ts";
 import { type Actor, type Shopper, theClock } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Once } from "../idempotency/service.ts";
+import type { OrderItemRow, OrderQuestion } from "../orders/item-tables.ts";
 import { lockForPicking } from "../orders/picking.ts";
 import { isNothingLeft, leaveOut, replaceLine, saveQuestion } from "../orders/replace-line.ts";
 import { readOrder } from "../orders/service.ts";
-import type { OrderItemRow, OrderQuestion } from "../orders/tables.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { findProduct, listOverdueQuestions } from "./store.ts";
@@ -24,42 +24,53 @@ export async function answerQuestion(
   shop: Shop,
   shopper: Shopper,
   id: string,
-  { question: questionId, accept }: Answer,
+  answer: Answer,
   { transact }: Once,
 ) {
   const message = await transact(async (tx) => {
     const order = (await lockForPicking(tx, [id])).get(id);
     if (order?.shopperId !== shopper.id) throw new ShopError("order_not_found");
-    const found = findQuestion(order, questionId);
-    if (!found) throw new ShopError("question_closed");
-    const { item, question } = found;
-    if (order.status !== "Order Placed")
-      throw new ShopError("question_closed", { message: `Your order is “${order.status}” by now.` });
-    if (shop.clock() >= new Date(question.until))
-      throw new ShopError("question_closed", {
-        message: "The time for this answer is over: it is left out.",
-      });
-    if (!accept) {
-      const isLeftOut = await leave(shop, tx, shopper, order, item, question);
-      return isLeftOut
-        ? "It is left out"
-        : "Thank you! Nothing else is in your order: we will tell you what happens now";
-    }
-    const substitute = await findProduct(tx, question.substitute.productId);
-    if (!substitute || order.items.some(({ productId }) => productId === substitute.id))
-      throw new ShopError("question_closed", {
-        message: "This product can no longer be added to your order.",
-      });
-    const { quantity, priceCents } = question;
-    await replaceLine(shop, tx, shopper, order, {
-      productId: item.productId,
-      quantity,
-      substitute,
-      priceCents,
-    });
-    return "Thank you! It comes with your order";
+    return answerLocked(shop, tx, shopper, order, answer);
   });
   return { message, ...(await readOrder(shop, shopper.id, id)) };
+}
+
+/** The same for a locked order of the shopper; returns what she is told. */
+export async function answerLocked(
+  shop: Shop,
+  tx: Transaction,
+  shopper: Shopper,
+  order: OrderWithItems,
+  { question: questionId, accept }: Answer,
+): Promise<string> {
+  const found = findQuestion(order, questionId);
+  if (!found) throw new ShopError("question_closed");
+  const { item, question } = found;
+  if (order.status !== "Order Placed")
+    throw new ShopError("question_closed", { message: `Your order is “${order.status}” by now.` });
+  if (shop.clock() >= new Date(question.until))
+    throw new ShopError("question_closed", {
+      message: "The time for this answer is over: it is left out.",
+    });
+  if (!accept) {
+    const isLeftOut = await leave(shop, tx, shopper, order, item, question);
+    return isLeftOut
+      ? "It is left out"
+      : "Thank you! Nothing else is in your order: we will tell you what happens now";
+  }
+  const substitute = await findProduct(tx, question.substitute.productId);
+  if (!substitute || order.items.some(({ productId }) => productId === substitute.id))
+    throw new ShopError("question_closed", {
+      message: "This product can no longer be added to your order.",
+    });
+  const { quantity, priceCents } = question;
+  await replaceLine(shop, tx, shopper, order, {
+    productId: item.productId,
+    quantity,
+    substitute,
+    priceCents,
+  });
+  return "Thank you! It comes with your order";
 }
 
 /** Leaves out what nobody has answered in time; nothing when the question is closed. */

@@ -2,6 +2,7 @@ import type { Domain } from "../domain.ts";
 import { handle } from "../jobs/job.ts";
 import { closeOverdueQuestions, closeQuestion } from "./answer-question.ts";
 import { closeQuestionJob, watchQuestionsJob } from "./jobs.ts";
+import { questionLimits } from "./rate-limits.ts";
 import { answerRoutes } from "./routes.ts";
 import { pickingRoutes } from "./staff-routes.ts";
 import * as tables from "./tables.ts";
@@ -10,9 +11,10 @@ import { sweepTicks } from "./take-ticks.ts";
 export const picking: Domain = {
   name: "picking",
   tables,
-  routes(app, shop) {
+  limits: questionLimits,
+  routes(app, shop, { limits }) {
     pickingRoutes(app, shop);
-    answerRoutes(app, shop);
+    answerRoutes(app, shop, limits);
   },
   jobs: [
     handle(closeQuestionJob, (question, { shop }) => closeQuestion(shop, question)),

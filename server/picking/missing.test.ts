@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { placeCash, reportMissing, stockDairy } from "../../tests/support/missing.ts";
 import { expectBalance, orderOf, payPage, placeOnline } from "../../tests/support/online-order.ts";
-import { startTestShop } from "../../tests/support/test-shop.ts";
+import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
 
 const test = startTestShop();
 
@@ -72,6 +72,33 @@ describe("pieces that are missing", () => {
     expectFailure(await reportMissing(picker, { order, product: milk, quantity: 2 }), 422, "short_rule");
     await ann.post(`/api/order/cancel/${order}`, {});
     expectFailure(await reportMissing(picker, { order, product: milk }), 409, "status_conflict");
+    await expectBalance(test);
+  });
+});
+
+describe("what the shopper wants for a line", () => {
+  it("is what is done about it, whatever she wants for the others, and is part of the request", async () => {
+    const [ann, picker] = [await test.shopper(), await test.staff("picker")];
+    const { milk, bread, organic } = await stockDairy(test);
+    const line = (product: string, whenMissing?: string) => ({ product, quantity: 2, whenMissing });
+    const address = await addAddress(ann);
+    const place = (...items: object[]) =>
+      ann.post(
+        "/api/order/cod",
+        { items, address, whenMissing: "leave" },
+        { headers: { "idempotency-key": "one-order" } },
+      );
+    const { order } = (await place(line(milk, "replace"), line(bread))).body;
+    expect(order.items).toMatchObject([{ whenMissing: "replace" }, { whenMissing: null }]);
+    expect((await place(line(milk, "replace"), line(bread, "leave"))).body.order._id).toBe(order._id);
+    expectFailure(await place(line(milk, "ask"), line(bread)), 409, "idempotency_mismatch");
+    expectFailure(await place(line(milk, "maybe"), line(bread)), 400, "invalid_input");
+    const { walk } = (await picker.get(`/api/pick/walk?ids=${order._id}`)).body;
+    const parts = walk.groups.flatMap(({ lines }: { lines: { parts: object[] }[] }) => lines[0]?.parts);
+    expect(parts).toMatchObject([{ whenMissing: "replace" }, { whenMissing: "leave" }]);
+    const about = { order: order._id, substitute: organic };
+    expect((await reportMissing(picker, { ...about, product: milk })).body.outcome).toBe("replaced");
+    expect((await reportMissing(picker, { ...about, product: bread })).body.outcome).toBe("left-out");
     await expectBalance(test);
   });
 });

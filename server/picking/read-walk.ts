@@ -1,8 +1,9 @@
 import { imageAddress } from "../../contract/catalog/images.ts";
+import { wishOf } from "../../contract/orders/when-missing.ts";
 import type { Walk, WalkLine, WalkOrder, WalkPart } from "../../contract/picking/endpoints.ts";
 import type { StaffMember } from "../actor.ts";
+import type { OrderItemRow } from "../orders/item-tables.ts";
 import { quantityToPick, readForPicking, refusalOfPicking } from "../orders/picking.ts";
-import type { OrderItemRow } from "../orders/tables.ts";
 import { progressOf, type StaffOrderRow, viewStaffOrder } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { firstDaysOf } from "../stock/near-date.ts";
@@ -44,10 +45,11 @@ export async function readWalk(shop: Shop, { id: self }: StaffMember, ids: reado
 }
 
 function viewPart(order: StaffOrderRow, item: OrderItemRow, names: ReadonlyMap<string, string>): WalkPart {
-  const { question, shortQuantity: short, pickedQuantity: picked, pickedBy } = item;
+  const { question, shortQuantity: short, pickedQuantity: picked, pickedBy, pieceGrams, pickedGrams } = item;
   return {
-    ...{ order: order.id, number: order.number, short, picked },
+    ...{ order: order.id, number: order.number, short, picked, pieceGrams, pickedGrams },
     quantity: quantityToPick(item),
+    whenMissing: wishOf(order, item),
     by: names.get(pickedBy ?? "") ?? null,
     replaces: order.items.find(({ position }) => position === item.replaces)?.name ?? null,
     asked: question && {

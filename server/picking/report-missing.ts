@@ -1,21 +1,23 @@
 import { v7 as uuidv7 } from "uuid";
 import { placeholderImage } from "../../contract/catalog/images.ts";
-import { catalogLimits } from "../../contract/catalog/limits.ts";
+import { productLimits } from "../../contract/catalog/product-limits.ts";
+import { weightText } from "../../contract/catalog/sold-by-weight.ts";
 import { ShopError } from "../../contract/errors.ts";
+import { wishOf } from "../../contract/orders/when-missing.ts";
 import type { Missing } from "../../contract/picking/endpoints.ts";
-import { pickingLimits } from "../../contract/picking/limits.ts";
 import { noteChange, type StaffMember } from "../actor.ts";
 import { moveStock } from "../catalog/move-stock.ts";
 import type { ProductRow } from "../catalog/tables.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Once } from "../idempotency/service.ts";
+import type { OrderItemRow } from "../orders/item-tables.ts";
 import { tellOfQuestion } from "../orders/messages.ts";
 import { lockForPicking, refusalOfPicking } from "../orders/picking.ts";
 import { costOfSubstitutes, leaveOut, replaceLine, saveQuestion } from "../orders/replace-line.ts";
-import type { OrderItemRow } from "../orders/tables.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { closeQuestionJob } from "./jobs.ts";
+import { makeQuestionToken, questionLink } from "./question-links.ts";
 import { requireSubstitute } from "./substitutes.ts";
 
 export type MissingOutcome = "left-out" | "replaced" | "asked";
@@ -37,7 +39,7 @@ export function reportMissing(
     if (!order) throw new ShopError("order_not_found");
     const item = requireMissing(order, wish);
     const { quantity, shelfEmpty } = wish;
-    const wanted = order.whenMissing === "leave" ? null : (wish.substitute ?? null);
+    const wanted = wishOf(order, item) === "leave" ? null : (wish.substitute ?? null);
     const substitute =
       wanted === null ? null : await requireSubstitute(tx, order, item, { productId: wanted, quantity });
     const { productId, name } = item;
@@ -67,7 +69,7 @@ async function settle(
     return "left-out";
   }
   const priceCents = substitute.currentPriceCents;
-  if (order.whenMissing === "replace") {
+  if (wishOf(order, item) === "replace") {
     await replaceLine(shop, tx, actor, order, { ...missing, substitute, priceCents });
     return "replaced";
   }
@@ -82,17 +84,22 @@ async function ask(
   order: OrderWithItems,
   { item, quantity, substitute }: Settling & { substitute: ProductRow },
 ): Promise<void> {
-  const { answerMinutes: minutes } = pickingLimits;
-  const { id: productId, name, weight, images, currentPriceCents: priceCents } = substitute;
+  const { answerMinutes: minutes } = shop.settings.current.picking;
+  const { id: productId, name, images, currentPriceCents: priceCents } = substitute;
+  const weight = weightText({ ...substitute, weight: substitute.weight ?? undefined }) ?? null;
   const id = uuidv7();
+  const { token, tokenDigest } = makeQuestionToken(order.id);
   const missing = { productId: item.productId, quantity };
+  const costCents = costOfSubstitutes(order, missing, priceCents);
   await saveQuestion(shop, tx, order, item.productId, {
-    ...{ id, quantity, priceCents },
+    ...{ id, quantity, priceCents, costCents, tokenDigest },
     substitute: { productId, name, weight, image: images[0] ?? placeholderImage },
-    costCents: costOfSubstitutes(order, missing, priceCents),
     until: new Date(shop.clock().getTime() + minutes * 60_000).toISOString(),
   });
-  await tellOfQuestion(shop, tx, order, { quantity, name: item.name, minutes });
+  await tellOfQuestion(shop, tx, order, {
+    ...{ id, quantity, costCents, minutes, name: item.name, substitute: name },
+    link: questionLink(shop, token),
+  });
   const data = { orderId: order.id, questionId: id };
   await shop.jobs.send(tx, closeQuestionJob, data, { id, afterSeconds: minutes * 60 });
 }
@@ -120,6 +127,6 @@ async function emptyShelf(shop: Shop, tx: Transaction, actor: StaffMember, { pro
     entry: `missing:${uuidv7()}`,
     reason: "missing",
     productIds: [productId],
-    differences: async () => new Map([[productId, -catalogLimits.stockMax]]),
+    differences: async () => new Map([[productId, -productLimits.stockMax]]),
   });
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from "driz
 import { type ProductRow, products } from "../catalog/tables.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import { orderItems } from "../orders/tables.ts";
+import { orderItems } from "../orders/item-tables.ts";
 import { staff } from "../staff/tables.ts";
 import { type PickTickRow, pickTicks } from "./tables.ts";
 

@@ -16,6 +16,9 @@ export const pickTicks = pgTable(
     /** How many there were and should be in the box. */
     fromQuantity: integer().notNull(),
     toQuantity: integer().notNull(),
+    /** What they weighed and weigh together, of what is sold by weight. */
+    fromGrams: integer(),
+    toGrams: integer(),
     /** Why it was not taken over, as a sentence. */
     refusal: text(),
     at: moment().notNull(),

@@ -1,12 +1,14 @@
-import { errorTable } from "../../contract/errors.ts";
+import { errorTable } from "../../contract/error-table.ts";
+import { formatGrams } from "../../contract/orders/weight-texts.ts";
 import type { Tick, TickResult } from "../../contract/picking/endpoints.ts";
 import { pickingLimits } from "../../contract/picking/limits.ts";
+import { weightRefusal } from "../../contract/picking/weighing.ts";
 import { noteChange, type StaffMember } from "../actor.ts";
 import { removeInBatches } from "../db/batches.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import type { OrderItemRow } from "../orders/item-tables.ts";
 import { lockForPicking, quantityToPick, refusalOfPicking, savePicked } from "../orders/picking.ts";
-import type { OrderItemRow } from "../orders/tables.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { deleteTicksBefore, findNames, findRefusals, insertTicks, saveRefusals } from "./store.ts";
@@ -25,8 +27,9 @@ export function takeTicks(shop: Shop, actor: StaffMember, ticks: readonly Tick[]
     const at = shop.clock();
     const added = await insertTicks(
       tx,
-      ticks.map(({ id, order, product, from, to }) => ({
+      ticks.map(({ id, order, product, from, to, fromGrams, toGrams }) => ({
         ...{ staffId: actor.id, id, at, refusal: null, fromQuantity: from, toQuantity: to },
+        ...{ fromGrams, toGrams },
         ...{ orderId: isId(order) ? order : NOTHING, productId: isId(product) ? product : NOTHING },
       })),
     );
@@ -89,18 +92,41 @@ function takeTick({ actor, at, orders, names, changed }: Boxes, tick: Tick): str
   const stored = order.items.find(({ productId }) => productId === tick.product);
   if (!stored) return `This is not in #${number}.`;
   const item = changed.get(keyOf(stored)) ?? stored;
-  const { name, pickedQuantity: picked } = item;
-  if (tick.to === picked && (item.pickedBy === actor.id || tick.from === picked)) return null;
-  if (tick.from !== picked) {
+  const { name, pickedQuantity: picked, pickedGrams } = item;
+  const isKnown = tick.from === picked && tick.fromGrams === pickedGrams;
+  if (tick.to === picked && tick.toGrams === pickedGrams && (item.pickedBy === actor.id || isKnown))
+    return null;
+  if (!isKnown) {
     const who =
       item.pickedBy === actor.id ? "You have" : `${names.get(item.pickedBy ?? "") ?? "Somebody"} has`;
-    return `${who} put ${picked} of ${name} into #${number} meanwhile. Please look how many are there.`;
+    return `${who} put ${inWords(picked, pickedGrams)} of ${name} into #${number} meanwhile. Please look how many are there.`;
   }
   const max = quantityToPick(item);
   if (tick.to > max) return `Only ${max} of ${name} belong into #${number} by now. Put the others back.`;
-  changed.set(keyOf(item), { ...item, pickedQuantity: tick.to, pickedBy: actor.id, pickedAt: at });
-  noteChange(actor, { field: `Picked for #${number}: ${name}`, before: `${picked}`, after: `${tick.to}` });
+  const wrongWeight = refusalOfWeight(item, tick);
+  if (wrongWeight !== undefined) return wrongWeight;
+  const now = { pickedQuantity: tick.to, pickedGrams: tick.toGrams };
+  changed.set(keyOf(item), { ...item, ...now, pickedBy: actor.id, pickedAt: at });
+  noteChange(actor, {
+    field: `Picked for #${number}: ${name}`,
+    before: inWords(picked, pickedGrams),
+    after: inWords(tick.to, tick.toGrams),
+  });
   return null;
+}
+
+/** Why pieces cannot weigh what a tick says, or nothing. */
+function refusalOfWeight({ name, pieceGrams }: OrderItemRow, { to, toGrams }: Tick): string | undefined {
+  if (pieceGrams === null) return toGrams === null ? undefined : `${name} is not sold by weight.`;
+  if (to === 0) return toGrams === null ? undefined : `Nothing of ${name} cannot weigh anything.`;
+  if (toGrams === null) return `${name} is sold by weight: please weigh it.`;
+  const refusal = weightRefusal(toGrams, pieceGrams * to);
+  return refusal && `${name}: ${refusal}`;
+}
+
+/** "2", "2 (980 g)". */
+function inWords(pieces: number, grams: number | null): string {
+  return grams === null ? `${pieces}` : `${pieces} (${formatGrams(grams)})`;
 }
 
 /** The changed orders, which are being picked from now on, and their changed lines. */

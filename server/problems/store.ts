@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Actor, actorRow } from "../actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import { orderItems, orderSteps, orders } from "../orders/tables.ts";
+import { orderItems } from "../orders/item-tables.ts";
+import { orderSteps, orders } from "../orders/tables.ts";
 import { staff } from "../staff/tables.ts";
 import { orderProblems, type ProblemRow } from "./tables.ts";
 

@@ -51,6 +51,11 @@ const figureCells: Record<string, (figures: Figures, fixed: Fixed) => string | n
   "Orders of returning shoppers": ({ repeatOrders }) => repeatOrders,
   Delivered: ({ delivered }) => delivered,
   "Delivered on time": ({ onTime }) => onTime,
+  "Goods without tax": ({ goods }, fixed) => fixed(goods),
+  "Of which with a known cost": ({ costed }, fixed) => fixed(costed),
+  "Of which with a known cost (%)": ({ costedPercent }) => costedPercent ?? "",
+  Margin: ({ margin }, fixed) => (margin === null ? "" : fixed(margin)),
+  "Margin (%)": ({ marginPercent }) => marginPercent ?? "",
 };
 
 type Values = Record<"takings" | "orders" | "takingsBefore" | "ordersBefore", number>;
@@ -61,9 +66,16 @@ function valuesOf({ takings, orders, takingsBefore, ordersBefore }: Values, fixe
 
 function productRows(products: readonly ReportProduct[], fixed: Fixed): Rows {
   return [
-    ["Product", "Name", "Weight", "Pieces", "Takings", "Pieces before", "Takings before", "Short"],
-    ...products.map(({ _id, name, weight, pieces, takings, piecesBefore, takingsBefore, short }) => [
-      ...[_id, name, weight ?? "", pieces, fixed(takings), piecesBefore, fixed(takingsBefore), short],
-    ]),
+    [
+      ...["Product", "Name", "Weight", "Pieces", "Takings", "Pieces before", "Takings before", "Short"],
+      ...["Margin", "Margin (%)", "With a known cost (%)"],
+    ],
+    ...products.map(
+      ({ _id, name, weight, pieces, takings, piecesBefore, takingsBefore, short, ...product }) => [
+        ...[_id, name, weight ?? "", pieces, fixed(takings), piecesBefore, fixed(takingsBefore), short],
+        product.margin === null ? "" : fixed(product.margin),
+        ...[product.marginPercent ?? "", product.costedPercent ?? ""],
+      ],
+    ),
   ];
 }

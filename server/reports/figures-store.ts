@@ -2,7 +2,11 @@ import { and, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { reportLimits } from "../../contract/reports/limits.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { isPlaced, orderItems, orderSteps, orders, takenBackCents } from "../orders/tables.ts";
+import { chargedPieces } from "../orders/item-sql.ts";
+import { orderItems } from "../orders/item-tables.ts";
+import { isPlaced, takenBackCents } from "../orders/order-sql.ts";
+import { orderSteps, orders } from "../orders/tables.ts";
+import { marginSums, soldCents } from "./margin-sums.ts";
 import { reportProducts } from "./tables.ts";
 
 /** From a moment on, and before another. */
@@ -16,6 +20,9 @@ export const figureNames = [
   "newShoppers",
   "delivered",
   "onTime",
+  "goodsCents",
+  "costedCents",
+  "costCents",
 ] as const;
 
 type FigureName = (typeof figureNames)[number];
@@ -74,8 +81,14 @@ export async function sumFigures(db: Queryable, span: Span, timeZone: string): P
     .innerJoin(orders, eq(orders.id, orderSteps.orderId))
     .where(deliveredWithin(span))
     .groupBy(sql`1`);
+  const goods: HourRow[] = await db
+    .select({ hour: hourOf(orders.createdAt), ...marginSums })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(placedWithin(span))
+    .groupBy(sql`1`);
   const hours = Array.from({ length: 24 }, () => figureNames.map(() => 0));
-  for (const { hour, ...figures } of [...placed, ...delivered])
+  for (const { hour, ...figures } of [...placed, ...delivered, ...goods])
     figureNames.forEach((name, place) => {
       const ofHour = hours[hour];
       if (ofHour) ofHour[place] = (ofHour[place] ?? 0) + (figures[name] ?? 0);
@@ -95,17 +108,13 @@ const deliveredWithin = ({ from, before }: Span) =>
     sql`${orders.slotKind} is distinct from 'pickup'`,
   );
 
-const charged = sql`(${orderItems.quantity} - ${orderItems.shortQuantity} - ${orderItems.refundedQuantity})`;
-// As `discountOfPieces` in contract/pricing/spread-cents.ts.
-const sales = sql`${orderItems.offerPriceCents}::bigint * ${charged}
-  - ${orderItems.discountCents}::bigint * ${charged} / ${orderItems.quantity}
-  - ${orderItems.reducedCents} + case when ${orders.taxIncluded} then 0 else ${orderItems.reducedTaxCents} end`;
-
-/** Inserts what each product sold on a day, and how much of it was short. */
+/** Inserts what each product sold on a day, how much of it was short, and what it cost. */
 export async function insertProductsOf(tx: Transaction, day: string, span: Span): Promise<void> {
   await tx.execute(sql`
-    insert into ${reportProducts} (day, product_id, pieces, sales_cents, short_pieces)
-    select ${day}, ${orderItems.productId}, sum(${charged}), sum(${sales}), sum(${orderItems.shortQuantity})
+    insert into ${reportProducts}
+      (day, product_id, pieces, sales_cents, short_pieces, goods_cents, costed_cents, cost_cents)
+    select ${day}, ${orderItems.productId}, sum(${chargedPieces}), sum(${soldCents}), sum(${orderItems.shortQuantity}),
+      ${marginSums.goodsCents}, ${marginSums.costedCents}, ${marginSums.costCents}
     from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
     where ${placedWithin(span) as SQL}
     group by ${orderItems.productId}`);

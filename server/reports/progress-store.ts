@@ -2,7 +2,8 @@ import { desc, eq, min, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { ledgerPostings } from "../ledger/tables.ts";
-import { isPlaced, orderSteps, orders } from "../orders/tables.ts";
+import { isPlaced } from "../orders/order-sql.ts";
+import { orderSteps, orders } from "../orders/tables.ts";
 import { reportDays, reportProducts, reportProgress, reportStaleDays } from "./tables.ts";
 
 type Progress = typeof reportProgress.$inferSelect;

@@ -48,7 +48,9 @@ export async function rankSlice(
       select ${reportProducts.productId} as "productId",
         ${sum(reportProducts.pieces, now)} as pieces, ${sum(reportProducts.salesCents, now)} as "salesCents",
         ${sum(reportProducts.pieces, before)} as "piecesBefore", ${sum(reportProducts.salesCents, before)} as "salesCentsBefore",
-        ${sum(reportProducts.shortPieces, now)} as "shortPieces"
+        ${sum(reportProducts.shortPieces, now)} as "shortPieces",
+        ${sum(reportProducts.goodsCents, now)} as "goodsCents", ${sum(reportProducts.costedCents, now)} as "costedCents",
+        ${sum(reportProducts.costCents, now)} as "costCents"
       from ${reportProducts}
       where ${reportProducts.day} between ${fromBefore} and ${to} and ${inSlice(reportProducts.productId)}
       group by ${reportProducts.productId}
@@ -57,7 +59,8 @@ export async function rankSlice(
       ${listed(sql`select * from sold where pieces > 0 order by ${sold} ${first}`)} as best,
       ${listed(sql`select ${allProducts.id} as "productId", coalesce(pieces, 0) as pieces, coalesce("salesCents", 0) as "salesCents",
           coalesce("piecesBefore", 0) as "piecesBefore", coalesce("salesCentsBefore", 0) as "salesCentsBefore",
-          coalesce("shortPieces", 0) as "shortPieces"
+          coalesce("shortPieces", 0) as "shortPieces", coalesce("goodsCents", 0) as "goodsCents",
+          coalesce("costedCents", 0) as "costedCents", coalesce("costCents", 0) as "costCents"
         from ${allProducts} left join sold on "productId" = ${allProducts.id}
         where ${allProducts.status} = 'published' and ${allProducts.inStock} and ${inSlice(allProducts.id)}
         order by coalesce(pieces, 0), coalesce("salesCents", 0), ${allProducts.id} ${first}`)} as worst,

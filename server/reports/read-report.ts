@@ -17,6 +17,7 @@ import { countStaleDays, findProgress } from "./progress-store.ts";
 import { findNames, findRankings } from "./ranking-store.ts";
 import { listMissed } from "./search-store.ts";
 import type { RankedProduct } from "./tables.ts";
+import { viewMargin } from "./view-margin.ts";
 
 const DAYS_OF_WEEK = 7;
 
@@ -117,6 +118,7 @@ function viewFigures(money: Money, figures: DayFigures): Figures {
     repeatOrders: orders - newShoppers,
     delivered,
     onTime,
+    ...viewMargin(money, figures),
   };
 }
 
@@ -166,6 +168,7 @@ async function viewRankings(shop: Shop, { best, worst, short } = noRankings) {
     piecesBefore: ranked.piecesBefore,
     takingsBefore: money.toAmount(ranked.salesCentsBefore),
     short: ranked.shortPieces,
+    ...viewMargin(money, ranked),
   });
   return { best: best.map(view), worst: worst.map(view), short: short.map(view) };
 }

@@ -14,7 +14,8 @@ export const reportDays = pgTable("report_days", {
   /** Orders delivered on that day, and how many of them on time. */
   delivered: integer().notNull(),
   onTime: integer().notNull(),
-  /** The same six figures for each hour of the shop's clock. */
+  ...marginColumns(),
+  /** The same figures for each hour of the shop's clock. */
   hours: jsonb().$type<number[][]>().notNull(),
   /** Orders and deliveries before that moment were counted. */
   countedUntil: moment().notNull(),
@@ -31,12 +32,22 @@ export const reportProducts = pgTable(
     salesCents: bigint({ mode: "number" }).notNull(),
     /** The pieces that were short. */
     shortPieces: integer().notNull(),
+    ...marginColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.day, table.productId] }),
     index("report_products_product").on(table.productId),
   ],
 );
+
+/** What `margin-sums.ts` adds up. */
+function marginColumns() {
+  return {
+    goodsCents: bigint({ mode: "number" }).notNull().default(0),
+    costedCents: bigint({ mode: "number" }).notNull().default(0),
+    costCents: bigint({ mode: "number" }).notNull().default(0),
+  };
+}
 
 /** The days that have to be counted, again or for the first time. */
 export const reportStaleDays = pgTable("report_stale_days", { day: byteOrderedText().primaryKey() });
@@ -52,7 +63,7 @@ export const reportProgress = pgTable("report_progress", {
   changedAt: moment().notNull(),
 });
 
-export type RankedProduct = {
+export type RankedProduct = MarginSums & {
   productId: string;
   pieces: number;
   salesCents: number;
@@ -60,6 +71,9 @@ export type RankedProduct = {
   salesCentsBefore: number;
   shortPieces: number;
 };
+
+/** Net takings for goods, those of goods whose cost is known, and what these cost, in cents. */
+export type MarginSums = { goodsCents: number; costedCents: number; costCents: number };
 
 export type Rankings = Record<"best" | "worst" | "short", RankedProduct[]>;
 

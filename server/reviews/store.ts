@@ -6,7 +6,8 @@ import type { Cursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { isAfter, sortedBy } from "../db/keyset.ts";
-import { orderItems, orders } from "../orders/tables.ts";
+import { orderItems } from "../orders/item-tables.ts";
+import { orders } from "../orders/tables.ts";
 import { type ReviewRow, reviews } from "./tables.ts";
 
 export type NewReview = typeof reviews.$inferInsert & ActorRow;

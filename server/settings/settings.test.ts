@@ -77,6 +77,7 @@ describe("the settings", () => {
     ],
     ["openingHours.0.closes", { openingHours: [{ day: 1, opens: "18:00", closes: "09:00" }] }],
     ["holdMinutes", { holdMinutes: 0 }],
+    ["picking.answerMinutes", { picking: { answerMinutes: 1 } }],
     ["shipping.fee", { shipping: { fee: -1, freeFrom: null, taxPercent: 0 } }],
     ["shipping.freeFrom", { shipping: { fee: 1, freeFrom: 0.001, taxPercent: 0 } }],
     ["shipping.taxPercent", { shipping: { fee: 1, freeFrom: null, taxPercent: 101 } }],

@@ -10,6 +10,7 @@ const areas: readonly (readonly [prefix: string, area: AuditArea])[] = [
   ["/api/stock", "stock"],
   ["/api/order", "orders"],
   ["/api/pick", "orders"],
+  ["/api/round", "orders"],
   ["/api/problem", "orders"],
   ["/api/payment", "orders"],
   ["/api/reimbursement", "orders"],

@@ -3,6 +3,7 @@ import type { StaffReason } from "../../contract/stock/movement-reasons.ts";
 import type { SheetKind } from "../../contract/stock/sheet-kinds.ts";
 import type { StaffMember } from "../actor.ts";
 import { moveStock } from "../catalog/move-stock.ts";
+import { setCosts } from "../catalog/set-costs.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { insertLots } from "./lot-store.ts";
@@ -15,7 +16,7 @@ const reasons: Record<SheetKind, StaffReason> = { delivery: "delivery", "stock-t
 
 /**
  * Moves the stock as a delivery or stock-take says, as one journal entry, and closes it. One that is booked stays as it
- * is: `isFirst` is false then. Throws `stock_sheet_not_found`, `stock_sheet_changed` when the draft has changed since it
+ * is: `isFirst` is false then. A cost that was entered is the product's cost price from then on. Throws `stock_sheet_not_found`, `stock_sheet_changed` when the draft has changed since it
  * was seen, and `stock_sheet_rule` when nothing was entered or nothing more fits on a shelf.
  */
 export function bookSheet(
@@ -43,6 +44,7 @@ export function bookSheet(
       lines.map((line) => ({ ...line, moved: moved.get(line.productId) ?? null })),
     );
     await insertLots(tx, lotsOf(lines, moved));
+    await setCosts(shop, tx, actor, costsOf(lines));
     const booked = await updateSheet(tx, sheet, { bookedAt: shop.clock(), bookedBy: actor.id });
     return { ...(await viewWholeSheet(shop, tx, booked)), isFirst: true };
   });
@@ -54,6 +56,15 @@ function lotsOf(lines: readonly StockSheetLineRow[], moved: ReadonlyMap<string, 
     const received = moved.get(productId) ?? 0;
     return bestBefore !== null && received > 0 ? [{ sheetId, productId, bestBefore, received }] : [];
   });
+}
+
+/** The cost price of what was received, by product. */
+function costsOf(lines: readonly StockSheetLineRow[]): Map<string, number> {
+  return new Map(
+    lines.flatMap(({ productId, quantity, unitCostCents }) =>
+      quantity > 0 && unitCostCents !== null ? [[productId, unitCostCents]] : [],
+    ),
+  );
 }
 
 /** How many pieces each line adds. What another count has corrected since a product was counted is not added again. */

@@ -73,6 +73,37 @@ describe("a delivery", () => {
     expect(await findImbalance(test.shop.db)).toBeUndefined();
   });
 
+  it("gives what it brings its cost as the cost price, once, in the product's history", async () => {
+    const [figs, dates, mint, kale] = await test.products(
+      ...[{ costCents: 100 }, { stockQuantity: null }, { costCents: 250 }, { costCents: 300 }],
+    );
+    const manager = await test.staff("manager");
+    const { _id: id } = await start(manager);
+    const enter = (product: string | undefined, line: object) => setLine(manager, id, { product, ...line });
+    await enter(figs?.id, { quantity: 9, unitCost: 1.35 });
+    await enter(dates?.id, { quantity: 1, unitCost: 0 });
+    await enter(mint?.id, { quantity: 3, unitCost: 2.5 });
+    // Expected, but not received.
+    const { body } = await enter(kale?.id, { quantity: 0, expected: 4, unitCost: 9 });
+    expect(body.lines[0]).toMatchObject({ unitCost: 9, lastCost: 3 });
+    const staffProduct = async (row = figs) =>
+      (await manager.get(`/api/product/staff/${row?.id}`)).body.product;
+    expect(await staffProduct()).toMatchObject({ cost: 1, version: 1 });
+    await Promise.all([book(manager, id, 5), book(manager, id, 5)]);
+    expect(await staffProduct()).toMatchObject({ cost: 1.35, version: 2 });
+    expect(await staffProduct(dates)).toMatchObject({ cost: 0, version: 2 });
+    expect(await staffProduct(mint)).toMatchObject({ cost: 2.5, version: 1 });
+    expect(await staffProduct(kale)).toMatchObject({ cost: 3, version: 1 });
+    const { changes } = (await manager.get(`/api/product/staff/${figs?.id}/history`)).body;
+    expect(changes).toMatchObject([
+      { by: { name: "manager" }, fields: [{ field: "cost", before: 1, after: 1.35 }] },
+    ]);
+    const wrong = { product: figs?.id, quantity: 1, unitCost: 1.005 };
+    expectFailure(await setLine(manager, (await start(manager))._id, wrong), 400, "invalid_input");
+    const { _id: count } = await start(manager, { kind: "stock-take" });
+    expectFailure(await setLine(manager, count, { ...wrong, unitCost: 1 }), 422, "stock_sheet_rule");
+  });
+
   it("is filled by two people at once: what both enter of a product adds up", async () => {
     const { id: product } = await test.product({ stockQuantity: 0 });
     const [ann, ben] = [await test.staff("manager"), await test.staff("manager")];

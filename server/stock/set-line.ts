@@ -1,8 +1,9 @@
-import { catalogLimits } from "../../contract/catalog/limits.ts";
+import { productLimits } from "../../contract/catalog/product-limits.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { stockLimits } from "../../contract/stock/limits.ts";
 import type { LineChange } from "../../contract/stock/sheet-endpoints.ts";
 import { actorRow, type StaffMember } from "../actor.ts";
+import { readCost } from "../catalog/prices.ts";
 import { requireProducts } from "../catalog/service.ts";
 import type { Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
@@ -39,11 +40,13 @@ export function setLine(
       const quantity = quantityAfter(current, { ...change, quantity: change.quantity });
       const shelf = await shelfOf(tx, sheet, current, change);
       const bestBefore = bestBeforeOf(sheet, current, change);
+      const unitCostCents = unitCostOf(shop, sheet, current, change);
       const row = {
         sheetId: sheet.id,
         productId: change.product,
         quantity,
         bestBefore,
+        unitCostCents,
         ...shelf,
         moved: null,
       };
@@ -60,7 +63,7 @@ function quantityAfter(
 ): number {
   if (seenQuantity === undefined) return quantity;
   const now = current?.quantity ?? 0;
-  return Math.max(0, Math.min(now + quantity - seenQuantity, catalogLimits.stockMax));
+  return Math.max(0, Math.min(now + quantity - seenQuantity, productLimits.stockMax));
 }
 
 async function shelfOf(
@@ -90,6 +93,17 @@ function bestBeforeOf(
 ): string | null {
   if (bestBefore && kind !== "delivery") throw refusal("Best-before days are entered with a delivery.");
   return bestBefore === undefined ? (current?.bestBefore ?? null) : bestBefore;
+}
+
+function unitCostOf(
+  { settings: { money } }: Shop,
+  { kind }: StockSheetRow,
+  current: StockSheetLineRow | undefined,
+  { unitCost }: LineChange,
+): number | null {
+  if (unitCost === undefined) return current?.unitCostCents ?? null;
+  if (unitCost !== null && kind !== "delivery") throw refusal("Costs are entered with a delivery.");
+  return unitCost === null ? null : readCost(money, { cost: unitCost }).costCents;
 }
 
 function refusal(message: string): ShopError {

@@ -69,6 +69,7 @@ export async function putLines(tx: Transaction, rows: readonly StockSheetLineRow
     corrected: sql`excluded.corrected`,
     quantity: sql`excluded.quantity`,
     bestBefore: sql`excluded.best_before`,
+    unitCostCents: sql`excluded.unit_cost_cents`,
     moved: sql`excluded.moved`,
     actorKind: sql`excluded.actor_kind`,
     actorId: sql`excluded.actor_id`,

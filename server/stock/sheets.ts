@@ -54,7 +54,7 @@ export async function startSheet(
       tx,
       expected.map(({ product, expected }) => ({
         ...{ sheetId: row.id, productId: product, expected, corrected: null, at },
-        ...{ quantity: 0, bestBefore: null, moved: null },
+        ...{ quantity: 0, bestBefore: null, unitCostCents: null, moved: null },
         ...actorRow(actor),
       })),
     );

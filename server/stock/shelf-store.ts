@@ -2,7 +2,9 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { ledgerPostings } from "../ledger/tables.ts";
-import { isPlaced, orderItems, orders } from "../orders/tables.ts";
+import { orderItems } from "../orders/item-tables.ts";
+import { isPlaced } from "../orders/order-sql.ts";
+import { orders } from "../orders/tables.ts";
 
 /** What the books say of a shelf, for somebody who counts it. */
 export type Shelf = {

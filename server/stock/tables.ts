@@ -58,6 +58,8 @@ export const stockSheetLines = pgTable(
     quantity: integer().notNull(),
     /** Of what a delivery brings. */
     bestBefore: date({ mode: "string" }),
+    /** What a piece of it costs, without tax; null: not stated. */
+    unitCostCents: integer(),
     /** What booking added; null until then, and for what was not counted. */
     moved: integer(),
     ...actorColumns(),
@@ -67,6 +69,7 @@ export const stockSheetLines = pgTable(
     primaryKey({ columns: [table.sheetId, table.productId] }),
     // For the deletion of products when an import is undone.
     index("stock_sheet_lines_product").on(table.productId),
+    check("stock_sheet_lines_unit_cost", sql`${table.unitCostCents} >= 0`),
     check("stock_sheet_lines_quantity", sql`${table.quantity} >= 0`),
   ],
 );

@@ -35,6 +35,8 @@ export async function viewWholeSheet(shop: Shop, db: Queryable, row: StockSheetR
       product: { _id, name, category, image, weight, stockQuantity, barcode },
       expected: line.expected,
       bestBefore: line.bestBefore,
+      unitCost: line.unitCostCents === null ? null : shop.settings.money.toAmount(line.unitCostCents),
+      lastCost: product.costCents === null ? null : shop.settings.money.toAmount(product.costCents),
       quantity: line.quantity,
       moved: line.moved,
       at: line.at.toISOString(),

@@ -1,4 +1,5 @@
-import { errorTable, ShopError } from "../../contract/errors.ts";
+import { errorTable } from "../../contract/error-table.ts";
+import { ShopError } from "../../contract/errors.ts";
 import { voucherLimits } from "../../contract/vouchers/limits.ts";
 import type { StaffVoucher, VoucherFields, VoucherFilters } from "../../contract/vouchers/staff-endpoints.ts";
 import { type Actor, actorRow } from "../actor.ts";

@@ -35,6 +35,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
       "Stock",
       "Orders",
       "Picking",
+      "Driving",
       "Delivery",
       "Reports",
       "Accounting",

@@ -20,7 +20,7 @@ test("a picker finds the orders and packs them, and nothing that her role does n
   const refused = refusedCalls(page);
   await logInColleague(page, await seller.addColleague("picker"));
   await expect(page).toHaveURL("/seller/orders");
-  await expect(sellerPages(page)).toHaveText(["Orders", "Picking", "Delivery", "Account"]);
+  await expect(sellerPages(page)).toHaveText(["Orders", "Picking", "Driving", "Delivery", "Account"]);
   await expect(page.getByRole("region", { name: "Today" })).toBeHidden();
   // Newest first: other tests leave more orders to pick than a page has.
   await page.goto("/seller/orders?tab=all");
@@ -75,7 +75,8 @@ test("a manager finds the shop's daily work, and neither staff nor mails", { tag
   await logInColleague(page, await seller.addColleague("manager"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Product");
   const names = [
-    ...["Add Product", "Product List", "Stock", "Orders", "Picking", "Delivery", "Reports", "Accounting"],
+    ...["Add Product", "Product List", "Stock", "Orders", "Picking", "Driving", "Delivery"],
+    ...["Reports", "Accounting"],
     ...["Customers", "Discounts", "Reviews"],
     ...["Search words", "Import, export", "Promotions", "Account"],
   ];
@@ -108,7 +109,7 @@ test("a role that is changed changes the open page with the next call", { tag: "
   await seller.changeRole(member, "picker");
   await page.getByLabel("Stock", { exact: true }).selectOption("Out of stock");
   await expect(refusal(page)).toBeVisible();
-  await expect(sellerPages(page)).toHaveText(["Orders", "Picking", "Delivery", "Account"]);
+  await expect(sellerPages(page)).toHaveText(["Orders", "Picking", "Driving", "Delivery", "Account"]);
 });
 
 test("the history of an order says who took each step, and the shopper's own page does not", {

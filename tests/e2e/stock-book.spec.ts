@@ -34,6 +34,8 @@ test("a delivery is scanned, outlives a reload, is continued by somebody else an
   await received.fill("11");
   await received.press("Enter");
   await expect(colleague.getByText("1 missing")).toBeVisible();
+  await colleague.getByLabel(`Cost of a piece of ${product.name}`).fill("1.35");
+  await colleague.keyboard.press("Tab");
   await page.reload();
   await expect(page.getByLabel(`Received of ${product.name}`)).toHaveValue("11");
   for (const window of [page, colleague]) {
@@ -43,6 +45,7 @@ test("a delivery is scanned, outlives a reload, is continued by somebody else an
   for (const window of [page, colleague]) {
     await window.getByRole("button", { name: "Book", exact: true }).click();
     await expect(window.getByText("1 product, 1 not as expected.")).toBeVisible();
+    await expect(window.getByText("$1.35 a piece, without tax")).toBeVisible();
   }
   await page.getByRole("link", { name: product.name }).click();
   const moved = page.getByRole("row").filter({ hasText: "Delivery" });

@@ -37,6 +37,7 @@ export async function makeEveryCall({ app, shop }: OwnShop, { ann, seller, busy 
   await orderWithSlot(ann, seller, busy);
   await writeAsShopper(ann, busy);
   await writeAsStaff(seller, busy);
+  await driveRound(seller);
   await reportProblem(ann, seller, busy);
   await giveMoneyBack(ann, seller, busy);
   await answerAboutMissing(ann, seller);
@@ -142,6 +143,7 @@ function shopperReads({ product, order }: Busy): string[] {
     `/api/order/receipt/${order}`,
     `/api/order/receipt-file/${order}`,
     `/api/problem/order/${order}`,
+    `/api/round/stops-away/${order}`,
     "/api/credit?limit=2",
     `/api/invoice/order/${order}`,
     `/api/wishlist/check/${product}`,
@@ -174,6 +176,12 @@ function staffReads({ order, shopper }: Busy): string[] {
     ...boardTabNames.map((tab) => `/api/order/seller?limit=20&tab=${tab}`),
     "/api/order/seller?limit=20&payment=Online",
     "/api/order/seller?limit=20&payment=COD&tab=pick",
+    "/api/order/seller?limit=20&day=2026-05-04",
+    "/api/order/seller?limit=20&zone=Town&tab=packed",
+    "/api/order/seller?limit=20&slot=a_2026-05-04_16:00_18:00",
+    "/api/round/plan",
+    "/api/round/list?limit=2",
+    "/api/round/list?limit=2&state=open",
     `/api/order/seller?ids=${order}`,
     "/api/order/board-counts",
     `/api/order/staff/${order}`,
@@ -270,6 +278,36 @@ async function writeAsShopper(ann: Visitor, { product, order, notification, sess
   await ok(ann.put("/api/notification/read-all"));
   await ok(ann.delete(`/api/notification/delete/${notification}`));
   await ok(ann.delete(`/api/address/delete/${address._id}`));
+}
+
+/** Delivers two orders in a round, one of them in vain, and counts its cash. */
+async function driveRound(seller: Visitor): Promise<void> {
+  const { member } = await ok(seller.get("/api/seller/is-auth"));
+  const { orders } = await ok(seller.get("/api/order/seller?tab=pick&payment=COD&limit=2"));
+  const ids = orders.map(({ _id }: { _id: string }) => _id);
+  await ok(seller.post("/api/order/steps", { ids, status: "Packed", undoSeconds: 0 }));
+  const made = await ok(seller.post("/api/round/make", { orders: ids, driver: null }));
+  const { _id: round, version } = made.round;
+  const path = `/api/round/one/${round}`;
+  await ok(seller.put("/api/round/positions", { order: ids[0], position: { latitude: 1, longitude: 2 } }));
+  await ok(seller.put(path, { version, driver: member._id, orders: ids, sort: true }));
+  await ok(seller.post(`${path}/start`));
+  const report = (order: string, to: string) => ({
+    ...{ id: crypto.randomUUID(), at: new Date().toISOString(), round, order, from: "open", to },
+  });
+  const reports = [report(ids[0], "delivered"), report(ids[1], "nobody")];
+  await ok(seller.post("/api/round/reports", { reports }));
+  await ok(seller.upload("/api/round/proofs", await proofOf(round, ids[0])));
+  const { expected } = (await ok(seller.get(path))).round.cash;
+  await ok(seller.post(`${path}/count`, { expected, counted: expected }));
+}
+
+async function proofOf(round: string, order: string): Promise<FormData> {
+  const form = new FormData();
+  form.append("proof", JSON.stringify({ round, order, kind: "signature" }));
+  const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } });
+  form.append("images", new Blob([new Uint8Array(await drawn.png().toBuffer())]), "signature.png");
+  return form;
 }
 
 async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: Busy): Promise<void> {
@@ -472,6 +510,9 @@ async function answerAboutMissing(ann: Visitor, seller: Visitor): Promise<void> 
   const missing = { ...line, short: 0, substitute: substitutes[0].product, shelfEmpty: false };
   await ok(seller.post("/api/pick/missing", missing));
   const { items } = (await ok(ann.get(`/api/order/${order._id}`))).order;
+  const link = { token: `${order._id}none` };
+  await ok(ann.post("/api/question/read", link));
+  await ann.post("/api/question/answer", { ...link, accept: true });
   const answer = { question: items[0].question._id, accept: true };
   await ok(ann.post(`/api/order/answer/${order._id}`, answer));
 }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type ErrorCode, errorTable } from "../../contract/errors.ts";
+import { type ErrorCode, errorTable } from "../../contract/error-table.ts";
 import type { Reply } from "./visitor.ts";
 
 // The specification's message for an empty review has no full stop.

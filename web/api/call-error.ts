@@ -1,4 +1,5 @@
-import type { ErrorCode, OrderName, Shortage } from "../../contract/errors.ts";
+import type { ErrorCode } from "../../contract/error-table.ts";
+import type { OrderName, Shortage } from "../../contract/errors.ts";
 
 type CallErrorDetails = {
   code: ErrorCode;

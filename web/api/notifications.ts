@@ -36,6 +36,7 @@ export function useNotificationStream(enabled: boolean, onNews: () => void): voi
       wantList();
       refresh();
     };
+    const refreshOrders = () => void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey });
     const refreshSettings = () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     return followStream({
       path: notificationStreamCall.path,
@@ -43,6 +44,7 @@ export function useNotificationStream(enabled: boolean, onNews: () => void): voi
         ready: onReady,
         notification: onNotification,
         resync: onNotification,
+        orders: refreshOrders,
         settings: refreshSettings,
       },
       // The hook is disabled once it is known that the session has ended.

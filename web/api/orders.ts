@@ -2,6 +2,8 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./browser.ts";
 
 const PAGE_SIZE = 20;
+/** In case an event was missed. */
+const STOPS_REFRESH_MS = 60_000;
 
 /** The shopper's orders, newest first, a page at a time. */
 export const ownOrdersQuery = infiniteQueryOptions({
@@ -16,5 +18,14 @@ export function orderQuery(id: string) {
   return queryOptions({
     queryKey: [...ownOrdersQuery.queryKey, id],
     queryFn: () => api.orders.order({ id }),
+  });
+}
+
+/** How many stops are before one of the shopper's orders; refreshed together with it. */
+export function stopsAwayQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ownOrdersQuery.queryKey, id, "stops-away"],
+    queryFn: () => api.ownRounds.stopsAway({ id }),
+    refetchInterval: STOPS_REFRESH_MS,
   });
 }

@@ -7,12 +7,12 @@ import { api } from "./browser.ts";
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
   queryFn: async () => {
-    const [{ settings }, { multiBuys }, { hasSlots, promise }] = await Promise.all([
+    const [{ settings }, { multiBuys }, { hasSlots, promise, minutes }] = await Promise.all([
       api.settings.settings(),
       api.multiBuys.running(),
       api.delivery.next({}),
     ]);
-    return { ...settings, multiBuys, hasSlots, promise };
+    return { ...settings, multiBuys, hasSlots, promise, minutes };
   },
 });
 

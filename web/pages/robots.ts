@@ -16,6 +16,7 @@ export function loader({ request }: Route.LoaderArgs): Response {
     "/reset-password",
     "/confirm-email",
     "/unsubscribe",
+    "/question",
     "/demo-gateway/",
     "/loader",
     "/offline",

@@ -38,6 +38,7 @@ const nobodysBusiness = [
   "/reset-password",
   "/confirm-email",
   "/unsubscribe",
+  "/question",
   "/products/fruits/1/2",
   "/wishlist.data",
   "/my-orders/1.data",

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { speedText } from "../../contract/delivery/speed.ts";
 import { createMoney, currencyName, type Money } from "../../contract/money.ts";
 import type { RunningMultiBuy } from "../../contract/multi-buys/endpoints.ts";
 import type { Settings } from "../../contract/settings/settings.ts";
@@ -10,6 +11,8 @@ type Shown = Settings & {
   /** Whether orders have slots, and the next free one in words: "Next delivery: today, 4 – 6 PM". */
   hasSlots: boolean;
   promise: string | null;
+  /** Nine of ten recent orders without a slot came within so many minutes; null: too few to say. */
+  minutes: number | null;
 };
 
 /**
@@ -33,7 +36,7 @@ export function asPageSettings(shown: Shown, url: string): PageSettings {
   return {
     ...shown,
     url,
-    speed: shown.hasSlots ? "when it suits you" : "in under 30 minutes",
+    speed: shown.hasSlots ? "when it suits you" : speedText(shown.minutes),
     currencySign: currencyName(currency, "narrowSymbol"),
     currencyName: currencyName(currency, "name"),
   };

@@ -9,7 +9,7 @@ import { insertPriceChanges } from "../price-store.ts";
 import { publishMoves } from "../publish-stock.ts";
 import { type ChangedFields, type ProductRow, productChanges, products } from "../tables.ts";
 
-/** A locked product, and the fields that change: of status, category, price and offerPrice. */
+/** A locked product, and the fields that change: of status, category, price, offerPrice and cost. */
 export type Changed = { product: ProductRow; before: ChangedFields; after: ChangedFields };
 
 /**
@@ -50,11 +50,12 @@ function hasPrice(fields: ChangedFields): boolean {
 }
 
 function withFields(product: ProductRow, fields: ChangedFields): ProductRow {
-  const { status, category, price, offerPrice } = fields as {
+  const { status, category, price, offerPrice, cost } = fields as {
     status?: ProductRow["status"];
     category?: string;
     price?: number;
     offerPrice?: number;
+    cost?: number;
   };
   const row = {
     ...product,
@@ -62,6 +63,7 @@ function withFields(product: ProductRow, fields: ChangedFields): ProductRow {
     category: category ?? product.category,
     priceCents: price ?? product.priceCents,
     offerPriceCents: offerPrice ?? product.offerPriceCents,
+    costCents: cost ?? product.costCents,
   };
   if (row.status === product.status) return row;
   const inStock = row.status === "published" && !row.switchedOff && row.stockQuantity !== 0;
@@ -72,9 +74,10 @@ async function updateProducts(tx: Transaction, rows: readonly ProductRow[]): Pro
   const column = <Name extends keyof ProductRow>(name: Name) => sql.param(rows.map((row) => row[name]));
   await tx.execute(sql`
     update ${products} as product set status = line.status, category = line.category, price_cents = line.price,
-      offer_price_cents = line.offer_price, in_stock = line.in_stock, version = product.version + 1
+      offer_price_cents = line.offer_price, cost_cents = line.cost, in_stock = line.in_stock, version = product.version + 1
     from unnest(${column("id")}::uuid[], ${column("status")}::text[], ${column("category")}::text[],
-      ${column("priceCents")}::int[], ${column("offerPriceCents")}::int[], ${column("inStock")}::boolean[])
-      as line (id, status, category, price, offer_price, in_stock)
+      ${column("priceCents")}::int[], ${column("offerPriceCents")}::int[], ${column("costCents")}::int[],
+      ${column("inStock")}::boolean[])
+      as line (id, status, category, price, offer_price, cost, in_stock)
     where product.id = line.id`);
 }

@@ -1,6 +1,6 @@
 import type { BulkChange, BulkRow } from "../../../contract/catalog/bulk-endpoints.ts";
+import { bulkLimits } from "../../../contract/catalog/bulk-limits.ts";
 import type { BulkResult, BulkState } from "../../../contract/catalog/bulk-states.ts";
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
 import { productFieldNames } from "../../../contract/catalog/product-fields.ts";
 import { ShopError } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
@@ -82,7 +82,7 @@ async function listFirst(
   { id }: BulkChangeRow,
   results: readonly BulkResult[],
 ): Promise<BulkRow[]> {
-  const page = { after: 0, limit: catalogLimits.bulkPreviewRows };
+  const page = { after: 0, limit: bulkLimits.previewRows };
   const found = await Promise.all(results.map((result) => listBulkRows(shop.db, id, result, page)));
   return found.flat().map((row) => viewRow(shop, row));
 }
@@ -113,7 +113,7 @@ async function taskOf(shop: Shop, { taskId }: BulkChangeRow): Promise<Task | nul
 function secondsLeft(shop: Shop, { endedAt }: BulkChangeRow): number {
   if (!endedAt) return 0;
   const passed = (shop.clock().getTime() - endedAt.getTime()) / 1_000;
-  return Math.max(0, Math.ceil(catalogLimits.bulkUndoSeconds - passed));
+  return Math.max(0, Math.ceil(bulkLimits.undoSeconds - passed));
 }
 
 /** A forged position in the range of the column. */

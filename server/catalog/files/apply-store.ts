@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import type { Transaction } from "../../db/database.ts";
 import { insertRows } from "../../db/statement.ts";
 import { foodFacts, products } from "../tables.ts";
@@ -12,9 +13,12 @@ export type RowRange = { importId: string; after: number; upTo: number };
 export const within = ({ importId, after, upTo }: RowRange) =>
   sql`import_id = ${importId} and "row" > ${after}::int and "row" <= ${upTo}::int`;
 
+/** What a file that was checked before an update lacks, and a product may not. */
+const newColumns = sql`jsonb_build_object('sold_by_weight', false)`;
+
 /** The columns of the new products of a range as one JSON list. */
 function newOnes(range: RowRange, lowStockDefault: number): SQL {
-  return sql`(select json_agg(product || jsonb_build_object('low_stock_default', ${lowStockDefault}::int)) from ${importRows} where ${within(range)} and result = 'new')`;
+  return sql`(select json_agg(${newColumns} || product || jsonb_build_object('low_stock_default', ${lowStockDefault}::int)) from ${importRows} where ${within(range)} and result = 'new')`;
 }
 
 /** The ends of ranges that have `size` rows each. */
@@ -86,8 +90,8 @@ export type ImportedMove = {
 export async function updateProducts(tx: Transaction, range: RowRange): Promise<ImportedMove[]> {
   const quantity = sql`case
     when target.stock_wanted is null then null
-    else least(${catalogLimits.stockMax}::int,
-      greatest(0, target.stock_wanted + coalesce(before.stock_quantity, 0) - coalesce(target.stock_seen, 0)))
+    else least(${productLimits.stockMax}::int,
+      greatest(0, target.stock_wanted + coalesce(kept.stock_quantity, 0) - coalesce(target.stock_seen, 0)))
   end`;
   return changeProducts(tx, {
     range,
@@ -100,22 +104,32 @@ export async function updateProducts(tx: Transaction, range: RowRange): Promise<
 /** The same in reverse, for products that are at the version which the import made. */
 export async function revertProducts(tx: Transaction, range: RowRange): Promise<ImportedMove[]> {
   const quantity = sql`case
-    when (target.stock_wanted is null) <> (before.stock_quantity is null) then before.stock_quantity
+    when (target.stock_wanted is null) <> (kept.stock_quantity is null) then kept.stock_quantity
     when target.stock_seen is null then null
-    else greatest(0, coalesce(before.stock_quantity, 0) - coalesce(target.stock_came, 0))
+    else greatest(0, coalesce(kept.stock_quantity, 0) - coalesce(target.stock_came, 0))
   end`;
   const condition = sql`target.result = 'changed'
-    and before.version = target.seen_version + case when target.after <> '{}'::jsonb then 1 else 0 end`;
+    and kept.version = target.seen_version + case when target.after <> '{}'::jsonb then 1 else 0 end`;
   return changeProducts(tx, { range, source: "previous", quantity, condition });
 }
 
 type Change = { range: RowRange; source: "product" | "previous"; quantity: SQL; condition: SQL };
 
 const contentColumns = [
-  ...["name", "category", "description", "price_cents", "offer_price_cents", "images", "image_alts"],
-  ...["weight", "barcode", "shelf_place", "allergens", "diets", "status"],
+  ...[
+    "name",
+    "category",
+    "description",
+    "price_cents",
+    "offer_price_cents",
+    "cost_cents",
+    "images",
+    "image_alts",
+  ],
+  ...["weight", "sold_by_weight", "barcode", "shelf_place", "allergens", "diets", "status"],
 ];
 
+/** What a file that was checked before an update does not have of a product stays as it is. */
 async function changeProducts(
   tx: Transaction,
   { range, source, quantity, condition }: Change,
@@ -126,8 +140,8 @@ async function changeProducts(
       select * from ${importRows} where ${within(range)}
     ), change as (
       select target."row" as number, target.after <> '{}'::jsonb as is_edit, target.${sql.identifier(source)} as wanted,
-        before.id, before.in_stock, before.stock_quantity, before.category, ${quantity} as new_quantity
-      from target join ${products} as before on before.id = target.product_id
+        kept, kept.id, kept.in_stock, kept.stock_quantity, kept.category, ${quantity} as new_quantity
+      from target join ${products} as kept on kept.id = target.product_id
       where ${condition}
     )
     update ${products} as product set ${sql.join(sets, sql`, `)},
@@ -135,7 +149,7 @@ async function changeProducts(
       in_stock = wanted.status = 'published' and not product.switched_off
         and change.new_quantity is distinct from 0,
       version = product.version + case when change.is_edit then 1 else 0 end
-    from change, jsonb_populate_record(null::${products}, change.wanted) as wanted
+    from change, jsonb_populate_record(change.kept, change.wanted) as wanted
     where product.id = change.id
     returning change.number as "row", product.id, product.category, change.category as "formerCategory",
       product.in_stock as "inStock", product.in_stock <> change.in_stock as "availabilityChanged",

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { type FileColumn, fileColumnNames, fileColumns } from "../../../contract/catalog/file-columns.ts";
 import type { FoodFacts } from "../../../contract/catalog/food-facts.ts";
 import { imageAddress } from "../../../contract/catalog/images.ts";
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { asRows } from "../../db/statement.ts";
 import type { Shop } from "../../shop.ts";
 import { factsOf, findAllFoodFacts, foodColumns } from "../food-store.ts";
@@ -116,7 +116,7 @@ function checkRow(
     pictures: ReadonlyMap<string, FoundPicture>;
   },
 ): Checked {
-  const name = (texts.name ?? "").slice(0, catalogLimits.productNameLength);
+  const name = (texts.name ?? "").slice(0, productLimits.productNameLength);
   if ("problem" in match)
     return { staged: { name }, mistakes: [{ column: match.column, message: match.problem }] };
   const { product, key } = match;

@@ -1,4 +1,4 @@
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { importLimits } from "../../../contract/catalog/import-limits.ts";
 import { countOf } from "../../../contract/count-of.ts";
 import { defineTask } from "../../tasks/task.ts";
 import { type CheckedRows, checkRows } from "./check-rows.ts";
@@ -23,7 +23,7 @@ export const checkTask = defineTask<{ importId: string }, number, CheckedRows | 
     const imported = checked && (await lockImport(tx, importId));
     if (!imported) return { next: undefined, done: 0, message: () => "The import was deleted" };
     await updateRows(tx, checked.rows);
-    const room = Math.max(0, catalogLimits.importMistakesMax - imported.mistakes);
+    const room = Math.max(0, importLimits.mistakesMax - imported.mistakes);
     await insertMistakes(tx, checked.mistakes.slice(0, room));
     const mistakes = imported.mistakes + checked.mistakes.length;
     await updateImport(tx, importId, {

@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { writeXlsxStream } from "hucre/xlsx";
 import { fileColumnNames, fileColumns } from "../../../contract/catalog/file-columns.ts";
 import { imageIdOf } from "../../../contract/catalog/images.ts";
+import { isAmount } from "../../../contract/catalog/product-fields.ts";
 import type { Shop } from "../../shop.ts";
 import { withColumns } from "../food-store.ts";
 import { listAfter } from "./export-store.ts";
@@ -31,7 +32,11 @@ export async function* exportCsv(shop: Shop, inTurn: InTurn, onRead?: OnRead): A
     yield csv(
       rows.map((cells) =>
         cells.map((cell, index) =>
-          typeof cell === "string" ? neutralise(cell) : isPrice(index) ? cell.toFixed(digits) : String(cell),
+          typeof cell === "string"
+            ? neutralise(cell)
+            : hasAmount(index)
+              ? cell.toFixed(digits)
+              : String(cell),
         ),
       ),
     );
@@ -61,9 +66,9 @@ export async function* exportOriginals(
   }
 }
 
-function isPrice(index: number): boolean {
+function hasAmount(index: number): boolean {
   const name = fileColumnNames[index];
-  return name === "price" || name === "offerPrice";
+  return name !== undefined && isAmount(name);
 }
 
 async function* productRows(shop: Shop, inTurn: InTurn, onRead?: OnRead): AsyncGenerator<Cell[][]> {

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { importLimits } from "../../../contract/catalog/import-limits.ts";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { checkArchive, unpack, withArchive } from "./archive.ts";
 import { readCsv } from "./csv-file.ts";
 import { readStart } from "./decode-text.ts";
@@ -34,7 +35,7 @@ export async function withOpenFile<T>(file: string, work: (opened: OpenedFile) =
     if (!table) throw unreadable("There is no CSV or XLSX file in this ZIP.");
     if (others.length > 0) throw unreadable("There is more than one table in this ZIP. Keep one of them.");
     const unpacked = path.join(path.dirname(file), "table");
-    if (table.uncompressedSize > catalogLimits.importBytesMax)
+    if (table.uncompressedSize > importLimits.bytesMax)
       throw unreadable("The table in this ZIP is too large.");
     await unpack(zip, table, unpacked);
     const inner = await kindOf(unpacked);
@@ -45,9 +46,9 @@ export async function withOpenFile<T>(file: string, work: (opened: OpenedFile) =
       pictures: pictures.map((entry) => ({
         name: path.posix.basename(entry.fileName).toLowerCase(),
         async unpack(target) {
-          if (entry.uncompressedSize > catalogLimits.imageBytesMax)
+          if (entry.uncompressedSize > productLimits.imageBytesMax)
             throw unreadable(
-              `${entry.fileName} has more than ${catalogLimits.imageBytesMax / 1024 / 1024} MB, which is the most for a picture.`,
+              `${entry.fileName} has more than ${productLimits.imageBytesMax / 1024 / 1024} MB, which is the most for a picture.`,
             );
           await unpack(zip, entry, target);
         },

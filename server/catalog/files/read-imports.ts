@@ -4,8 +4,8 @@ import type {
   PreviewRow,
   ProductImport,
 } from "../../../contract/catalog/import-endpoints.ts";
+import { importLimits } from "../../../contract/catalog/import-limits.ts";
 import type { ImportState } from "../../../contract/catalog/import-states.ts";
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
 import { type ProductField, productFieldNames } from "../../../contract/catalog/product-fields.ts";
 import { ShopError } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
@@ -33,7 +33,7 @@ const SAMPLE_ROWS = 3;
 /** The latest imports, newest first. */
 export async function readImports(shop: Shop): Promise<ImportSummary[]> {
   const [rows, last] = await Promise.all([
-    listImports(shop.db, catalogLimits.importListMax),
+    listImports(shop.db, importLimits.listMax),
     findLastApplied(shop.db),
   ]);
   const tasks = await Promise.all(rows.map(({ row }) => taskOf(shop, row)));
@@ -55,7 +55,7 @@ export async function readImport(shop: Shop, id: string): Promise<ProductImport>
       shop.db,
       id,
       row.state === "undone" ? ["kept"] : ["new", "changed"],
-      catalogLimits.importPreviewRows,
+      importLimits.previewRows,
     ),
   ]);
   return {

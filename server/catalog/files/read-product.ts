@@ -1,14 +1,15 @@
 import { type Category, findCategory } from "../../../contract/catalog/categories.ts";
 import { type FileColumn, pictureColumns } from "../../../contract/catalog/file-columns.ts";
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { type ProductStatus, productStatuses } from "../../../contract/catalog/product-status.ts";
 import { productStatement, stockQuantity } from "../../../contract/catalog/staff-endpoints.ts";
 import { ShopError } from "../../../contract/errors.ts";
 import type { Money } from "../../../contract/money.ts";
 import { requireCategory } from "../categories.ts";
 import { canFollow } from "../change-status.ts";
-import { readPrices } from "../prices.ts";
+import { readCost, readPrices } from "../prices.ts";
 import type { ProductContent, ProductPicture } from "../product-content.ts";
+import { requireWeight } from "../require-weight.ts";
 import { readFood } from "./read-food.ts";
 import { readNumber } from "./read-number.ts";
 import type { RowTexts } from "./row-texts.ts";
@@ -66,7 +67,9 @@ function readStated(texts: RowTexts, context: RowContext, mistakes: Mistake[]): 
     category: named,
     price,
     offerPrice: offerPrice ?? (isKept ? money.toAmount(current.offerPriceCents) : price),
+    cost: amountOf(texts.cost, money, current?.costCents ?? undefined),
     weight: texts.weight ?? current?.weight,
+    soldByWeight: readYesOrNo(texts.soldByWeight, current?.soldByWeight ?? false, mistakes),
     barcode: texts.barcode ?? current?.barcode,
     shelfPlace: texts.shelfPlace ?? current?.shelfPlace ?? undefined,
     food: readFood(texts, current?.food),
@@ -75,20 +78,38 @@ function readStated(texts: RowTexts, context: RowContext, mistakes: Mistake[]): 
     for (const { path, message } of parsed.error.issues) add(mistakes, columnOf(path), message);
     return undefined;
   }
-  const { name, description, weight, barcode, shelfPlace, food, ...amounts } = parsed.data;
+  const { name, description, weight, soldByWeight, barcode, shelfPlace, food, ...amounts } = parsed.data;
   const prices = attempt(mistakes, () => readPrices(money, amounts));
-  if (!prices || !category) return undefined;
+  const cost = attempt(mistakes, () => readCost(money, amounts));
+  attempt(mistakes, () => requireWeight({ weight, soldByWeight }));
+  if (!prices || !cost || !category) return undefined;
   return {
     name,
     description: description.join("\n"),
     category: category.path,
     ...prices,
+    ...cost,
     weight: weight ?? null,
+    soldByWeight,
     barcode: barcode ?? null,
     shelfPlace: shelfPlace ?? null,
     food: food ?? {},
   };
 }
+
+/** An empty cell means no; without such a column it stays as it is. */
+function readYesOrNo(text: string | undefined, current: boolean, mistakes: Mistake[]): boolean {
+  const word = text?.trim().toLowerCase();
+  if (word === undefined) return current;
+  if (yes.includes(word)) return true;
+  if (!no.includes(word)) add(mistakes, "soldByWeight", "Sold by weight must be yes or no.");
+  return false;
+}
+
+const [yes, no] = [
+  ["yes", "true", "1"],
+  ["", "no", "false", "0"],
+];
 
 /** A price as a number, or the text of what is none. */
 function amountOf(text: string | undefined, money: Money, currentCents: number | undefined) {
@@ -132,8 +153,8 @@ function readPictures(texts: RowTexts, context: RowContext, mistakes: Mistake[])
     else {
       const known = current?.pictures.find(({ image }) => image === found.image);
       const alt = texts[textColumn]?.trim() ?? known?.alt ?? "";
-      if (alt.length > catalogLimits.pictureAltLength)
-        add(mistakes, textColumn, `This can have at most ${catalogLimits.pictureAltLength} characters.`);
+      if (alt.length > productLimits.pictureAltLength)
+        add(mistakes, textColumn, `This can have at most ${productLimits.pictureAltLength} characters.`);
       pictures.push({ image: found.image, alt });
     }
   }

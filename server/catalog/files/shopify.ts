@@ -14,6 +14,7 @@ const columns: Readonly<Record<string, FileColumn>> = {
   type: "category",
   "variant price": "offerPrice",
   "variant compare at price": "price",
+  "cost per item": "cost",
   "variant grams": "weight",
   "variant barcode": "barcode",
   "variant inventory qty": "stock",
@@ -71,6 +72,7 @@ export function readVariant(
     category: read("type"),
     price: isReduced ? before : price,
     offerPrice: price,
+    cost: read("cost per item"),
     weight: grams > 0 ? `${grams} g` : "",
     // Shopify takes any text.
     barcode: readBarcode(read("variant barcode")) ?? "",

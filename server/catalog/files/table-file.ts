@@ -1,4 +1,4 @@
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { importLimits } from "../../../contract/catalog/import-limits.ts";
 import { ShopError } from "../../../contract/errors.ts";
 
 /** A row of a table with its number, counted from 1 as spreadsheets do. */
@@ -41,12 +41,12 @@ async function* withoutEmpty(all: AsyncIterable<TableRow>): AsyncGenerator<Table
     let { length } = cells;
     while (length > 0 && cells[length - 1]?.trim() === "") length -= 1;
     if (length === 0) continue;
-    if (length > catalogLimits.importColumnsMax)
-      throw tooLarge(`Row ${row} has ${length} columns, and ${catalogLimits.importColumnsMax} are the most.`);
+    if (length > importLimits.columnsMax)
+      throw tooLarge(`Row ${row} has ${length} columns, and ${importLimits.columnsMax} are the most.`);
     for (const cell of cells) {
       if (cell.includes("\u0000")) throw noTable();
-      if (cell.length > catalogLimits.importCellLength)
-        throw tooLarge(`Row ${row} has a cell with more than ${catalogLimits.importCellLength} characters.`);
+      if (cell.length > importLimits.cellLength)
+        throw tooLarge(`Row ${row} has a cell with more than ${importLimits.cellLength} characters.`);
     }
     yield { row, cells: cells.slice(0, length).map((cell) => cell.toWellFormed()) };
   }
@@ -57,8 +57,8 @@ async function* bounded(rows: AsyncIterator<TableRow>): AsyncGenerator<TableRow>
     for (let count = 1; ; count += 1) {
       const next = await rows.next();
       if (next.done) return;
-      if (count > catalogLimits.importRowsMax)
-        throw tooLarge(`The file has more than ${catalogLimits.importRowsMax.toLocaleString("en")} rows.`);
+      if (count > importLimits.rowsMax)
+        throw tooLarge(`The file has more than ${importLimits.rowsMax.toLocaleString("en")} rows.`);
       yield next.value;
     }
   } finally {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ProductImport } from "../../../contract/catalog/import-endpoints.ts";
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { importLimits } from "../../../contract/catalog/import-limits.ts";
 import { cutText } from "../../../contract/cut-text.ts";
 import { ShopError } from "../../../contract/errors.ts";
 import { type Actor, actorRow } from "../../actor.ts";
@@ -43,7 +43,7 @@ export async function uploadImport(
     const row = await inTurn(async () => {
       const known = await findMapping(shop.db, digestOfHeaders(headers));
       return insertImport(shop.db, {
-        fileName: cutText(sent.label, catalogLimits.importFileNameLength),
+        fileName: cutText(sent.label, importLimits.fileNameLength),
         format,
         state: "mapping",
         headers,

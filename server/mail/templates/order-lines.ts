@@ -2,7 +2,9 @@ import { Img } from "@react-email/components";
 import { createElement as h, type ReactNode } from "react";
 import { imageSrcSet } from "../../../contract/catalog/images.ts";
 import { productPath } from "../../../contract/catalog/paths.ts";
+import type { Money } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders/endpoints.ts";
+import { weightNotes } from "../../../contract/orders/weight-texts.ts";
 import { taxLabel } from "../../../contract/totals.ts";
 import type { Context } from "./letter.ts";
 import { colours } from "./look.ts";
@@ -83,7 +85,7 @@ function Line({
         { className: "muted", style: { color: colours.muted, fontSize: 14 } },
         `${quantity} × ${money.formatAmount(product.offerPrice)}`,
       ),
-      notesOf({ short, replaces }).flatMap((note) => [
+      notesOf({ quantity, short, replaces, byWeight: item.byWeight }, money).flatMap((note) => [
         h("br", { key: `${note} below` }),
         h("span", { key: note, className: "muted", style: { color: colours.muted, fontSize: 14 } }, note),
       ]),
@@ -114,11 +116,15 @@ function Line({
   );
 }
 
-/** What was missing of a line, or instead of what it came. Mails that were queued before say nothing of that. */
-function notesOf({ short, replaces }: Partial<Pick<Item, "short" | "replaces">>): string[] {
+/** What was missing of a line, instead of what it came, and what it weighs. Mails that were queued before say nothing of that. */
+function notesOf(
+  { quantity, short, replaces, byWeight }: Pick<Item, "quantity"> & Partial<Item>,
+  money: Money,
+): string[] {
   return [
     ...(replaces ? [`Instead of ${replaces}`] : []),
     ...(short ? [`${short} missing, not charged`] : []),
+    ...weightNotes({ quantity, short: short ?? 0, byWeight: byWeight ?? null }, money),
   ];
 }
 

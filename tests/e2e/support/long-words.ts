@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { accountLimits } from "../../../contract/accounts/limits.ts";
 import { addressLimits } from "../../../contract/addresses/limits.ts";
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { notificationLimits } from "../../../contract/notifications/limits.ts";
 import { orderLimits } from "../../../contract/orders/limits.ts";
 import { reviewLimits } from "../../../contract/reviews/limits.ts";
@@ -42,15 +42,15 @@ export async function createCast(shopper: APIRequestContext, desk: APIRequestCon
   for (const kind of kinds) {
     const word = words[kind];
     const details = {
-      name: word(catalogLimits.productNameLength),
-      weight: word(catalogLimits.weightLength),
+      name: word(productLimits.productNameLength),
+      weight: word(productLimits.weightLength),
       price: 9_999.99,
       offerPrice: 8_888.88,
     };
     products.push(
       await seller.addProduct({
         ...details,
-        description: [word(catalogLimits.descriptionLength / 2), word(200)],
+        description: [word(productLimits.descriptionLength / 2), word(200)],
       }),
     );
   }

@@ -1,11 +1,18 @@
 import path from "node:path";
 import { type Browser, type BrowserContext, test } from "@playwright/test";
-import { freePort, openShop, stopShop, temporaryDir } from "../../process/support/shop-process.ts";
+import { root } from "../../../server/root.ts";
+import { freePort, openShop, spawnShop, stopShop, temporaryDir } from "../../process/support/shop-process.ts";
 import type { Complaints } from "./console.ts";
 import { sellerLogin } from "./shop.ts";
 
 /** A separate shop that a test may configure, and a browser whose base URL it is. */
-export type OwnShop = AsyncDisposable & { url: string; context: BrowserContext; stdout: () => string };
+export type OwnShop = AsyncDisposable & {
+  url: string;
+  context: BrowserContext;
+  stdout: () => string;
+  /** Closes the browser and stops the shop; returns what `npm run books` says. */
+  checkBooks(): Promise<string>;
+};
 
 const login = { SELLER_EMAIL: sellerLogin.email, SELLER_PASSWORD: sellerLogin.password };
 
@@ -39,6 +46,14 @@ export async function openOwnShop(
     url: shop.url,
     context,
     stdout: shop.stdout,
+    async checkBooks() {
+      // Open pages would complain that their streams end.
+      await context.close();
+      await stopShop(shop);
+      await using books = await spawnShop({ DATA_DIR: directory.path }, path.join(root, "scripts/books.ts"));
+      await books.ended;
+      return books.stdout() + books.stderr();
+    },
     async [Symbol.asyncDispose]() {
       await context.close();
       await shop[Symbol.asyncDispose]();

@@ -14,6 +14,7 @@ export type NewProduct = {
   price?: number;
   offerPrice?: number;
   weight?: string;
+  soldByWeight?: boolean;
   /** The stock quantity; without it the product is not counted. */
   stockQuantity?: number;
   barcode?: string;

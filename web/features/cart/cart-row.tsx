@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { type CSSProperties, type ReactNode, useRef } from "react";
 import { fewLeft } from "../../../contract/catalog/few-left.ts";
+import { weightPromise, weightText } from "../../../contract/catalog/sold-by-weight.ts";
 import { unitPrice } from "../../../contract/catalog/unit-price.ts";
 import type { LineDiscount } from "../../../contract/pricing/discount-kinds.ts";
 import { useCart } from "../../api/cart.tsx";
@@ -23,12 +24,23 @@ type CartRowProps = {
   shortage: string | undefined;
   /** What the visitor should know about the product. */
   mark: ReactNode;
+  /** What is done when it turns out to be missing. */
+  missingChoice: ReactNode;
   /** Called when the row, of this height in pixels, is removed, and a focused control with it. */
   onRemove: (height: number) => void;
 };
 
 /** A product in the cart: on phones a compact row of two lines beside a small picture. */
-export function CartRow({ line, path, tint, discounts, shortage, mark, onRemove }: CartRowProps) {
+export function CartRow({
+  line,
+  path,
+  tint,
+  discounts,
+  shortage,
+  mark,
+  missingChoice,
+  onRemove,
+}: CartRowProps) {
   const { product, quantity } = line;
   const { money } = useSettings();
   const cart = useCart();
@@ -80,7 +92,7 @@ export function CartRow({ line, path, tint, discounts, shortage, mark, onRemove 
         <div className="flex flex-wrap items-center justify-between gap-1.5 sm:gap-2">
           <p className="tabular min-w-14 flex-1 text-muted text-xs max-sm:leading-3.5 sm:basis-full sm:text-sm">
             <span className="max-sm:sr-only">Weight: </span>
-            {product.weight ?? "N/A"}
+            {weightText(product) ?? "N/A"}
             {perUnit && (
               <>
                 <span className="max-sm:hidden"> · </span>
@@ -114,6 +126,8 @@ export function CartRow({ line, path, tint, discounts, shortage, mark, onRemove 
             {name}: {money.formatCents(-cents)}
           </p>
         ))}
+        {product.soldByWeight && <p className="text-muted text-xs sm:text-sm">{weightPromise}</p>}
+        {missingChoice}
         {mark}
         {shortage && <p className="font-semibold text-tomato max-sm:text-sm">{shortage}</p>}
         {!shortage && left !== undefined && (

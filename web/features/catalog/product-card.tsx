@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { fewLeft } from "../../../contract/catalog/few-left.ts";
 import { productPath } from "../../../contract/catalog/paths.ts";
+import { weightText } from "../../../contract/catalog/sold-by-weight.ts";
 import { unitPrice } from "../../../contract/catalog/unit-price.ts";
 import type { ListedProduct } from "../../api/listed-product.ts";
 import { Link } from "../../ui/link.tsx";
@@ -55,7 +56,7 @@ export function ProductCard({ product, action, heart, mark, eager = false }: Pro
           <Link to={productPath(product)}>{name}</Link>
         </h3>
         <p>
-          {weight ?? "\u00a0"}
+          {weightText(product) ?? "\u00a0"}
           {perUnit && <span className="tabular">{` · ${perUnit}`}</span>}
         </p>
         <Stars rating={product.averageRating} count={product.totalReviews} />

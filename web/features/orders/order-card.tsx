@@ -1,4 +1,5 @@
 import type { Order } from "../../../contract/orders/endpoints.ts";
+import { weightNotes } from "../../../contract/orders/weight-texts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { useTint } from "../../ui/tint.ts";
@@ -33,40 +34,47 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
           ),
       )}
       <ul className="divide-y divide-line px-5">
-        {order.items.map(({ product, quantity, short, refunded, reduced, replaces, discounts, amount }) => (
-          <li
-            key={product._id}
-            className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 py-4 sm:gap-x-4"
-          >
-            <div className="overflow-hidden rounded-xl bg-tint" style={tintOf(product.category)}>
-              <Picture src={product.image[0] ?? ""} alt="" sizes="64px" />
-            </div>
-            <div>
-              <p className="overflow-x-clip font-semibold">{product.name}</p>
-              <p className="tabular text-muted text-sm">
-                Quantity: {quantity} · {money.formatAmount(product.offerPrice)} each
-              </p>
-              {discounts.map(({ name, amount: taken }) => (
-                <p key={name} className="tabular font-semibold text-brand text-sm">
-                  {name}: {money.formatAmount(-taken)}
+        {order.items.map(
+          ({ product, quantity, short, refunded, reduced, replaces, discounts, amount, ...line }) => (
+            <li
+              key={product._id}
+              className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 py-4 sm:gap-x-4"
+            >
+              <div className="overflow-hidden rounded-xl bg-tint" style={tintOf(product.category)}>
+                <Picture src={product.image[0] ?? ""} alt="" sizes="64px" />
+              </div>
+              <div>
+                <p className="overflow-x-clip font-semibold">{product.name}</p>
+                <p className="tabular text-muted text-sm">
+                  Quantity: {quantity} · {money.formatAmount(product.offerPrice)} each
                 </p>
-              ))}
-              {replaces !== null && <p className="text-sm wrap-anywhere">Instead of {replaces}</p>}
-              {short > 0 && (
-                <p className="tabular font-semibold text-sm text-tomato">{short} missing, not charged</p>
-              )}
-              {refunded > 0 && (
-                <p className="tabular font-semibold text-brand text-sm">{refunded} refunded</p>
-              )}
-              {reduced > 0 && (
-                <p className="tabular font-semibold text-brand text-sm">
-                  {money.formatAmount(reduced)} given back
-                </p>
-              )}
-            </div>
-            <p className="tabular whitespace-nowrap font-semibold">{money.formatAmount(amount)}</p>
-          </li>
-        ))}
+                {weightNotes({ ...line, quantity, short }, money).map((note) => (
+                  <p key={note} className="tabular text-sm">
+                    {note}
+                  </p>
+                ))}
+                {discounts.map(({ name, amount: taken }) => (
+                  <p key={name} className="tabular font-semibold text-brand text-sm">
+                    {name}: {money.formatAmount(-taken)}
+                  </p>
+                ))}
+                {replaces !== null && <p className="text-sm wrap-anywhere">Instead of {replaces}</p>}
+                {short > 0 && (
+                  <p className="tabular font-semibold text-sm text-tomato">{short} missing, not charged</p>
+                )}
+                {refunded > 0 && (
+                  <p className="tabular font-semibold text-brand text-sm">{refunded} refunded</p>
+                )}
+                {reduced > 0 && (
+                  <p className="tabular font-semibold text-brand text-sm">
+                    {money.formatAmount(reduced)} given back
+                  </p>
+                )}
+              </div>
+              <p className="tabular whitespace-nowrap font-semibold">{money.formatAmount(amount)}</p>
+            </li>
+          ),
+        )}
       </ul>
       <footer className="tabular flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-line border-t px-5 py-4">
         <OrderMoney order={order} />

@@ -53,7 +53,8 @@ function discountName({ voucher }: Order): string {
 }
 
 function dueName({ items }: Order): string {
-  if (items.some(({ replaces }) => replaces !== null)) return "Total by now";
+  const isOther = items.some(({ replaces, byWeight }) => replaces !== null || (byWeight?.lighter ?? 0) > 0);
+  if (isOther) return "Total by now";
   if (items.every(({ short }) => short === 0)) return "Total without what was given back";
   return items.some(({ refunded }) => refunded > 0)
     ? "Total without refunded items"

@@ -28,6 +28,8 @@ type OrderSummaryProps = {
   /** The choice to use store credit, and what it pays. */
   credit: ReactNode;
   creditCents: number;
+  /** What to know about the price of goods that are sold by weight. */
+  weightNote?: ReactNode;
   /** A warning to show before ordering. */
   warning?: ReactNode;
   /** What stands beside the button in the bar on phones. */
@@ -42,7 +44,7 @@ type OrderSummaryProps = {
  */
 export function OrderSummary(props: OrderSummaryProps) {
   const { price, count, address, slots, payment, deliveryNote, voucher, warning, hint, action } = props;
-  const { credit, creditCents } = props;
+  const { credit, creditCents, weightNote } = props;
   const { totals, charges, taxName } = price;
   const { money } = useSettings();
   return (
@@ -79,6 +81,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           </Row>
         )}
       </dl>
+      {weightNote}
       {credit}
       {warning}
       <div className="action-bar">

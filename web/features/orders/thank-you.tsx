@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { slotText } from "../../../contract/delivery/slot-times.ts";
+import { promisedMinutes } from "../../../contract/delivery/speed.ts";
 import type { Order } from "../../../contract/orders/endpoints.ts";
 import { orderQuery } from "../../api/orders.ts";
 import { useSession } from "../../api/session.ts";
@@ -10,8 +11,8 @@ import { useDateFormat } from "../../ui/dates.ts";
 import { useSettings } from "../../ui/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** What the shop promises on its pages, in milliseconds. */
-const DELIVERY_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
+const LONG_MINUTES = 120;
 
 type ThankYouProps = {
   orderId: string;
@@ -68,9 +69,11 @@ function NextSteps({ order, placedAt }: { order: Order; placedAt: string }) {
 
 /** Without a slot it comes as soon as the shop promises on its pages. */
 function When({ order: { slot, address }, placedAt }: { order: Order; placedAt: string }) {
-  const { locale } = useSettings();
-  const writeTime = useDateFormat("time");
-  const due = slot?.start ?? new Date(new Date(placedAt).getTime() + DELIVERY_MS).toISOString();
+  const { locale, minutes, speed } = useSettings();
+  const within = promisedMinutes(minutes);
+  // What takes that long may come on another day.
+  const writeTime = useDateFormat(within > LONG_MINUTES ? "moment" : "time");
+  const due = slot?.start ?? new Date(Date.parse(placedAt) + within * MINUTE_MS).toISOString();
   const time = (
     <time dateTime={due} className="font-bold">
       {slot ? slotText(slot, locale) : writeTime(due)}
@@ -85,7 +88,7 @@ function When({ order: { slot, address }, placedAt }: { order: Order; placedAt: 
   return (
     <>
       It comes to {address.street}
-      {slot ? ": " : " in under 30 minutes, by "}
+      {slot ? ": " : ` ${speed}, by `}
       {time}.
     </>
   );

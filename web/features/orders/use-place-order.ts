@@ -19,7 +19,7 @@ import { placedState } from "./placed-order.ts";
 import { useBackFromGateway } from "./use-back-from-gateway.ts";
 
 type Wish = {
-  items: { product: string; quantity: number }[];
+  items: { product: string; quantity: number; whenMissing?: WhenMissing }[];
   address: string;
   paymentType: PaymentType;
   /** About the delivery. */

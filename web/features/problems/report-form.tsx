@@ -10,8 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field, SelectField, TextField } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { PICTURE_TYPES } from "../../ui/picture-types.ts";
+import { shrinkPicture } from "../../ui/shrink-picture.ts";
 import { toast } from "../../ui/toast.tsx";
-import { shrinkPicture } from "./shrink-picture.ts";
 
 type ReportFormProps = {
   orderId: string;

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { allergens } from "../../../contract/catalog/allergens.ts";
 import { diets } from "../../../contract/catalog/diets.ts";
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { Field, TextField } from "../../ui/field.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
 import type { FieldsProps } from "./product-fields.tsx";
@@ -22,7 +22,7 @@ export function FoodFields({ wrong, values = {} }: FieldsProps) {
           label="Ingredients"
           {...field("food.ingredients")}
           rows={3}
-          maxLength={catalogLimits.ingredientsLength}
+          maxLength={productLimits.ingredientsLength}
           hint="Put allergens between asterisks: *wheat* flour, water, salt"
           className="col-span-2"
         />
@@ -51,7 +51,7 @@ export function FoodFields({ wrong, values = {} }: FieldsProps) {
           {...field("food.origin")}
           placeholder="Valencia, Spain"
           autoComplete="off"
-          maxLength={catalogLimits.originLength}
+          maxLength={productLimits.originLength}
           className="col-span-2 sm:col-span-1"
         />
         <Field
@@ -59,7 +59,7 @@ export function FoodFields({ wrong, values = {} }: FieldsProps) {
           {...field("food.storage")}
           placeholder="Keep below 8 °C"
           autoComplete="off"
-          maxLength={catalogLimits.storageLength}
+          maxLength={productLimits.storageLength}
           className="col-span-2 sm:col-span-1"
         />
         <Field
@@ -77,7 +77,7 @@ export function FoodFields({ wrong, values = {} }: FieldsProps) {
           type="number"
           inputMode="numeric"
           min="1"
-          max={catalogLimits.minAgeMax}
+          max={productLimits.minAgeMax}
           step="1"
           hint="In years"
         />

@@ -1,5 +1,5 @@
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
 import { nutrients } from "../../../contract/catalog/nutrients.ts";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { Field, SelectField } from "../../ui/field.tsx";
 import type { FieldsProps } from "./product-fields.tsx";
 
@@ -38,7 +38,7 @@ export function NutritionFields({ wrong, values = {} }: FieldsProps) {
           defaultValue={initial("portion.name")}
           placeholder="1 slice"
           autoComplete="off"
-          maxLength={catalogLimits.portionNameLength}
+          maxLength={productLimits.portionNameLength}
           error={wrong?.["food.nutrition.portion.name"]}
         />
       </div>

@@ -1,12 +1,12 @@
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { PICTURE_TYPES } from "../../ui/picture-types.ts";
 
 /** Checks a file without opening it; returns why it cannot be a product's picture, or undefined. */
 export function problemOutside(file: File): string | undefined {
   if (!PICTURE_TYPES.split(",").includes(file.type))
     return `“${file.name}” is not a JPEG, PNG, WebP or AVIF picture.`;
-  if (file.size > catalogLimits.imageBytesMax)
-    return `“${file.name}” is too large: each picture can have at most ${catalogLimits.imageBytesMax / 1024 / 1024} MB.`;
+  if (file.size > productLimits.imageBytesMax)
+    return `“${file.name}” is too large: each picture can have at most ${productLimits.imageBytesMax / 1024 / 1024} MB.`;
   return undefined;
 }
 
@@ -14,8 +14,8 @@ export function problemOutside(file: File): string | undefined {
 export async function problemInside(file: File): Promise<string | undefined> {
   const size = await sizeOf(file);
   if (!size) return `“${file.name}” cannot be read as a picture. Is the file damaged?`;
-  if (size.width * size.height > catalogLimits.imageMegapixelsMax * 1_000_000)
-    return `“${file.name}” is too large: each picture can have at most ${catalogLimits.imageMegapixelsMax} megapixels.`;
+  if (size.width * size.height > productLimits.imageMegapixelsMax * 1_000_000)
+    return `“${file.name}” is too large: each picture can have at most ${productLimits.imageMegapixelsMax} megapixels.`;
   return undefined;
 }
 

@@ -13,9 +13,11 @@ export function statementBody(form: FormData): StatementBody {
     category: said("category"),
     price: Number(said("price")),
     offerPrice: Number(said("offerPrice")),
+    ...(said("cost") && { cost: Number(said("cost")) }),
     ...(said("barcode") && { barcode: said("barcode") }),
     ...(said("shelfPlace") && { shelfPlace: said("shelfPlace") }),
     ...(said("weight") && { weight: said("weight") }),
+    soldByWeight: said("soldByWeight") === "true",
     food: foodBody(form),
   };
   // What is missing or cannot be so, the server says at its field.

@@ -1,4 +1,5 @@
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import type { ComponentProps } from "react";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { MAX_PRICE_CENTS } from "../../../contract/money.ts";
 import { Field, SelectField, TextField } from "../../ui/field.tsx";
 import { useSettings } from "../../ui/settings.ts";
@@ -24,7 +25,7 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
         placeholder="Type here"
         autoComplete="off"
         required
-        maxLength={catalogLimits.productNameLength}
+        maxLength={productLimits.productNameLength}
         className="col-span-2"
       />
       <TextField
@@ -32,7 +33,7 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
         {...field("description")}
         placeholder="Type here"
         rows={4}
-        maxLength={catalogLimits.descriptionLength}
+        maxLength={productLimits.descriptionLength}
         hint="One line for each bullet"
         className="col-span-2"
       />
@@ -50,14 +51,21 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
           </option>
         ))}
       </SelectField>
-      <PriceField label="Product Price" {...field("price")} />
-      <PriceField label="Offer Price" {...field("offerPrice")} />
+      <PriceField label="Product Price" {...field("price")} required />
+      <PriceField label="Offer Price" {...field("offerPrice")} required />
+      <PriceField
+        label="Cost price (optional)"
+        {...field("cost")}
+        min={0}
+        hint="What a piece costs you, without tax. Only staff see it, and reports show the margin"
+        className="col-span-2"
+      />
       <Field
         label="Weight (optional)"
         {...field("weight")}
         placeholder="500 g"
         autoComplete="off"
-        maxLength={catalogLimits.weightLength}
+        maxLength={productLimits.weightLength}
       />
       <Field
         label="Stock quantity (optional)"
@@ -69,6 +77,23 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
         max="1000000"
         hint="Leave empty to not track stock"
       />
+      <div className="col-span-2">
+        <label className="flex min-h-9 items-center gap-3 font-semibold text-sm">
+          <input
+            type="checkbox"
+            name="soldByWeight"
+            value="true"
+            defaultChecked={values.soldByWeight?.includes("true") ?? false}
+            aria-describedby="sold-by-weight-note"
+            className="size-5 shrink-0 accent-brand"
+          />
+          Weigh each piece when it is picked
+        </label>
+        <p id="sold-by-weight-note" className="text-muted text-sm">
+          For goods sold by weight: the price is for the weight above. What weighs less costs less, what
+          weighs more costs no more.
+        </p>
+      </div>
       <Field
         label="Barcode (optional)"
         {...field("barcode")}
@@ -83,7 +108,7 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
         {...field("shelfPlace")}
         placeholder="A3-2"
         autoComplete="off"
-        maxLength={catalogLimits.shelfPlaceLength}
+        maxLength={productLimits.shelfPlaceLength}
         hint="Who picks orders walks by it, within the category"
         className="col-span-2"
       />
@@ -92,20 +117,24 @@ export function ProductFields({ wrong, values = {} }: FieldsProps) {
   );
 }
 
-type PriceFieldProps = { label: string; name: string; defaultValue: string; error: string | undefined };
+type PriceFieldProps = Pick<ComponentProps<typeof Field>, "label" | "name" | "hint" | "className"> & {
+  defaultValue: string;
+  error: string | undefined;
+  required?: boolean;
+  min?: number;
+};
 
 function PriceField(field: PriceFieldProps) {
   const { money } = useSettings();
   return (
     <Field
-      {...field}
       type="number"
       inputMode="decimal"
       min={money.toAmount(1)}
       step={money.toAmount(1)}
       max={money.toAmount(MAX_PRICE_CENTS)}
       placeholder={(0).toFixed(money.digits)}
-      required
+      {...field}
     />
   );
 }

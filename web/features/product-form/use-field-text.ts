@@ -2,7 +2,7 @@ import { type Allergen, allergens } from "../../../contract/catalog/allergens.ts
 import { findCategory } from "../../../contract/catalog/categories.ts";
 import { type Diet, diets } from "../../../contract/catalog/diets.ts";
 import { nutrients } from "../../../contract/catalog/nutrients.ts";
-import type { ProductField } from "../../../contract/catalog/product-fields.ts";
+import { isAmount, type ProductField } from "../../../contract/catalog/product-fields.ts";
 import { type ProductStatus, productStatusNames } from "../../../contract/catalog/product-status.ts";
 import { useSettings } from "../../ui/settings.ts";
 import type { FormValues } from "./form-values.ts";
@@ -14,11 +14,12 @@ export function useFieldText(): (field: ProductField, values: FormValues) => str
     const texts = values[field] ?? [];
     const [text] = texts;
     if (field === "food.contains" && values["food.containsNone"] && !text) return "None of the 14";
+    if (field === "soldByWeight") return text ? "Yes" : "No";
     if (field === "food.nutrition") return nutritionText(values) || "Not stated";
     if (text === undefined) return "Not stated";
     if (field === "status") return productStatusNames[text as ProductStatus] ?? text;
     if (field === "category") return findCategory(categories, text)?.text ?? text;
-    if (field === "price" || field === "offerPrice") return money.formatAmount(Number(text));
+    if (isAmount(field)) return money.formatAmount(Number(text));
     if (field === "food.contains" || field === "food.mayContain")
       return texts.map((code) => allergens[code as Allergen] ?? code).join(", ");
     if (field === "food.diets") return texts.map((code) => diets[code as Diet] ?? code).join(", ");

@@ -7,5 +7,5 @@ export const roleTexts: Record<Role, { name: string; includes: string }> = {
     name: "Manager",
     includes: "Products, stock, orders, delivery times, refunds, customers, reviews and promotions",
   },
-  picker: { name: "Picker", includes: "Sees and packs orders" },
+  picker: { name: "Picker", includes: "Sees, packs and delivers orders" },
 };

@@ -7,6 +7,7 @@ import {
   Contact,
   type LucideIcon,
   Mails,
+  MapPinned,
   Megaphone,
   MessageSquareText,
   PackageSearch,
@@ -40,6 +41,7 @@ const sellerPages: readonly SellerPage[] = [
   { to: "/seller/stock", text: "Stock", icon: Boxes, permission: "stock.adjust" },
   { to: "/seller/orders", text: "Orders", icon: ClipboardList, permission: "orders.read" },
   { to: "/seller/pick", text: "Picking", icon: ShoppingBasket, permission: "orders.pack" },
+  { to: "/seller/round", text: "Driving", icon: MapPinned, permission: "orders.deliver" },
   { to: "/seller/delivery", text: "Delivery", icon: Truck, permission: "orders.read" },
   { to: "/seller/reports", text: "Reports", icon: ChartLine, permission: "reports.read" },
   { to: "/seller/accounting", text: "Accounting", icon: ReceiptText, permission: "reports.read" },
@@ -77,6 +79,12 @@ const innerPages: readonly (Omit<SellerPage, "icon"> & { from: string })[] = [
     from: "/seller/orders",
   },
   { to: "/seller/orders/:id", text: "Order", permission: "orders.read", from: "/seller/orders" },
+  {
+    to: "/seller/delivery/rounds",
+    text: "Rounds",
+    permission: "orders.deliver",
+    from: "/seller/delivery",
+  },
   {
     to: "/seller/delivery/zones",
     text: "Zones & times",

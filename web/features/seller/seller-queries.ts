@@ -24,20 +24,20 @@ export const SELLER_ORDERS_KEY = [...SELLER_KEY, "orders"] as const;
 /** The day's numbers, refreshed while they are visible. */
 export const sellerSummaryQuery = queryOptions({
   queryKey: [...SELLER_KEY, "summary"],
-  queryFn: () => api.orders.summary(),
+  queryFn: () => backOffice.staffOrders.summary(),
   refetchInterval: REFRESH_MS,
 });
 
-type ProductsInput = InputOf<Api["catalog"]["staffList"]>;
+type ProductsInput = InputOf<Api["staffCatalog"]["staffList"]>;
 type DiscrepanciesInput = InputOf<Api["payments"]["discrepancies"]>;
 type ProblemsInput = InputOf<Api["problems"]["list"]>;
-type OrdersInput = InputOf<Api["orders"]["all"]>;
+type OrdersInput = InputOf<Api["staffOrders"]["all"]>;
 
 /** A page of the products, according to the list's URL. */
 export function sellerProductsQuery(input: ProductsInput) {
   return queryOptions({
     queryKey: [...SELLER_PRODUCTS_KEY, input],
-    queryFn: () => api.catalog.staffList({ limit: PRODUCTS_PER_PAGE, ...input }),
+    queryFn: () => backOffice.staffCatalog.staffList({ limit: PRODUCTS_PER_PAGE, ...input }),
     // The table stays visible while the next one loads.
     placeholderData: keepPreviousData,
   });
@@ -97,7 +97,7 @@ export function productHistoryQuery(id: string) {
 export function sellerOrdersQuery(input: OrdersInput) {
   return queryOptions({
     queryKey: [...SELLER_ORDERS_KEY, input],
-    queryFn: () => api.orders.all({ limit: ORDERS_PER_PAGE, ...input }),
+    queryFn: () => backOffice.staffOrders.all({ limit: ORDERS_PER_PAGE, ...input }),
     placeholderData: keepPreviousData,
     refetchInterval: input.cursor ? false : REFRESH_MS,
   });
@@ -126,7 +126,7 @@ export function problemsQuery(input: ProblemsInput) {
 /** The synonyms of the search. */
 export const synonymsQuery = queryOptions({
   queryKey: [...SELLER_KEY, "synonyms"],
-  queryFn: () => api.catalog.synonyms(),
+  queryFn: () => backOffice.staffCatalog.synonyms(),
 });
 
 /** The settings with the version that a change has to name. */

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { staffLimits } from "../../../contract/staff/limits.ts";
+import type { StaffNote as Note } from "../../../contract/staff/note.ts";
 import { CallError, fieldsOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,12 +11,9 @@ import { toast } from "../../ui/toast.tsx";
 import { UnsavedChanges } from "../../ui/unsaved-changes.tsx";
 import { submitOnCtrlEnter } from "./seller-form.ts";
 
-type Note = { text: string; version: number; at: string | null; by: string | null };
-
 type StaffNoteProps = {
   note: Note;
   mayEdit: boolean;
-  lengthMax: number;
   save: (note: { text: string; version: number }) => Promise<{ message: string; note: Note }>;
   /** Shows the note as it was saved. */
   onSaved: (note: Note) => void;
@@ -82,7 +81,7 @@ type NoteFormProps = StaffNoteProps & {
 };
 
 /** When somebody else has saved meanwhile, their text is shown above: saving replaces what is seen, never more. */
-function NoteForm({ note, lengthMax, save, onSaved, onOutdated, draft, onChange, onClose }: NoteFormProps) {
+function NoteForm({ note, save, onSaved, onOutdated, draft, onChange, onClose }: NoteFormProps) {
   const isOutdated = note.version !== draft.version;
   const { mutate, isPending, error } = useAction({
     mutationFn: (text: string) => save({ text, version: note.version }),
@@ -113,7 +112,7 @@ function NoteForm({ note, lengthMax, save, onSaved, onOutdated, draft, onChange,
         rows={5}
         autoFocus
         value={draft.text}
-        maxLength={lengthMax}
+        maxLength={staffLimits.noteLength}
         error={fieldsOf(error)?.text}
         hint="Only the staff see it."
         onChange={(event) => onChange({ ...draft, text: event.target.value })}

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { CountedProduct } from "../../../contract/catalog/endpoints.ts";
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
+import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { stockLimits } from "../../../contract/stock/limits.ts";
 import {
   reasonSigns,
@@ -85,7 +85,7 @@ export function StockEditor({
         inputMode="numeric"
         required
         min={sign || forSale ? 1 : 0}
-        max={sign === -1 ? from : catalogLimits.stockMax}
+        max={sign === -1 ? from : productLimits.stockMax}
         step={1}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { Api } from "../../../contract/api.ts";
 import type { InputOf } from "../../../contract/endpoint.ts";
 import { backOffice } from "../../api/back-office.ts";
-import { api } from "../../api/browser.ts";
 import { SELLER_KEY } from "./seller-queries.ts";
 
 const PRODUCTS_PER_PAGE = 100;
@@ -80,7 +79,7 @@ export function productsByNameQuery(category: string | null) {
   return infiniteQueryOptions({
     queryKey: [...SELLER_KEY, "products-by-name", category],
     queryFn: ({ pageParam }) =>
-      api.catalog.staffList({ ...input, ...(pageParam !== null && { cursor: pageParam }) }),
+      backOffice.staffCatalog.staffList({ ...input, ...(pageParam !== null && { cursor: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -3,14 +3,14 @@ import type { Api } from "../../../contract/api.ts";
 import type { CountedProduct } from "../../../contract/catalog/endpoints.ts";
 import type { ReplyOf } from "../../../contract/endpoint.ts";
 import type { StaffReason } from "../../../contract/stock/movement-reasons.ts";
-import { api } from "../../api/browser.ts";
+import { backOffice } from "../../api/back-office.ts";
 import { CallError, messageOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 import { productQuery, SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "./seller-queries.ts";
 import { STOCK_KEY } from "./stock-queries.ts";
 
-type Page = ReplyOf<Api["catalog"]["staffList"]>;
+type Page = ReplyOf<Api["staffCatalog"]["staffList"]>;
 
 export type StockChange = {
   /** Whether it is on sale; unchanged if left out. */
@@ -33,7 +33,7 @@ export function useSetStock(product: CountedProduct, onCountNeeded: () => void) 
 
   const { mutate, isPending } = useAction({
     mutationFn: ({ change }: { change: StockChange; undoes?: boolean }) =>
-      api.catalog.setStock({ id, ...change }),
+      backOffice.staffCatalog.setStock({ id, ...change }),
     onMutate: async ({ change: { inStock, stockQuantity } }) => {
       // A running refresh would restore the old state; searches that are not displayed yet continue.
       await queryClient.cancelQueries({

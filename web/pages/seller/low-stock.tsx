@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageCheck } from "lucide-react";
 import { countOf } from "../../../contract/count-of.ts";
 import type { LowProduct } from "../../../contract/stock/endpoints.ts";
+import { CategoryChoice } from "../../features/seller/category-choice.tsx";
 import { lowStockQuery } from "../../features/seller/stock-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +11,7 @@ import { BulkBar } from "../../ui/list/bulk-bar.tsx";
 import { ListBody } from "../../ui/list/list-body.tsx";
 import { ListKeys } from "../../ui/list/list-keys.tsx";
 import { ListPager } from "../../ui/list/list-pager.tsx";
-import { ListChoice, ListHead } from "../../ui/list/list-tools.tsx";
+import { ListHead } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { useSelection } from "../../ui/list/use-selection.ts";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -38,15 +39,7 @@ export default function LowStock() {
       <PageHead title="Low stock" />
       <StockTabs />
       <ListHead title="Low stock" noun="product" count={low.data}>
-        <ListChoice
-          label="Category"
-          value={state.query.category ?? ""}
-          options={[
-            { value: "", text: "All categories" },
-            ...categories.map(({ path, text }) => ({ value: path, text })),
-          ]}
-          onChange={(category) => state.change({ category })}
-        />
+        <CategoryChoice state={state} />
         <ListKeys selection={selection} />
       </ListHead>
       <ListBody

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type Rounding, roundings } from "../../../contract/catalog/price-rule.ts";
 import { countOf } from "../../../contract/count-of.ts";
 import { daysAheadNames } from "../../../contract/stock/days-ahead.ts";
+import { CategoryChoice } from "../../features/seller/category-choice.tsx";
 import { nearDateQuery } from "../../features/seller/stock-queries.ts";
 import { useMay } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
@@ -46,15 +47,7 @@ export default function NearDate() {
           }))}
           onChange={(days) => state.change({ days: days === DAYS ? "" : days })}
         />
-        <ListChoice
-          label="Category"
-          value={state.query.category ?? ""}
-          options={[
-            { value: "", text: "All categories" },
-            ...categories.map(({ path, text }) => ({ value: path, text })),
-          ]}
-          onChange={(category) => state.change({ category })}
-        />
+        <CategoryChoice state={state} />
         {mayCut && (
           <ListChoice
             label="Rounding of lower prices"

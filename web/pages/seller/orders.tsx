@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ClipboardList } from "lucide-react";
 import { useState } from "react";
 import { boardTabNames, boardTabs } from "../../../contract/orders/board-tabs.ts";
-import { calls } from "../../../contract/orders/calls.ts";
 import { orderStatuses, paymentTypes } from "../../../contract/orders/order-status.ts";
+import { calls } from "../../../contract/orders/staff-calls.ts";
 import { ExportPeriod } from "../../features/seller/export-period.tsx";
 import { sellerOrdersQuery } from "../../features/seller/seller-queries.ts";
 import { useMay } from "../../features/seller/use-may.ts";
@@ -26,6 +26,7 @@ import { OrderRow } from "./orders/order-row.tsx";
 import { OrderTable, OrderTableSkeleton } from "./orders/order-table.tsx";
 import { PaymentsNotice } from "./orders/payments-notice.tsx";
 import { ProblemsNotice } from "./orders/problems-notice.tsx";
+import { SlotFilters } from "./orders/slot-filters.tsx";
 import { SoundSwitch } from "./orders/sound-switch.tsx";
 import { useHeldRows } from "./orders/use-held-rows.ts";
 import { useOrderSound } from "./orders/use-order-sound.ts";
@@ -80,10 +81,11 @@ export default function SellerOrders() {
           options={paymentOptions}
           onChange={(payment) => state.change({ payment })}
         />
+        <SlotFilters query={query} onChange={(changes) => state.change(changes)} />
         {mayExport && (
           <ExportPeriod
             title="Export orders"
-            about={isNarrowed ? "the orders that the list shows now" : "all orders"}
+            about={exportText(query)}
             path={calls.exportOrders.path}
             filters={{ search: query.search, status: query.status, payment: query.payment }}
           />
@@ -93,7 +95,7 @@ export default function SellerOrders() {
       </ListHead>
       {mayReviewPayments && <PaymentsNotice />}
       <ProblemsNotice />
-      <BoardTabs current={tab} payment={query.payment} />
+      <BoardTabs current={tab} filters={filtersOf(query)} />
       <BoardNews held={held} arrived={arrived} onSeen={() => setArrived(0)} isPicking={tab === "pick"} />
       <ListBody
         query={orders}
@@ -125,6 +127,9 @@ function useBoardState() {
     tab: boardTabNames,
     status: placedStatuses,
     payment: paymentTypes,
+    day: /^\d{4}-\d{2}-\d{2}$/,
+    slot: /^[\w:-]{1,64}$/,
+    zone: /./,
   });
   const { tab: chosen, ...query } = state.query;
   const isAbout = query.search !== undefined || query.status !== undefined;
@@ -133,8 +138,22 @@ function useBoardState() {
     tab,
     query,
     state: state as ListState & typeof state,
-    isNarrowed: isAbout || query.payment !== undefined,
+    isNarrowed: isAbout || Object.keys(filtersOf(query)).length > 0,
   };
+}
+
+/** What is exported: a tab, a day, a slot and a zone narrow only the list. */
+function exportText({ search, status, payment }: Partial<Record<"search" | "status" | "payment", string>>) {
+  if (search === undefined && status === undefined && payment === undefined) return "all orders";
+  return "the orders of this search, status and payment";
+}
+
+/** The filters that apply to every tab. */
+function filtersOf(query: Partial<Record<"payment" | "day" | "slot" | "zone", string>>) {
+  const { payment, day, slot, zone } = query;
+  return Object.fromEntries(
+    Object.entries({ payment, day, slot, zone }).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>;
 }
 
 const emptyTexts: Record<(typeof boardTabNames)[number], string> = {

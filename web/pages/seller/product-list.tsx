@@ -3,6 +3,7 @@ import { PackageSearch } from "lucide-react";
 import { missingParts } from "../../../contract/catalog/missing-parts.ts";
 import { productStatuses, productStatusNames } from "../../../contract/catalog/product-status.ts";
 import { mostRelevant, productSortNames, productSorts } from "../../../contract/catalog/sorting.ts";
+import { CategoryChoice } from "../../features/seller/category-choice.tsx";
 import { sellerProductsQuery } from "../../features/seller/seller-queries.ts";
 import { useMay } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
@@ -62,15 +63,7 @@ export default function ProductList() {
       <PageHead title="Product List" />
       <ListHead title="Product List" noun="product" count={products.data}>
         <ListSearch label="Filter products" state={state} />
-        <ListChoice
-          label="Category"
-          value={query.category ?? ""}
-          options={[
-            { value: "", text: "All categories" },
-            ...categories.map(({ path, text }) => ({ value: path, text })),
-          ]}
-          onChange={(category) => change({ category })}
-        />
+        <CategoryChoice state={state} />
         <ListChoice
           label="Stock"
           value={query.inStock ?? ""}

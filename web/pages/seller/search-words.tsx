@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { catalogLimits } from "../../../contract/catalog/limits.ts";
-import { api } from "../../api/browser.ts";
+import { synonymLimits } from "../../../contract/catalog/synonym-limits.ts";
+import { backOffice } from "../../api/back-office.ts";
 import { CallError, messageOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
 import { submitOnCtrlEnter, wrongFields } from "../../features/seller/seller-form.ts";
@@ -48,7 +48,7 @@ function SynonymsForm({ version, text }: { version: number; text: string }) {
   const [seen, setSeen] = useState(version);
   const [others, setOthers] = useState<string>();
   const { mutate, isPending, error } = useAction({
-    mutationFn: (changed: string) => api.catalog.setSynonyms({ version: seen, text: changed }),
+    mutationFn: (changed: string) => backOffice.staffCatalog.setSynonyms({ version: seen, text: changed }),
     onSuccess: ({ message, ...saved }) => {
       toast.success(message);
       setSeen(saved.version);
@@ -73,7 +73,7 @@ function SynonymsForm({ version, text }: { version: number; text: string }) {
         label="Your shop’s words"
         name="text"
         rows={12}
-        maxLength={catalogLimits.synonymsLength}
+        maxLength={synonymLimits.synonymsLength}
         defaultValue={text}
         error={wrongFields(error)?.text}
         placeholder="larder cola, house cola"

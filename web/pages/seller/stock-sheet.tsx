@@ -30,7 +30,7 @@ export default function StockSheet({ params }: Route.ComponentProps) {
       {isPending && <Skeleton className="h-128" />}
       {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {data && (
-        <div className="max-w-4xl">
+        <div className="max-w-5xl">
           <SheetHead sheet={data.sheet} title={title} />
           {data.sheet.bookedAt ? <BookedLines whole={data} /> : <Draft key={params.id} whole={data} />}
         </div>

@@ -1,12 +1,11 @@
 import { Heart } from "lucide-react";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { useCart } from "../../api/cart.tsx";
 import { useSession } from "../../api/session.ts";
 import { AccountLinks, AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
 import { LoginDialog } from "../../features/account/login-dialog.tsx";
 import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
-import { OfflineNotice } from "../../features/offline/offline-notice.tsx";
 import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
 import { Drawings } from "../../ui/drawn-once.tsx";
 import { ErrorPage } from "../../ui/error-page.tsx";
@@ -18,6 +17,13 @@ const NotificationBell = lazyPart(
   async () => (await import("../../features/notifications/notification-bell.tsx")).NotificationBell,
 );
 
+// Nobody misses its script on the page that could not load it: without a connection there are none of the others either.
+const OfflineNotice = lazy(async () => ({
+  default: await import("../../features/offline/offline-notice.tsx").then(
+    ({ OfflineNotice }) => OfflineNotice,
+    () => () => null,
+  ),
+}));
 const StorefrontFooter = lazyPart(async () => (await import("./storefront-footer.tsx")).StorefrontFooter);
 
 /** The layout of every page of the shop: bar, content, footer. The seller's pages have their own. */
@@ -73,7 +79,9 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Suspense>
         <StorefrontFooter />
       </Suspense>
-      <OfflineNotice />
+      <Suspense>
+        <OfflineNotice />
+      </Suspense>
       <BottomNavigation cartCount={count} account={<AccountShortcut />} />
       <LoginDialog />
     </div>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { catalogLimits } from "../../../../contract/catalog/limits.ts";
+import { productLimits } from "../../../../contract/catalog/product-limits.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import type { usePictures } from "./use-pictures.ts";
 
@@ -38,7 +38,7 @@ export function PictureSlots({ pictures: { slots, tooMany, choose, remove } }: P
                 </li>
               ) : null,
             )}
-            {tooMany && <li>A product has at most {catalogLimits.productImagesMax} pictures.</li>}
+            {tooMany && <li>A product has at most {productLimits.productImagesMax} pictures.</li>}
           </ul>
         )}
       </div>

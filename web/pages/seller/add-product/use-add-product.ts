@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../api/browser.ts";
+import { backOffice } from "../../../api/back-office.ts";
 import { messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
@@ -9,7 +9,7 @@ import { toast } from "../../../ui/toast.tsx";
 export function useAddProduct() {
   const queryClient = useQueryClient();
   return useAction({
-    mutationFn: (body: FormData) => api.catalog.addProduct(body),
+    mutationFn: (body: FormData) => backOffice.staffCatalog.addProduct(body),
     onSuccess: ({ message }) => {
       void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
       void queryClient.invalidateQueries({ queryKey: sellerSummaryQuery.queryKey });

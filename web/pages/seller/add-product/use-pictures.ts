@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { catalogLimits } from "../../../../contract/catalog/limits.ts";
+import { productLimits } from "../../../../contract/catalog/product-limits.ts";
 import { problemInside, problemOutside } from "../../../features/product-form/picture-problem.ts";
 
 /** The content of a slot: a picture, or the error of the last file chosen for it. */
 type Slot = { file?: File | undefined; problem?: string | undefined };
 
-const emptySlots: readonly Slot[] = Array.from({ length: catalogLimits.productImagesMax }, () => ({}));
+const emptySlots: readonly Slot[] = Array.from({ length: productLimits.productImagesMax }, () => ({}));
 
 /** The slots for a product's pictures. Files that the server would reject are rejected when they are chosen. */
 export function usePictures() {

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { CustomerNote as Note } from "../../../../contract/customers/endpoints.ts";
-import { customerLimits } from "../../../../contract/customers/limits.ts";
+import type { StaffNote as Note } from "../../../../contract/staff/note.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { customerQuery } from "../../../features/seller/customer-queries.ts";
 import { PageSection } from "../../../features/seller/page-section.tsx";
@@ -16,7 +15,6 @@ export function CustomerNote({ id, note }: { id: string; note: Note }) {
       <StaffNote
         note={note}
         mayEdit={useMay("customers.edit")}
-        lengthMax={customerLimits.noteLength}
         save={(change) => backOffice.customers.writeNote({ id, ...change })}
         onSaved={(saved) =>
           queryClient.setQueryData(queryKey, (before) => before && { ...before, note: saved })

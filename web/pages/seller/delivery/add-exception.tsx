@@ -1,28 +1,19 @@
-import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { deliveryLimits } from "../../../../contract/delivery/limits.ts";
 import type { DeliveryException, Zone } from "../../../../contract/delivery/plan.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
+import { AddLabel, DialogButton } from "../../../features/seller/dialog-button.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useChangePlan } from "./use-change-plan.ts";
 
 /** The button that adds an exception, with its form. */
 export function AddException({ zones }: { zones: readonly Zone[] }) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <Plus aria-hidden className="size-5" />
-        Add days
-      </Button>
-      <Dialog open={open} title="Add days" onClose={() => setOpen(false)}>
-        <h2 className="pr-10 pb-4 font-extrabold text-2xl">Add days</h2>
-        <ExceptionForm zones={zones} onSaved={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton label={<AddLabel>Add days</AddLabel>} title="Add days">
+      {(close) => <ExceptionForm zones={zones} onSaved={close} />}
+    </DialogButton>
   );
 }
 

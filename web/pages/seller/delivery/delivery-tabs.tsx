@@ -2,6 +2,7 @@ import { useMay } from "../../../features/seller/use-may.ts";
 import { SectionTabs } from "../../../ui/section-tabs.tsx";
 
 const days = { path: "/seller/delivery", title: "Coming days" };
+const rounds = { path: "/seller/delivery/rounds", title: "Rounds" };
 const plan = [
   { path: "/seller/delivery/zones", title: "Zones & times" },
   { path: "/seller/delivery/holidays", title: "Holidays & exceptions" },
@@ -9,9 +10,14 @@ const plan = [
 
 /** The pages about delivery; only some members may change the plan. */
 export function DeliveryTabs() {
+  const mayDeliver = useMay("orders.deliver");
+  const mayEdit = useMay("delivery.edit");
   return (
     <div className="mb-5">
-      <SectionTabs label="Delivery" sections={useMay("delivery.edit") ? [days, ...plan] : [days]} />
+      <SectionTabs
+        label="Delivery"
+        sections={[days, ...(mayDeliver ? [rounds] : []), ...(mayEdit ? plan : [])]}
+      />
     </div>
   );
 }

@@ -1,27 +1,18 @@
-import { Pencil, Plus } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { Zone } from "../../../../contract/delivery/plan.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { AddLabel, DialogButton } from "../../../features/seller/dialog-button.tsx";
 import { type SentPlan, useChangePlan } from "./use-change-plan.ts";
 import { ZoneForm } from "./zone-form.tsx";
 import { newZone, valuesOf, type ZoneValues, zoneOfValues } from "./zone-values.ts";
 
 /** The button that adds a zone, with its form. */
 export function AddZone() {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <Plus aria-hidden className="size-5" />
-        Add zone
-      </Button>
-      <Dialog open={open} title="Add a zone" look="wide" onClose={() => setOpen(false)}>
-        <h2 className="pr-10 pb-4 font-extrabold text-2xl">Add a zone</h2>
-        <NewZone onSaved={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton label={<AddLabel>Add zone</AddLabel>} title="Add a zone" look="wide">
+      {(close) => <NewZone onSaved={close} />}
+    </DialogButton>
   );
 }
 
@@ -49,19 +40,16 @@ function NewZone({ onSaved }: { onSaved: () => void }) {
 
 /** The buttons that change and remove a zone. */
 export function EditZone({ zone }: { zone: Zone }) {
-  const [open, setOpen] = useState(false);
-  const title = `Edit ${zone.name}`;
-  return (
+  const label = (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        <Pencil aria-hidden className="size-4" />
-        Edit<span className="sr-only"> {zone.name}</span>
-      </Button>
-      <Dialog open={open} title={title} look="wide" onClose={() => setOpen(false)}>
-        <h2 className="wrap-anywhere pr-10 pb-4 font-extrabold text-2xl">{title}</h2>
-        <KnownZone zone={zone} onSaved={() => setOpen(false)} />
-      </Dialog>
+      <Pencil aria-hidden className="size-4" />
+      Edit<span className="sr-only"> {zone.name}</span>
     </>
+  );
+  return (
+    <DialogButton label={label} title={`Edit ${zone.name}`} look="wide" buttonLook="secondary">
+      {(close) => <KnownZone zone={zone} onSaved={close} />}
+    </DialogButton>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { multiBuyLimits } from "../../../../contract/multi-buys/limits.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
+import { AddLabel, DialogButton } from "../../../features/seller/dialog-button.tsx";
 import { MULTI_BUYS_KEY } from "../../../features/seller/discount-queries.ts";
 import { focusWrongField } from "../../../features/seller/seller-form.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useSettings } from "../../../ui/settings.ts";
@@ -17,18 +16,10 @@ import { DiscountTarget } from "./discount-target.tsx";
 
 /** The button that adds a multi-buy, with its form. */
 export function AddMultiBuy() {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <Plus aria-hidden className="size-5" />
-        Add multi-buy
-      </Button>
-      <Dialog open={open} title="Add a multi-buy" onClose={() => setOpen(false)}>
-        <h2 className="pr-10 pb-4 font-extrabold text-2xl">Add a multi-buy</h2>
-        <MultiBuyForm onSaved={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton label={<AddLabel>Add multi-buy</AddLabel>} title="Add a multi-buy">
+      {(close) => <MultiBuyForm onSaved={close} />}
+    </DialogButton>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
+import { AddLabel, DialogButton } from "../../../features/seller/dialog-button.tsx";
 import { SCHEDULED_PRICES_KEY } from "../../../features/seller/discount-queries.ts";
 import { focusWrongField } from "../../../features/seller/seller-form.ts";
 import { SELLER_PRODUCTS_KEY } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useSettings } from "../../../ui/settings.ts";
@@ -17,18 +16,10 @@ import { DiscountTarget } from "./discount-target.tsx";
 
 /** The button that schedules a price, with its form. */
 export function AddScheduledPrice() {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <Plus aria-hidden className="size-5" />
-        Schedule a price
-      </Button>
-      <Dialog open={open} title="Schedule a price" onClose={() => setOpen(false)}>
-        <h2 className="pr-10 pb-4 font-extrabold text-2xl">Schedule a price</h2>
-        <ScheduledPriceForm onSaved={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton label={<AddLabel>Schedule a price</AddLabel>} title="Schedule a price">
+      {(close) => <ScheduledPriceForm onSaved={close} />}
+    </DialogButton>
   );
 }
 

@@ -24,6 +24,8 @@ export function goodsOf({ toCents }: Money, order: Order): OrderedGoods {
         quantity: item.quantity,
         discountCents: toCents(item.discount),
         shortQuantity: item.short,
+        pieceGrams: item.byWeight?.pieceGrams ?? null,
+        weighedGrams: item.byWeight?.weighedGrams ?? null,
         refundedQuantity: item.refunded,
         reducedCents: toCents(item.reduced),
         reducedTaxCents: 0,

@@ -1,6 +1,7 @@
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { StatusChip } from "../../../features/orders/status-chip.tsx";
 import { useDateFormat } from "../../../ui/dates.ts";
+import { NotDelivered } from "../orders/not-delivered.tsx";
 import { OrderTools, useCancelling } from "../orders/order-details.tsx";
 import { StepButtons } from "../orders/step-buttons.tsx";
 import { useOrderStep } from "../orders/use-order-step.ts";
@@ -26,6 +27,7 @@ export function OrderHead({ order, seenAt }: { order: SellerOrder; seenAt: numbe
           </span>
         )}
       </div>
+      <NotDelivered order={order} />
       <div className="flex flex-wrap items-center gap-2">
         <div className="w-80 max-w-full">
           <StepButtons order={order} step={step} />

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { StaffNote as Note } from "../../../../contract/orders/board-endpoints.ts";
-import { orderLimits } from "../../../../contract/orders/limits.ts";
+import type { StaffNote as Note } from "../../../../contract/staff/note.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { staffOrderQuery } from "../../../features/seller/order-queries.ts";
 import { PageSection } from "../../../features/seller/page-section.tsx";
@@ -16,7 +15,6 @@ export function OrderNote({ id, note }: { id: string; note: Note }) {
       <StaffNote
         note={note}
         mayEdit={useMay("orders.pack")}
-        lengthMax={orderLimits.staffNoteLength}
         save={(change) => backOffice.orderBoard.writeNote({ id, ...change })}
         onSaved={(saved) =>
           queryClient.setQueryData(queryKey, (before) => before && { ...before, note: saved })

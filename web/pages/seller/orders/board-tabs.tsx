@@ -7,11 +7,11 @@ import { useCurrentInView } from "../../../ui/use-current-in-view.ts";
 type BoardTabsProps = {
   current: BoardTab;
   /** The other filters, which a tab keeps. */
-  payment: string | undefined;
+  filters: Readonly<Record<string, string>>;
 };
 
 /** The tabs of the board with how many orders are on each. */
-export function BoardTabs({ current, payment }: BoardTabsProps) {
+export function BoardTabs({ current, filters }: BoardTabsProps) {
   const { data } = useQuery(boardCountsQuery);
   const tabs = useCurrentInView<HTMLElement>();
   return (
@@ -20,7 +20,7 @@ export function BoardTabs({ current, payment }: BoardTabsProps) {
         {boardTabNames.map((tab) => (
           <li key={tab} className="shrink-0">
             <Link
-              to={addressOf(tab, payment)}
+              to={addressOf(tab, filters)}
               aria-current={tab === current ? "page" : undefined}
               className="-mb-px flex min-h-11 scroll-mx-4 items-center gap-2 border-transparent border-b-3 px-3 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong"
             >
@@ -46,9 +46,7 @@ function Count({ count, urgent }: CountProps) {
 }
 
 /** The address of a tab: a search is left, since it searches all orders. */
-export function addressOf(tab: BoardTab, payment?: string): string {
-  const params = new URLSearchParams();
-  if (tab !== "pick") params.set("tab", tab);
-  if (payment) params.set("payment", payment);
+export function addressOf(tab: BoardTab, filters: Readonly<Record<string, string>> = {}): string {
+  const params = new URLSearchParams({ ...(tab !== "pick" && { tab }), ...filters });
   return params.size > 0 ? `/seller/orders?${params}` : "/seller/orders";
 }

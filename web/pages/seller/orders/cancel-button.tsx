@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { orderTransitions } from "../../../../contract/orders/order-status.ts";
+import { canBeCancelledOut, orderTransitions } from "../../../../contract/orders/order-status.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { useMay } from "../../../features/seller/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,7 +17,9 @@ type CancelButtonProps = {
 /** Cancels an order, which asks for a reason. It keeps its space when that is no longer possible. */
 export function CancelButton({ order, step, open, onOpen }: CancelButtonProps) {
   const mayCancel = useMay("orders.refund");
-  const isPossible = orderTransitions[order.status].includes("Cancelled");
+  const isPossible =
+    orderTransitions[order.status].includes("Cancelled") ||
+    canBeCancelledOut(order.status, order.undelivered);
   const [hadPlace] = useState(isPossible);
   if (!mayCancel || (!isPossible && !hadPlace)) return null;
   const title = `Cancel order ${order.number}`;

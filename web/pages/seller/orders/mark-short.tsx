@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Order } from "../../../../contract/orders/endpoints.ts";
 import { canBeShort } from "../../../../contract/orders/order-status.ts";
-import { api } from "../../../api/browser.ts";
+import { backOffice } from "../../../api/back-office.ts";
 import { messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { SELLER_ORDERS_KEY } from "../../../features/seller/seller-queries.ts";
@@ -17,7 +17,7 @@ export function MarkShort({ order }: { order: Order }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useAction({
     mutationFn: (items: { product: string; quantity: number }[]) =>
-      api.orders.markShort({ id: order._id, items }),
+      backOffice.staffOrders.markShort({ id: order._id, items }),
     onSuccess: ({ message }) => {
       toast.success(message);
       setOpen(false);

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { calls } from "../../../../contract/orders/calls.ts";
+import { calls } from "../../../../contract/orders/staff-calls.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { MarkShort } from "./mark-short.tsx";
+import { NotDelivered } from "./not-delivered.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { MoneyFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -22,6 +23,7 @@ type OrderDetailsProps = {
 export function OrderDetails({ order, ...cancel }: OrderDetailsProps) {
   return (
     <div className="grid gap-4 border-line border-t pt-3 pb-1">
+      <NotDelivered order={order} />
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-[1.4fr_1fr_15rem]">
         <OrderLines items={order.items} />
         <OrderCustomer order={order} />

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { countOf } from "../../../../contract/count-of.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
+import { notDeliveredTexts } from "../../../../contract/rounds/stop-states.ts";
 import { paymentState } from "../../../features/orders/payment-state.ts";
 import { StatusChip } from "../../../features/orders/status-chip.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -79,7 +80,7 @@ export function OrderRow({ order, seenAt, isDone }: HeldRow) {
 
 /** Where an order stands, who picks it, and whether something is wrong with its money. */
 function Standing({ order }: { order: SellerOrder }) {
-  const { status, picking, refundFailed, dispute, paymentUnclear } = order;
+  const { status, picking, refundFailed, dispute, paymentUnclear, undelivered } = order;
   const progress = picking && picking.picked > 0 ? `: ${picking.picked} of ${picking.pieces}` : "";
   const picks = picking && `${picking.by ?? "Somebody"} picks${progress}`;
   const isTroubled = refundFailed || paymentUnclear || dispute === "open";
@@ -94,6 +95,9 @@ function Standing({ order }: { order: SellerOrder }) {
           </span>
         )}
       </div>
+      {undelivered && (
+        <span className="font-semibold text-tomato">{notDeliveredTexts[undelivered].title}</span>
+      )}
       {isTroubled && <span className="font-semibold text-tomato">Payment</span>}
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { orderLimits } from "../../../../contract/orders/limits.ts";
 import type { OrderStatus } from "../../../../contract/orders/order-status.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
-import { api } from "../../../api/browser.ts";
+import { backOffice } from "../../../api/back-office.ts";
 import { CallError, messageOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { SELLER_ORDERS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
@@ -45,7 +45,8 @@ export function useOrderStep(order: SellerOrder, seenAt: number, onTaken: () => 
     });
 
   const take = useAction({
-    mutationFn: (step: Step) => api.orders.setStatus({ id, ...step, undoSeconds: orderLimits.undoSeconds }),
+    mutationFn: (step: Step) =>
+      backOffice.staffOrders.setStatus({ id, ...step, undoSeconds: orderLimits.undoSeconds }),
     onSuccess: ({ message, undo, order: { status } }) => {
       toast.success(message, { id: toastId, about: toastId });
       if (undo) settle({ name: "taken", step: undo.step, status, until: Date.now() + undo.seconds * 1_000 });
@@ -57,7 +58,7 @@ export function useOrderStep(order: SellerOrder, seenAt: number, onTaken: () => 
     onSettled: () => void refresh(),
   });
   const undo = useAction({
-    mutationFn: (step: string) => api.orders.undoStatus({ id, step }),
+    mutationFn: (step: string) => backOffice.staffOrders.undoStatus({ id, step }),
     onSuccess: ({ message }) => {
       toast.success(message, { id: toastId, about: toastId });
       settle({ name: "undone", until: Date.now() + CALM_MS });

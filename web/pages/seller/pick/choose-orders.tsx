@@ -6,6 +6,7 @@ import { countOf } from "../../../../contract/count-of.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { pickingLimits } from "../../../../contract/picking/limits.ts";
 import { sellerOrdersQuery } from "../../../features/seller/seller-queries.ts";
+import { SyncState } from "../../../features/seller/sync-state.tsx";
 import { useStaffMember } from "../../../features/seller/use-may.ts";
 import { useOrderStream } from "../../../features/seller/use-order-stream.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
@@ -16,7 +17,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Since } from "../orders/since.tsx";
 import { SlotTime } from "../orders/slot-time.tsx";
 import { pickAddress } from "./pick-address.ts";
-import { SyncState } from "./sync-state.tsx";
+import { tickQueue } from "./tick-queue.ts";
 import { useTicks } from "./use-ticks.ts";
 
 /** So many orders are chosen at first. */
@@ -36,7 +37,9 @@ export function ChooseOrders() {
   const error = toPick.error ?? begun.error;
   if (error && !(toPick.data && begun.data))
     return <LoadError error={error} onRetry={() => void Promise.all([toPick.refetch(), begun.refetch()])} />;
-  if (!toPick.data || !begun.data) return <Skeleton className="h-128" />;
+  // What was kept from before a walk has its orders, which are packed by now; it is shown only without a connection.
+  const isOld = [toPick, begun].some((query) => query.isFetching && !query.isFetchedAfterMount);
+  if (isOld || !toPick.data || !begun.data) return <Skeleton className="h-128" />;
   const { orders } = toPick.data;
   const own = begun.data.orders.filter(({ picking }) => picking?.by === self);
   const others = begun.data.orders.filter((order) => !own.includes(order));
@@ -61,7 +64,7 @@ export function ChooseOrders() {
   return (
     <div className="max-w-2xl">
       <h1 className="mb-3 font-extrabold text-2xl">Picking</h1>
-      <SyncState conflicts={ticks.conflicts} />
+      <SyncState conflicts={ticks.conflicts} onDismiss={tickQueue.dismissConflicts} kept="what you tick" />
       {all.length === 0 && (
         <EmptyState
           icon={<PackageCheck />}

@@ -33,19 +33,23 @@ export function MissingForm({ line, part, order, left, isWaiting, onDone }: Miss
   const [substitute, setSubstitute] = useState<Substitute>();
   const refresh = useRefreshOrders();
   const quantity = Math.min(wanted, left);
-  const { whenMissing } = order;
+  const { whenMissing } = part;
   const { mutate, isPending } = useAction({
     mutationFn: () =>
       backOffice.picking.missing({
         ...{ order: order._id, product: line.product, quantity, short: part.short, shelfEmpty },
         substitute: substitute?.product ?? null,
       }),
-    onSuccess({ message }) {
+    async onSuccess({ message }) {
       toast.success(message);
+      // Else the form would open again with what was just said.
+      await refresh();
       onDone();
     },
-    onError: (error) => toast.error(messageOf(error, "This could not be saved. Please try again.")),
-    onSettled: refresh,
+    onError(error) {
+      toast.error(messageOf(error, "This could not be saved. Please try again."));
+      return refresh();
+    },
   });
   return (
     <form

@@ -29,6 +29,12 @@ export function PackBar({ ids, orders, ready, waiting }: PackBarProps) {
             No connection: {countOf(waiting, "tick")} kept on this phone
           </p>
         )}
+        {/* Above: a second press of the button that packs is not one of this. */}
+        {open.length === 0 && (
+          <ButtonLink to="/seller/pick" className="min-h-14 text-lg">
+            Pick the next orders
+          </ButtonLink>
+        )}
         {bulk.taken && (
           <div className="flex items-center gap-2">
             <span className="flex grow items-center gap-2 font-semibold text-brand-strong">
@@ -64,11 +70,6 @@ export function PackBar({ ids, orders, ready, waiting }: PackBarProps) {
           >
             {textOf(ready.length, open.length, waiting)}
           </Button>
-        )}
-        {!bulk.taken && open.length === 0 && (
-          <ButtonLink to="/seller/pick" className="min-h-14 text-lg">
-            Pick the next orders
-          </ButtonLink>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Check, Minus, Plus } from "lucide-react";
 import { useRef } from "react";
 import type { WalkPart } from "../../../../contract/picking/endpoints.ts";
+import { PartNotes } from "./part-notes.tsx";
 
 type PartButtonProps = {
   name: string;
@@ -14,7 +15,7 @@ const CALM_MS = 600;
 
 /** How many pieces go to an order: one press ticks all of them, another takes that back; single ones by plus and minus. */
 export function PartButton({ name, part, picked, onTick }: PartButtonProps) {
-  const { quantity, number, short, replaces, asked, by } = part;
+  const { quantity, number, by } = part;
   const pressedAt = useRef(0);
   const isAll = picked >= quantity;
   const what = `${quantity} × ${name} for #${number}`;
@@ -63,17 +64,7 @@ export function PartButton({ name, part, picked, onTick }: PartButtonProps) {
           )}
         </div>
       )}
-      {replaces && <p className="px-1 text-sm">Instead of {replaces}</p>}
-      {short > 0 && (
-        <p className="px-1 text-muted text-sm">
-          {short} missing for #{number}
-        </p>
-      )}
-      {asked && (
-        <p className="px-1 font-semibold text-amber text-sm">
-          Asked about {asked.quantity} for #{number}: {asked.substitute} instead?
-        </p>
-      )}
+      <PartNotes part={part} />
     </li>
   );
 }

@@ -1,85 +1,62 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
 import { v4 as randomId } from "uuid";
 import type { Walk, WalkPart } from "../../../../contract/picking/endpoints.ts";
 import { WALK_KEY } from "../../../features/seller/order-queries.ts";
-import { useStaffMember } from "../../../features/seller/use-may.ts";
+import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { useRefreshOrders } from "../orders/use-order-step.ts";
-import { type QueuedTick, queueTick, sendTicks, tickConflicts, tickQueue } from "./tick-queue.ts";
-
-const RETRY_MS = 4_000;
+import { type QueuedTick, tickQueue } from "./tick-queue.ts";
 
 /**
  * What the member ticks: kept on the phone, and sent as soon as the shop can be reached. `pickedOf` says how many pieces
- * are in a box, counting what was not sent yet.
+ * are in a box, counting what was not sent yet, and `gramsOf` what they weigh together.
  */
 export function useTicks() {
   const queryClient = useQueryClient();
   const refresh = useRefreshOrders();
-  const staff = useStaffMember()?._id;
-  const own = (tickQueue.use() ?? []).filter((tick) => tick.staff === staff);
-  const conflicts = tickConflicts.use() ?? [];
-  const waiting = own.length;
-  const isSending = useRef(false);
-
-  const send = useEffectEvent(async () => {
-    if (staff === undefined) return;
-    const isAnswered = await sendTicks(staff, (ticks) =>
-      // Before they leave the queue, so that nothing is unticked for a moment.
+  const { staff, own, waiting, conflicts } = useLateQueue(tickQueue, {
+    onTaken: (ticks) =>
       queryClient.setQueriesData<{ walk: Walk }>(
         { queryKey: WALK_KEY },
         (data) => data && withTicks(data, ticks),
       ),
-    );
-    if (isAnswered) void refresh();
+    onAnswered: () => void refresh(),
   });
-  useEffect(() => {
-    if (waiting === 0) return;
-    const trySending = async () => {
-      if (isSending.current) return;
-      isSending.current = true;
-      await send().finally(() => {
-        isSending.current = false;
-      });
-    };
-    void trySending();
-    const retry = setInterval(trySending, RETRY_MS);
-    window.addEventListener("online", trySending);
-    return () => {
-      clearInterval(retry);
-      window.removeEventListener("online", trySending);
-    };
-  }, [waiting]);
 
-  const pickedOf = (product: string, { order, picked }: WalkPart) =>
-    own.findLast((tick) => tick.product === product && tick.order === order)?.to ?? picked;
+  const lastOf = (product: string, order: string) =>
+    own.findLast((tick) => tick.product === product && tick.order === order);
+  const pickedOf = (product: string, { order, picked }: WalkPart) => lastOf(product, order)?.to ?? picked;
+  const gramsOf = (product: string, { order, pickedGrams }: WalkPart) => {
+    const last = lastOf(product, order);
+    return last ? last.toGrams : pickedGrams;
+  };
   return {
     waiting,
     conflicts,
     pickedOf,
-    /** Says how many pieces of a product are in an order's box. */
-    tick(product: string, part: WalkPart, to: number): void {
-      const from = pickedOf(product, part);
-      if (staff === undefined || to === from) return;
+    gramsOf,
+    /** Says how many pieces of a product are in an order's box, and what they weigh if they are sold by weight. */
+    tick(product: string, part: WalkPart, to: number, toGrams: number | null = null): void {
+      const [from, fromGrams] = [pickedOf(product, part), gramsOf(product, part)];
+      if (staff === undefined || (to === from && toGrams === fromGrams)) return;
       // Not crypto.randomUUID, which browsers only have on secure connections.
-      const tick = { id: randomId(), order: part.order, product, from, to, staff };
-      if (!queueTick(tick)) toast.error("This browser cannot store what you tick. Please free some space.");
+      const tick = { id: randomId(), order: part.order, product, from, to, fromGrams, toGrams, staff };
+      if (!tickQueue.add(tick))
+        toast.error("This browser cannot store what you tick. Please free some space.");
     },
   };
 }
 
 function withTicks(data: { walk: Walk }, ticks: readonly QueuedTick[]): { walk: Walk } {
-  const countOf = (product: string, order: string) =>
-    ticks.findLast((tick) => tick.product === product && tick.order === order)?.to;
+  const boxOf = (product: string, part: WalkPart) => {
+    const last = ticks.findLast((tick) => tick.product === product && tick.order === part.order);
+    return last && { picked: last.to, pickedGrams: last.toGrams };
+  };
   const groups = data.walk.groups.map((group) => ({
     ...group,
     lines: group.lines.map((line) => ({
       ...line,
-      parts: line.parts.map((part) => ({
-        ...part,
-        picked: countOf(line.product, part.order) ?? part.picked,
-      })),
+      parts: line.parts.map((part) => ({ ...part, ...boxOf(line.product, part) })),
     })),
   }));
   return { ...data, walk: { ...data.walk, groups } };

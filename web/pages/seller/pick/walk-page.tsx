@@ -4,6 +4,7 @@ import { useState } from "react";
 import { whenMissingTexts } from "../../../../contract/orders/when-missing.ts";
 import type { Walk, WalkLine, WalkOrder } from "../../../../contract/picking/endpoints.ts";
 import { walkQuery } from "../../../features/seller/order-queries.ts";
+import { SyncState } from "../../../features/seller/sync-state.tsx";
 import { useOrderStream } from "../../../features/seller/use-order-stream.ts";
 import { useNoticeSessionEnd } from "../../../features/seller/use-seller-session.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -12,9 +13,9 @@ import { Progress } from "../../../ui/progress.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PackBar } from "./pack-bar.tsx";
 import { ScanField } from "./scan-field.tsx";
-import { SyncState } from "./sync-state.tsx";
+import { tickQueue } from "./tick-queue.ts";
 import { useTicks } from "./use-ticks.ts";
-import { lineId, WalkRow } from "./walk-row.tsx";
+import { lineId, WalkRow, weightInputId } from "./walk-row.tsx";
 
 /** The walk for some orders: what is to be taken, shelf by shelf, and how many go to which order. */
 export function WalkPage({ ids }: { ids: string }) {
@@ -53,7 +54,7 @@ function LoadedWalk({ ids, walk, ticks }: LoadedWalkProps) {
           <OrderFacts key={order._id} order={order} count={count(order._id)} />
         ))}
       </ul>
-      <SyncState conflicts={ticks.conflicts} />
+      <SyncState conflicts={ticks.conflicts} onDismiss={tickQueue.dismissConflicts} kept="what you tick" />
       <Scanner lines={lines} ticks={ticks} />
       {groups.map(({ category, text, lines: found }) => (
         <section key={category} aria-label={text} className="mb-6">
@@ -121,7 +122,7 @@ function OrderFacts({ order, count: { picked, pieces } }: { order: WalkOrder; co
   );
 }
 
-/** Ticks one piece for each scanned barcode, for the first order that lacks it. */
+/** Ticks one piece for each scanned barcode, for the first order that lacks it; what is sold by weight has to be weighed. */
 function Scanner({ lines, ticks }: { lines: readonly WalkLine[]; ticks: ReturnType<typeof useTicks> }) {
   const [told, setTold] = useState("");
   const scan = (barcode: string) => {
@@ -130,6 +131,10 @@ function Scanner({ lines, ticks }: { lines: readonly WalkLine[]; ticks: ReturnTy
     document.getElementById(lineId(line.product))?.scrollIntoView({ block: "center" });
     const part = line.parts.find((each) => ticks.pickedOf(line.product, each) < each.quantity);
     if (!part) return setTold(`${line.name}: all of it is picked already.`);
+    if (part.pieceGrams !== null) {
+      document.getElementById(weightInputId(line.product, part.order))?.focus();
+      return setTold(`${line.name}: type the weight for #${part.number}`);
+    }
     const to = ticks.pickedOf(line.product, part) + 1;
     ticks.tick(line.product, part, to);
     setTold(`${line.name}: ${to} of ${part.quantity} for #${part.number}`);

@@ -6,6 +6,7 @@ import { useTint } from "../../../ui/tint.ts";
 import { MissingButton } from "./missing-button.tsx";
 import { PartButton } from "./part-button.tsx";
 import type { useTicks } from "./use-ticks.ts";
+import { WeighedPart } from "./weighed-part.tsx";
 
 type WalkRowProps = {
   line: WalkLine;
@@ -14,6 +15,7 @@ type WalkRowProps = {
 };
 
 export const lineId = (product: string) => `line-${product}`;
+export const weightInputId = (product: string, order: string) => `weight-${product}-${order}`;
 
 /** A product of the walk: where it is, what it looks like, and how many go to which order. */
 export function WalkRow({ line, orders, ticks }: WalkRowProps) {
@@ -50,15 +52,21 @@ export function WalkRow({ line, orders, ticks }: WalkRowProps) {
         </div>
       </div>
       <ul className="mt-3 grid gap-2">
-        {parts.map((part) => (
-          <PartButton
-            key={part.order}
-            name={name}
-            part={part}
-            picked={ticks.pickedOf(product, part)}
-            onTick={(to) => ticks.tick(product, part, to)}
-          />
-        ))}
+        {parts.map((part) => {
+          const own = { name, part, picked: ticks.pickedOf(product, part) };
+          return part.pieceGrams === null ? (
+            <PartButton key={part.order} {...own} onTick={(to) => ticks.tick(product, part, to)} />
+          ) : (
+            <WeighedPart
+              key={part.order}
+              {...own}
+              pieceGrams={part.pieceGrams}
+              grams={ticks.gramsOf(product, part)}
+              inputId={weightInputId(product, part.order)}
+              onWeigh={(to, grams) => ticks.tick(product, part, to, grams)}
+            />
+          );
+        })}
       </ul>
     </li>
   );

@@ -68,7 +68,7 @@ function PackingSlip({ order }: { order: SellerOrder }) {
             <span className="wrap-anywhere">
               {item.product.name}
               {item.product.weight && <span className="text-muted"> {item.product.weight}</span>}
-              {slipNotes(item).map((note) => (
+              {slipNotes(item, money).map((note) => (
                 <span key={note} className="block text-muted text-sm">
                   {note}
                 </span>

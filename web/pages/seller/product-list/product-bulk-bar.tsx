@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Product } from "../../../../contract/catalog/endpoints.ts";
 import { boundedCountOf } from "../../../../contract/count-of.ts";
-import { api } from "../../../api/browser.ts";
+import { backOffice } from "../../../api/back-office.ts";
 import { SELLER_PRODUCTS_KEY, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { useBulkAction } from "../../../features/seller/use-bulk-action.ts";
 import { useMay } from "../../../features/seller/use-may.ts";
@@ -42,7 +42,7 @@ export function ProductBulkBar({ products, selection, count, filter }: ProductBu
       others.map(
         ({ _id: id }) =>
           () =>
-            api.catalog.setStock({ id, inStock }),
+            backOffice.staffCatalog.setStock({ id, inStock }),
       ),
     );
   };

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { StaffListedProduct } from "../../../../contract/catalog/staff-endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
-import { api } from "../../../api/browser.ts";
 import { CallError, messageOf } from "../../../api/call-error.ts";
 import { productQuery, sellerSummaryQuery } from "../../../features/seller/seller-queries.ts";
 import { STOCK_KEY } from "../../../features/seller/stock-queries.ts";
@@ -60,7 +59,7 @@ export function useRowSaves({ _id: id }: StaffListedProduct) {
       if (stockQuantity === undefined) return { problem: "Enter how many there are, such as 12." };
       const seenQuantity = readPieces(seen) ?? null;
       return inTurn(async () => {
-        const { product } = await api.catalog.setStock({
+        const { product } = await backOffice.staffCatalog.setStock({
           ...{ id, stockQuantity, seenQuantity, reason: "count" },
         });
         changeListedProduct(queryClient, id, product);

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Crop, GripVertical, RefreshCw, X } from "lucide-react";
 import type { CSSProperties, MouseEvent, PointerEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { catalogLimits } from "../../../../contract/catalog/limits.ts";
+import { productLimits } from "../../../../contract/catalog/product-limits.ts";
 import type { FormPicture } from "../../../features/product-form/product-values.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { PICTURE_TYPES } from "../../../ui/picture-types.ts";
@@ -31,7 +31,7 @@ export function PictureRow(props: PictureRowProps) {
   const { picture, place, count, tint, isDragged, onGrip, onMove, onDescribe, onCrop, onReplace, onRemove } =
     props;
   const name = `picture ${place + 1}`;
-  const { tooLong, bind } = useLengthLimit<HTMLInputElement>(catalogLimits.pictureAltLength);
+  const { tooLong, bind } = useLengthLimit<HTMLInputElement>(productLimits.pictureAltLength);
   return (
     <li
       className={`flex gap-2 rounded-2xl border bg-surface p-2 ${isDragged ? "border-brand shadow-raised" : "border-line"}`}

@@ -1,8 +1,8 @@
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { imageIdOf, imagePath } from "../../../../contract/catalog/images.ts";
-import { catalogLimits } from "../../../../contract/catalog/limits.ts";
 import type { StaffProduct } from "../../../../contract/catalog/product-endpoints.ts";
+import { productLimits } from "../../../../contract/catalog/product-limits.ts";
 import type { FormPicture } from "../../../features/product-form/product-values.ts";
 import { PICTURE_TYPES } from "../../../ui/picture-types.ts";
 import { useTint } from "../../../ui/tint.ts";
@@ -32,7 +32,7 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
   const [cropping, setCropping] = useState<string>();
   const drag = useDragOrder(move);
   const coming = uploads.filter(({ problem, replaced }) => !problem && replaced === undefined);
-  const room = catalogLimits.productImagesMax - pictures.length - coming.length;
+  const room = productLimits.productImagesMax - pictures.length - coming.length;
   return (
     <fieldset className="min-w-0 lg:col-start-1 lg:row-start-1">
       <legend className="mb-1.5 font-semibold text-sm">Product Image</legend>
@@ -79,7 +79,7 @@ export function ProductPictures({ product, pictures, onChange, error }: ProductP
       )}
       <p className={`mt-1.5 text-sm ${error ? "text-tomato" : "text-muted"}`}>
         {error ??
-          `At most ${catalogLimits.productImagesMax}, the first is shown in lists. Describe them for people who cannot see them.`}
+          `At most ${productLimits.productImagesMax}, the first is shown in lists. Describe them for people who cannot see them.`}
       </p>
       <p role="status" className="sr-only">
         {said}

@@ -17,17 +17,33 @@ export function FigureTiles({ report }: { report: Report }) {
   });
   return (
     <section aria-label="Figures">
-      <dl className="tabular grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line lg:grid-cols-3">
+      <dl className="tabular grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line lg:grid-cols-4">
         <Tile name="Takings" {...compare(({ takings }) => takings, money.formatAmount)}>
           {current.takenBack > 0 &&
             `${money.formatAmount(current.ordered)} ordered, ${money.formatAmount(current.takenBack)} taken back`}
         </Tile>
         <Tile name="Orders" {...compare(({ orders }) => orders, count)} />
         <Tile name="Average basket" {...compare(({ basket }) => basket, money.formatAmount)} />
+        <Tile name="Margin" {...compare(({ margin }) => margin, money.formatAmount)}>
+          {current.margin === null
+            ? "Needs cost prices of products"
+            : `Without tax, for ${current.costedPercent ?? 0}% of the goods sold: those whose cost is known`}
+        </Tile>
         <Tile name="New shoppers" {...compare(({ newShoppers }) => newShoppers, count)} />
         <Tile name="Orders of returning shoppers" {...compare(({ repeatOrders }) => repeatOrders, count)} />
         <Tile name="Delivered on time" isShare {...compare(onTimePercent, (percent) => `${percent}%`)}>
           {current.delivered > 0 && `${count(current.onTime)} of ${countOf(current.delivered, "order")}`}
+        </Tile>
+        <Tile
+          name="Margin of net takings"
+          isShare
+          {...compare(
+            ({ marginPercent }) => marginPercent,
+            (percent) => `${percent.toLocaleString(locale)}%`,
+          )}
+        >
+          {current.margin !== null &&
+            `Of ${money.formatAmount(current.costed)} for goods whose cost is known`}
         </Tile>
       </dl>
       <p className="mt-2 flex justify-end">

@@ -1,4 +1,4 @@
-import type { ReportProduct } from "../../../../contract/reports/staff-endpoints.ts";
+import type { Margin, ReportProduct } from "../../../../contract/reports/staff-endpoints.ts";
 import { Link } from "../../../ui/link.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { NumberTable } from "./number-table.tsx";
@@ -46,12 +46,12 @@ function RankingTable({ title, isAboutShort, products }: RankingTableProps) {
   const { money } = useSettings();
   const heads = isAboutShort
     ? ["Product", "Short", "Sold"]
-    : ["Product", "Pieces", "Takings", "Takings before"];
+    : ["Product", "Pieces", "Takings", "Before", "Margin"];
   return (
     <NumberTable
       label={title}
       heads={heads}
-      rows={products.map(({ _id, name, weight, pieces, takings, takingsBefore, short }) => ({
+      rows={products.map(({ _id, name, weight, pieces, takings, takingsBefore, short, ...product }) => ({
         key: _id,
         cells: [
           <>
@@ -62,9 +62,35 @@ function RankingTable({ title, isAboutShort, products }: RankingTableProps) {
           </>,
           ...(isAboutShort
             ? [short, pieces]
-            : [pieces, money.formatAmount(takings), money.formatAmount(takingsBefore)]),
+            : [
+                pieces,
+                money.formatAmount(takings),
+                money.formatAmount(takingsBefore),
+                <ProductMargin key="margin" {...product} />,
+              ]),
         ],
       }))}
     />
+  );
+}
+
+/** "$12.00, 31%", and how much of the takings that covers, if not all. */
+function ProductMargin({ margin, marginPercent, costedPercent }: Margin) {
+  const { money, locale } = useSettings();
+  if (margin === null)
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <span className="sr-only">No cost price is known</span>
+      </>
+    );
+  return (
+    <>
+      {money.formatAmount(margin)}
+      {marginPercent !== null && `, ${Math.round(marginPercent).toLocaleString(locale)}%`}
+      {costedPercent !== null && costedPercent < 100 && (
+        <span className="block text-muted text-xs">for {costedPercent.toLocaleString(locale)}% of it</span>
+      )}
+    </>
   );
 }

@@ -18,7 +18,7 @@ export const money: Section = {
 export const delivery: Section = {
   path: "/seller/settings/delivery",
   title: "Delivery & opening hours",
-  owns: ["shipping", "holdMinutes", "timeZone", "openingHours"],
+  owns: ["shipping", "holdMinutes", "picking", "timeZone", "openingHours"],
 };
 
 export const stock: Section = { path: "/seller/settings/stock", title: "Stock", owns: ["stock"] };

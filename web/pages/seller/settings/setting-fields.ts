@@ -99,6 +99,12 @@ export const holdFields: readonly SettingField[] = [
     kind: "number",
     hint: "How long an order that is not paid yet holds its goods.",
   },
+  {
+    path: "picking.answerMinutes",
+    label: "Minutes to answer",
+    kind: "number",
+    hint: "How long a shopper can answer what comes instead of missing goods; then they are left out.",
+  },
 ];
 
 export const stockFields: readonly SettingField[] = [

@@ -2,6 +2,7 @@ import { countOf } from "../../../../contract/count-of.ts";
 import { useDateFormat } from "../../../ui/dates.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Cell, type Column, Row, Table } from "../../../ui/list/table.tsx";
+import { useSettings } from "../../../ui/settings.ts";
 import { writeDifference } from "./difference.ts";
 import type { WholeSheet } from "./use-sheet.ts";
 
@@ -12,6 +13,7 @@ const grid =
 /** What was booked: those with a difference first. */
 export function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) {
   const writeDay = useDateFormat("day");
+  const { money } = useSettings();
   const isDelivery = sheet.kind === "delivery";
   const columns: readonly Column[] = [
     { name: "product", title: "Product", className: "max-sm:col-span-full" },
@@ -33,7 +35,7 @@ export function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) 
         {lines
           .toSorted((one, other) => gap(other) - gap(one))
           .map((line) => {
-            const { product, expected, quantity, moved, bestBefore } = line;
+            const { product, expected, quantity, moved, bestBefore, unitCost } = line;
             return (
               <Row key={product._id} id={product._id}>
                 <Cell column="product" className="min-w-0">
@@ -44,6 +46,9 @@ export function BookedLines({ whole: { sheet, lines } }: { whole: WholeSheet }) 
                     {product.name}
                   </Link>
                   {bestBefore && <p className="text-muted text-sm">Best before {writeDay(bestBefore)}</p>}
+                  {unitCost !== null && (
+                    <p className="text-muted text-sm">{money.formatAmount(unitCost)} a piece, without tax</p>
+                  )}
                 </Cell>
                 <Cell column="expected" className="text-muted">
                   <span className="text-sm xl:hidden">{expectedTitle} </span>

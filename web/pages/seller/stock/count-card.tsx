@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { catalogLimits } from "../../../../contract/catalog/limits.ts";
+import { productLimits } from "../../../../contract/catalog/product-limits.ts";
 import type { StockSheetLine } from "../../../../contract/stock/sheet-endpoints.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LineProduct } from "./line-product.tsx";
@@ -39,7 +39,7 @@ export function CountCard({ product, counted, onCount, onCancel }: CountCardProp
           inputMode="numeric"
           required
           min={0}
-          max={catalogLimits.stockMax}
+          max={productLimits.stockMax}
           step={1}
           defaultValue={counted}
           aria-describedby="count-hint"

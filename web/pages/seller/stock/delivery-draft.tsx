@@ -7,22 +7,23 @@ import { LineProduct } from "./line-product.tsx";
 import { PiecesInput } from "./pieces-input.tsx";
 import { ProductFinder } from "./product-finder.tsx";
 import { SheetBar } from "./sheet-bar.tsx";
+import { UnitCostInput } from "./unit-cost-input.tsx";
 import { type Entry, useSheet, type WholeSheet } from "./use-sheet.ts";
 
 const columns: readonly Column[] = [
   { name: "product", title: "Product", className: "max-sm:col-span-2" },
   { name: "expected", title: "Expected" },
   { name: "received", title: "Received", className: "max-sm:col-span-2" },
-  { name: "day", title: "Best before", className: "max-lg:col-span-full" },
+  { name: "facts", title: "Best before, cost", className: "max-xl:col-span-full" },
   {
     name: "remove",
     title: "Remove",
-    className: "max-sm:col-start-3 max-lg:row-start-1 sm:max-lg:col-start-4 sm:self-end",
+    className: "max-sm:col-start-3 max-xl:row-start-1 sm:max-xl:col-start-4 sm:self-end",
   },
 ];
 
 const grid =
-  "grid items-center gap-x-3 sm:gap-x-5 gap-y-2 grid-cols-[auto_minmax(0,1fr)_2.75rem] sm:grid-cols-[minmax(0,1fr)_6.5rem_12rem_2.75rem] lg:grid-cols-[minmax(0,1fr)_6.5rem_12rem_10rem_2.75rem]";
+  "grid items-center gap-x-3 sm:gap-x-5 gap-y-2 grid-cols-[auto_minmax(0,1fr)_2.75rem] sm:grid-cols-[minmax(0,1fr)_6.5rem_12rem_2.75rem] xl:grid-cols-[minmax(0,1fr)_6.5rem_12rem_17.75rem_2.75rem]";
 
 /** A delivery that is being entered: each scan of a product adds one. */
 export function DeliveryDraft({ whole }: { whole: WholeSheet }) {
@@ -62,7 +63,8 @@ export function DeliveryDraft({ whole }: { whole: WholeSheet }) {
 
 type DeliveryLineProps = { line: StockSheetLine; onEnter: (entry: Entry) => void };
 
-function DeliveryLine({ line: { product, expected, quantity, bestBefore }, onEnter }: DeliveryLineProps) {
+function DeliveryLine({ line, onEnter }: DeliveryLineProps) {
+  const { product, expected, quantity, bestBefore, unitCost, lastCost } = line;
   const { name, stockQuantity } = product;
   const add = (pieces: number) => onEnter({ product, quantity: pieces + quantity, seenQuantity: quantity });
   const square =
@@ -113,11 +115,17 @@ function DeliveryLine({ line: { product, expected, quantity, bestBefore }, onEnt
           </button>
         </div>
       </Cell>
-      <Cell column="day">
+      <Cell column="facts" className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
         <BestBeforeInput
           name={name}
           value={bestBefore}
           onChange={(day) => onEnter({ product, quantity: 0, seenQuantity: 0, bestBefore: day })}
+        />
+        <UnitCostInput
+          name={name}
+          value={unitCost}
+          last={lastCost}
+          onChange={(cost) => onEnter({ product, quantity: 0, seenQuantity: 0, unitCost: cost })}
         />
       </Cell>
       <Cell column="remove">

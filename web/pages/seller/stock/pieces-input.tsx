@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { catalogLimits } from "../../../../contract/catalog/limits.ts";
+import { productLimits } from "../../../../contract/catalog/product-limits.ts";
 
 type PiecesInputProps = {
   label: string;
@@ -19,7 +19,7 @@ export function PiecesInput({ label, value, optional = false, onChange }: Pieces
     const text = edit.text.trim();
     const typed = text === "" ? null : Number(text);
     const isValid =
-      typed === null ? optional : Number.isInteger(typed) && typed >= 0 && typed <= catalogLimits.stockMax;
+      typed === null ? optional : Number.isInteger(typed) && typed >= 0 && typed <= productLimits.stockMax;
     if (isValid && typed !== edit.seen) onChange(typed, edit.seen);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -32,7 +32,7 @@ export function PiecesInput({ label, value, optional = false, onChange }: Pieces
       inputMode="numeric"
       aria-label={label}
       min={0}
-      max={catalogLimits.stockMax}
+      max={productLimits.stockMax}
       step={1}
       value={edit?.text ?? value ?? ""}
       onFocus={(event) => event.target.select()}

@@ -24,6 +24,7 @@ export type Entry = {
   seenQuantity?: number;
   expected?: number | null;
   bestBefore?: string | null;
+  unitCost?: number | null;
 };
 
 /**
@@ -117,18 +118,19 @@ export function useSheet({ sheet: { _id: id, kind, version } }: WholeSheet) {
 /** The lines as they will be with an entry; a new line comes first. */
 function withEntry(
   lines: StockSheetLine[],
-  { product, quantity, seenQuantity, expected, bestBefore }: Entry,
+  { product, quantity, seenQuantity, ...entry }: Entry,
 ): StockSheetLine[] {
   if (quantity === null) return lines.filter((line) => line.product._id !== product._id);
   const change = (line: StockSheetLine) => ({
     ...line,
     quantity: Math.max(0, seenQuantity === undefined ? quantity : line.quantity + quantity - seenQuantity),
-    ...(expected !== undefined && { expected }),
-    ...(bestBefore !== undefined && { bestBefore }),
+    ...(entry.expected !== undefined && { expected: entry.expected }),
+    ...(entry.bestBefore !== undefined && { bestBefore: entry.bestBefore }),
+    ...(entry.unitCost !== undefined && { unitCost: entry.unitCost }),
   });
   if (lines.some((line) => line.product._id === product._id))
     return lines.map((line) => (line.product._id === product._id ? change(line) : line));
-  const none = { expected: null, bestBefore: null, moved: null, by: null };
+  const none = { expected: null, bestBefore: null, unitCost: null, lastCost: null, moved: null, by: null };
   const fresh = { product, quantity: 0, ...none, at: new Date().toISOString() };
   return [change(fresh), ...lines];
 }

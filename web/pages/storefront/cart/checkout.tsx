@@ -1,10 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useId, useRef, useState } from "react";
 import type { Address } from "../../../../contract/addresses/endpoints.ts";
+import { weightPromise } from "../../../../contract/catalog/sold-by-weight.ts";
 import type { Order } from "../../../../contract/orders/endpoints.ts";
-import { orderLimits } from "../../../../contract/orders/limits.ts";
 import type { PaymentType } from "../../../../contract/orders/order-status.ts";
-import type { WhenMissing } from "../../../../contract/orders/when-missing.ts";
 import { useAvoidedAllergens } from "../../../api/avoided-allergens.ts";
 import { useObstacle } from "../../../api/online.ts";
 import { useSession } from "../../../api/session.ts";
@@ -18,12 +17,12 @@ import type { SlotChoice } from "../../../features/delivery/use-slot-choice.ts";
 import { MissingChoice } from "../../../features/orders/missing-choice.tsx";
 import { OrderSummary } from "../../../features/orders/order-summary.tsx";
 import { PaymentChoice } from "../../../features/orders/payment-choice.tsx";
+import type { MissingWishes } from "../../../features/orders/use-missing-wishes.ts";
 import { usePlaceOrder } from "../../../features/orders/use-place-order.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { toast } from "../../../ui/toast.tsx";
+import { AnotherOrder, buttonText, NoAddress, NoteField } from "./checkout-parts.tsx";
 import { useFocusWhatIsLeft } from "./use-focus-what-is-left.ts";
 import type { CartPrice } from "./use-price.ts";
 
@@ -55,6 +54,8 @@ export type CheckoutProps = {
   onChooseAddress: (id: string) => void;
   /** When it comes, in a shop with slots. */
   slots: SlotChoice;
+  /** What she wants when something is missing. */
+  wishes: MissingWishes;
   /** The shopper's orders that await their payment. */
   waiting: readonly Order[];
   /** Called when one of those orders holds what is missing for this one. */
@@ -66,7 +67,17 @@ export type CheckoutProps = {
 };
 
 /** The order summary with the choice of address and payment, and the button to order. */
-export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots, ...props }: CheckoutProps) {
+export function Checkout({
+  lines,
+  count,
+  price,
+  voucher,
+  waiting,
+  onHeld,
+  slots,
+  wishes,
+  ...props
+}: CheckoutProps) {
   const { resumed, onLogin, onResumed, address: chosen, onChooseAddress } = props;
   const session = useSession();
   const obstacle = useObstacle();
@@ -75,7 +86,6 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
   const offered = session?.paymentTypes ?? ["COD"];
   const [chosenType, setPaymentType] = useState<PaymentType>("COD");
   const [note, setNote] = useState("");
-  const [missing, setMissing] = useState<WhenMissing>("ask");
   const [creditCents, setCreditCents] = useState(0);
   const paymentType = offered.includes(chosenType) ? chosenType : "COD";
   const { placeOrder, isPending, data } = usePlaceOrder({ onHeld, onSlotGone: slots.chooseAgain });
@@ -91,9 +101,12 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
   useFocusWhatIsLeft({ ready: resumed && addresses !== undefined, formId, button, onFocused: onResumed });
 
   const order = (address: string, slot: string | undefined) => {
-    const items = lines.map(({ product, quantity }) => ({ product: product._id, quantity }));
+    const items = lines.map(({ product: { _id }, quantity }) => {
+      const own = wishes.of(_id);
+      return { product: _id, quantity, ...(own && own !== wishes.all && { whenMissing: own }) };
+    });
     const about = note.trim();
-    const wished = missing === "ask" ? {} : { whenMissing: missing };
+    const wished = wishes.all === "ask" ? {} : { whenMissing: wishes.all };
     const used = price.refusal === null && voucher.terms ? { voucher: voucher.terms.code } : {};
     placeOrder(
       {
@@ -154,8 +167,13 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
             value={note}
             onChange={setNote}
           />
-          <MissingChoice value={missing} onChange={setMissing} />
+          <MissingChoice wishes={wishes} />
         </>
+      }
+      weightNote={
+        lines.some(({ product }) => product.soldByWeight) && (
+          <p className="mt-3 text-muted text-sm">Goods sold by weight: {lowerFirst(weightPromise)}</p>
+        )
       }
       creditCents={creditCents}
       credit={
@@ -206,61 +224,7 @@ export function Checkout({ lines, count, price, voucher, waiting, onHeld, slots,
   );
 }
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** As tall as most choices of a slot. */
 const slotSpace = <div className="mt-4 h-72 border-line border-t" />;
-
-/** What a visitor sees in place of the addresses. */
-function NoAddress({ reachable, onGuest }: { reachable: boolean; onGuest: () => void }) {
-  if (!reachable)
-    return (
-      <p className="text-muted">
-        The shop can't be reached right now. Your cart stays as it is until you can order.
-      </p>
-    );
-  return (
-    <>
-      <p className="text-muted">Log in to choose where it goes. Your cart stays as it is.</p>
-      <Button look="secondary" onClick={onGuest} className="mt-3 w-full">
-        Continue as guest
-      </Button>
-    </>
-  );
-}
-
-type NoteFieldProps = { isPickup: boolean; value: string; onChange: (note: string) => void };
-
-function NoteField({ isPickup, value, onChange }: NoteFieldProps) {
-  return (
-    <Field
-      label={`Note for the ${isPickup ? "shop" : "courier"} (optional)`}
-      name="note"
-      placeholder={isPickup ? undefined : "Leave at the door"}
-      autoComplete="off"
-      maxLength={orderLimits.noteLength}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className="mt-4 border-line border-t pt-4"
-    />
-  );
-}
-
-/** Warns a shopper who went back from the card payment that paying in cash places a second order. */
-function AnotherOrder({ waiting: [order] }: { waiting: readonly Order[] }) {
-  if (!order) return null;
-  return (
-    <p className="tabular mt-4 rounded-xl bg-amber-soft px-4 py-3 text-sm">
-      Order #{order.number} is still waiting for its payment. This would be another order.
-    </p>
-  );
-}
-
-function buttonText(
-  session: ReturnType<typeof useSession>,
-  paymentType: PaymentType,
-  obstacle: ReturnType<typeof useObstacle>,
-): string {
-  if (!session)
-    return obstacle === "offline" ? "Order when back online" : "Order when the shop is back online";
-  if (!session.user) return "Login to order";
-  return paymentType === "COD" ? "Place Order" : "Proceed to Checkout";
-}

@@ -10,7 +10,9 @@ import { CartRow, GapRow } from "../../../features/cart/cart-row.tsx";
 import { useGaps } from "../../../features/cart/use-gaps.ts";
 import { useVoucher } from "../../../features/cart/use-voucher.ts";
 import { useSlotChoice } from "../../../features/delivery/use-slot-choice.ts";
+import { LineMissingChoice } from "../../../features/orders/line-missing-choice.tsx";
 import { shortageText } from "../../../features/orders/shortage-text.ts";
+import { useMissingWishes } from "../../../features/orders/use-missing-wishes.ts";
 import { AllergenMark } from "../../../ui/allergen-mark.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useTint } from "../../../ui/tint.ts";
@@ -19,7 +21,7 @@ import { usePrice } from "./use-price.ts";
 
 export type FilledCartProps = Omit<
   CheckoutProps,
-  "count" | "price" | "voucher" | "addresses" | "address" | "onChooseAddress" | "slots"
+  "count" | "price" | "voucher" | "addresses" | "address" | "onChooseAddress" | "slots" | "wishes"
 > & {
   /** The products of the cart that cannot be shown until the shop is reachable again. */
   unseen: number;
@@ -37,6 +39,7 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
   const user = useSession()?.user;
   const addresses = useQuery({ ...addressesQuery, enabled: Boolean(user) });
   const voucher = useVoucher();
+  const wishes = useMissingWishes();
   const [addressId, chooseAddress] = useState<string>();
   const address = addresses.data?.find(({ _id }) => _id === addressId) ?? addresses.data?.[0];
   const slots = useSlotChoice(address?._id);
@@ -72,6 +75,7 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
                     className="justify-self-start"
                   />
                 }
+                missingChoice={<LineMissingChoice product={row.product} wishes={wishes} />}
                 onRemove={(height) => {
                   leaveGap(row, height);
                   takeFocus();
@@ -105,6 +109,7 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
           address={address}
           onChooseAddress={chooseAddress}
           slots={slots}
+          wishes={wishes}
         />
       </div>
     </div>

@@ -8,8 +8,10 @@ export function Banner() {
   return (
     <section className="relative grid items-center overflow-hidden rounded-3xl bg-banner sm:rounded-[2rem] md:grid-cols-[1.05fr_1fr]">
       <div className="relative z-10 flex flex-col items-start gap-3 p-5 sm:gap-5 sm:p-12 lg:p-16">
-        <p className="inline-flex items-center gap-2 rounded-full bg-surface/80 px-3 py-1 font-semibold text-xs sm:px-4 sm:py-1.5 sm:text-sm">
-          <Clock aria-hidden className="size-4 text-brand" />
+        <p
+          className={`inline-flex items-center gap-2 rounded-2xl bg-surface/80 px-3 py-1 font-semibold text-xs sm:px-4 sm:py-1.5 sm:text-sm ${promise ? "max-sm:mr-22" : ""}`}
+        >
+          <Clock aria-hidden className="size-4 shrink-0 text-brand" />
           {promise ?? `Delivered ${speed}`}
         </p>
         <h1 className="pr-28 font-extrabold text-[clamp(1.875rem,6.5vw,4.5rem)] leading-[1.02] sm:pr-0">

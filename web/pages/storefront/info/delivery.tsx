@@ -13,7 +13,7 @@ type Zone = Route.ComponentProps["loaderData"]["zones"][number];
 
 export default function Delivery({ loaderData: { zones } }: Route.ComponentProps) {
   const settings = useSettings();
-  const { hasSlots, promise, speed } = settings;
+  const { hasSlots, promise, speed, minutes } = settings;
   const free = settings.shipping.fee === 0 && !hasSlots ? ", free of charge" : "";
   return (
     <Article
@@ -30,7 +30,10 @@ export default function Delivery({ loaderData: { zones } }: Route.ComponentProps
           {zones.some(({ kind }) => kind === "delivery") && <PostcodeCheck />}
         </>
       ) : (
-        <p>We pack your order the moment it comes in and bring it to your door in under 30 minutes.</p>
+        <p>
+          We pack your order the moment it comes in and bring it to your door {speed}.
+          {minutes !== null && ` That is what nine of ten orders of the last four weeks took at most.`}
+        </p>
       )}
       <h2>What it costs</h2>
       {hasSlots ? (

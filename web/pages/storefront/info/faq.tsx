@@ -3,12 +3,14 @@ import { Link } from "../../../ui/link.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 
 export default function Faq() {
-  const { name, hasSlots, promise } = useSettings();
+  const { name, hasSlots, promise, speed } = useSettings();
   return (
     <Article title="FAQs" description={`Short answers to what people ask ${name} most.`} path="/faq">
       <h2>How fast is delivery?</h2>
       <p>
-        {hasSlots ? "You choose the time when you order." : "Under 30 minutes from order to door."}{" "}
+        {hasSlots
+          ? "You choose the time when you order."
+          : `${speed.replace("in under", "Under")} from order to door.`}{" "}
         {promise && `${promise}. `}
         <Link to="/delivery">More about delivery</Link>.
       </p>

@@ -10,6 +10,7 @@ import { InvoiceLinks } from "../../../features/orders/invoice-links.tsx";
 import { OrderCard } from "../../../features/orders/order-card.tsx";
 import { OrderSlotLine } from "../../../features/orders/order-slot.tsx";
 import { OrderTimeline } from "../../../features/orders/order-timeline.tsx";
+import { StopsAway } from "../../../features/orders/stops-away.tsx";
 import { useCheckPayment } from "../../../features/orders/use-check-payment.ts";
 import { useOrderActions } from "../../../features/orders/use-order-actions.ts";
 import { ProblemSection } from "../../../features/problems/problem-section.tsx";
@@ -62,6 +63,7 @@ function OrderDetails({ id }: { id: string }) {
           <h2 id="way" className="mb-4 font-bold text-xl">
             Where it is
           </h2>
+          <StopsAway order={order} />
           <OrderTimeline steps={timeline} />
         </section>
         <section aria-labelledby="to" className="rounded-card border border-line bg-surface p-5 sm:p-6">

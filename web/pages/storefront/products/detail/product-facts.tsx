@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { cartLimits } from "../../../../../contract/cart/limits.ts";
 import type { Product } from "../../../../../contract/catalog/endpoints.ts";
 import { fewLeft } from "../../../../../contract/catalog/few-left.ts";
+import { weightPromise, weightText } from "../../../../../contract/catalog/sold-by-weight.ts";
 import { unitPrice } from "../../../../../contract/catalog/unit-price.ts";
 import { useAvoidedAllergens } from "../../../../api/avoided-allergens.ts";
 import { useCart } from "../../../../api/cart.tsx";
@@ -56,7 +57,7 @@ export function ProductFacts({ product }: { product: Product }) {
       <dl className="tabular flex flex-wrap gap-x-8 gap-y-2">
         <div>
           <dt className="text-muted text-sm">Weight</dt>
-          <dd className="font-semibold">{product.weight ?? "N/A"}</dd>
+          <dd className="font-semibold">{weightText(product) ?? "N/A"}</dd>
         </div>
         {perUnit && (
           <div>
@@ -65,6 +66,7 @@ export function ProductFacts({ product }: { product: Product }) {
           </div>
         )}
       </dl>
+      {product.soldByWeight && <p className="text-muted">{weightPromise}</p>}
       {multiBuys.length > 0 && (
         <p className="rounded-full bg-tomato-soft px-3.5 py-1 font-semibold text-tomato">
           {multiBuys.join(", ")}

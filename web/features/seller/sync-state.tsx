@@ -1,13 +1,17 @@
 import { CloudOff, TriangleAlert } from "lucide-react";
-import { useObstacle } from "../../../api/online.ts";
-import { Button } from "../../../ui/button.tsx";
-import { dismissConflicts } from "./tick-queue.ts";
-import type { useTicks } from "./use-ticks.ts";
+import { useObstacle } from "../../api/online.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Conflict } from "./late-queue.ts";
 
-type SyncStateProps = Pick<ReturnType<typeof useTicks>, "conflicts">;
+type SyncStateProps = {
+  conflicts: readonly Conflict[];
+  onDismiss: () => void;
+  /** What is kept on the phone: "what you tick". */
+  kept: string;
+};
 
-/** What was ticked and not sent yet, and what was not taken over, until somebody has read it. */
-export function SyncState({ conflicts }: SyncStateProps) {
+/** That the shop cannot be reached, and what was not taken over, until somebody has read it. */
+export function SyncState({ conflicts, onDismiss, kept }: SyncStateProps) {
   const isAway = useObstacle() !== undefined;
   return (
     <>
@@ -15,7 +19,7 @@ export function SyncState({ conflicts }: SyncStateProps) {
         {isAway && (
           <p className="mb-3 flex items-center gap-2.5 rounded-xl bg-amber-soft px-4 py-3 font-semibold text-amber">
             <CloudOff aria-hidden className="size-5 shrink-0" />
-            No connection. Go on: what you tick is kept on this phone and sent when it is back.
+            No connection. Go on: {kept} is kept on this phone and sent when it is back.
           </p>
         )}
       </div>
@@ -33,7 +37,7 @@ export function SyncState({ conflicts }: SyncStateProps) {
                 </li>
               ))}
             </ul>
-            <Button look="secondary" onClick={dismissConflicts}>
+            <Button look="secondary" onClick={onDismiss}>
               Done
             </Button>
           </div>

@@ -1,0 +1,13 @@
+/** Files that the staff import. */
+export const importLimits = {
+  bytesMax: 256 * 1024 * 1024,
+  rowsMax: 100_000,
+  columnsMax: 300,
+  /** Characters of one cell, as in Excel. */
+  cellLength: 32_767,
+  /** So many mistakes of a file are listed. */
+  mistakesMax: 10_000,
+  previewRows: 20,
+  listMax: 20,
+  fileNameLength: 200,
+} as const;

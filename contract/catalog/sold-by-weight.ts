@@ -1,0 +1,41 @@
+import { amountOf } from "./unit-price.ts";
+import { weightLimits } from "./weight-limits.ts";
+
+/** What shoppers are told about a product that is sold by weight, behind "About 500 g." */
+export const weightPromise = "You pay for the weight you get, never more than the price shown.";
+
+/** The weight in whole grams that a text such as "500 g" or "1.2 kg" states; undefined when it states none. */
+export function gramsOf(weight: string | null | undefined): number | undefined {
+  const size = amountOf(weight ?? undefined);
+  if (size?.unit !== "kg") return undefined;
+  const grams = Math.round(size.amount * 1_000);
+  return grams >= 1 && grams <= weightLimits.pieceGramsMax ? grams : undefined;
+}
+
+/**
+ * The grams that the price of a product is for, if it is sold by weight: what one piece of it weighs about; null for
+ * any other product.
+ */
+export function pieceGramsOf(product: {
+  soldByWeight?: boolean | undefined;
+  weight?: string | null | undefined;
+}): number | null {
+  return product.soldByWeight ? (gramsOf(product.weight) ?? null) : null;
+}
+
+/** A product's weight as shoppers read it: "About 500 g" when its pieces are weighed. */
+export function weightText(product: {
+  soldByWeight?: boolean | undefined;
+  weight?: string | undefined;
+}): string | undefined {
+  return product.soldByWeight && product.weight ? `About ${product.weight}` : product.weight;
+}
+
+/** Why a product cannot be sold by weight; undefined when it can, or is not. */
+export function weightProblem(product: {
+  soldByWeight: boolean;
+  weight?: string | null | undefined;
+}): string | undefined {
+  if (!product.soldByWeight || gramsOf(product.weight) !== undefined) return undefined;
+  return "A product that is sold by weight needs its weight, such as 500 g or 1.2 kg.";
+}

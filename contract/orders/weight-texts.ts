@@ -1,0 +1,50 @@
+import { weightPromise } from "../catalog/sold-by-weight.ts";
+import type { Money } from "../money.ts";
+import type { ByWeight } from "./order-item.ts";
+
+/** "480 g", "1.25 kg". */
+export function formatGrams(grams: number): string {
+  return grams < 1_000 ? `${grams} g` : `${grams / 1_000} kg`;
+}
+
+type Weighed = { byWeight: ByWeight | null; short: number };
+
+/** What is to be said of the weight of an order's line: what it should weigh, then what it does; none without a weight. */
+export function weightNotes(line: Weighed & { quantity: number }, money: Money): string[] {
+  const { byWeight, quantity, short } = line;
+  if (byWeight?.weighedGrams !== null) return weighedNotes(line, money);
+  return quantity === short
+    ? []
+    : [`About ${formatGrams(byWeight.pieceGrams * (quantity - short))}. ${weightPromise}`];
+}
+
+/** The same for the staff: in few words before it is weighed. */
+export function staffWeightNotes(line: Weighed & { quantity: number }, money: Money): string[] {
+  const { byWeight, quantity, short } = line;
+  if (byWeight?.weighedGrams !== null) return weighedNotes(line, money);
+  return quantity === short
+    ? []
+    : [`Sold by weight: about ${formatGrams(byWeight.pieceGrams * (quantity - short))}`];
+}
+
+/** The same where nothing is said before it is weighed. */
+export function weighedNotes(
+  { byWeight, quantity, short }: Weighed & { quantity: number },
+  money: Money,
+): string[] {
+  if (!byWeight || byWeight.weighedGrams === null || quantity === short) return [];
+  const lighterCents = money.toCents(byWeight.lighter);
+  return [weighedNote({ ...byWeight, lighterCents }, byWeight.pieceGrams * (quantity - short), money)];
+}
+
+/** "Weighs 480 g, ordered 500 g: -$0.40"; "Weighs 520 g" when it costs no less. */
+export function weighedNote(
+  { weighedGrams, lighterCents }: { weighedGrams: number | null; lighterCents: number },
+  orderedGrams: number,
+  { formatCents }: Money,
+): string {
+  const weighs = `Weighs ${formatGrams(weighedGrams ?? orderedGrams)}`;
+  return lighterCents === 0
+    ? weighs
+    : `${weighs}, ordered ${formatGrams(orderedGrams)}: ${formatCents(-lighterCents)}`;
+}

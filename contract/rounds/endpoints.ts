@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { bodyId, optionalText, pathId } from "../fields.ts";
+import { listQuery, listReply } from "../list.ts";
+import { calls } from "./calls.ts";
+import { roundLimits } from "./limits.ts";
+import { offered, person, position, round, roundRow } from "./round.ts";
+import { reportedStates, stopStates } from "./stop-states.ts";
+
+/** As the database writes it. */
+const id = bodyId.toLowerCase();
+
+const tooMany = `One round is for at most ${roundLimits.stopsMax} orders.`;
+
+const orderIds = z
+  .array(id, { error: "orders must be a list of orders." })
+  .max(roundLimits.stopsMax, tooMany)
+  .transform((ids) => [...new Set(ids)]);
+
+const driver = id.nullable().describe("The id of a member of the staff who may deliver; null: nobody yet");
+
+const amount = (label: string) =>
+  z.number({ error: `${label} must be an amount.` }).min(0, `${label} cannot be below 0.`);
+
+const report = z.object({
+  id: z.uuid("A report needs an id made by its phone (UUID).").toLowerCase(),
+  round: id,
+  order: id,
+  from: z.enum(stopStates, { error: "from must be a state of a stop." }),
+  to: z.enum(reportedStates, { error: "to must be open, delivered, nobody or refused." }),
+  at: z.iso
+    .datetime({ error: "at must be a time, such as 2026-05-04T16:00:00Z." })
+    .describe("When it happened"),
+  cash: amount("cash")
+    .max(roundLimits.cashMax, "cash is too much.")
+    .nullish()
+    .describe("The cash that was taken; without it, what was to be collected"),
+});
+
+export type Report = z.output<typeof report>;
+
+const reportResult = z.object({
+  id: z.string(),
+  refusal: z.string().nullable().describe("Why it was not taken over, as a sentence; null when it was"),
+});
+
+export type ReportResult = z.infer<typeof reportResult>;
+
+const proof = z.object({
+  round: id,
+  order: id,
+  kind: z.enum(["signature", "photo"], { error: "kind must be signature or photo." }),
+});
+
+export type Proof = z.output<typeof proof>;
+
+const access = { staff: "orders.deliver" } as const;
+const params = z.object({ id: pathId });
+const oneRound = { round };
+
+/** The calls of the delivery rounds. */
+export const rounds = {
+  plan: endpoint(calls.plan, {
+    summary: `Orders that can be put into a round, the first that are due first, at most ${roundLimits.offeredMax}; and who can drive`,
+    access,
+    reply: {
+      orders: z.array(offered),
+      drivers: z.array(person),
+      start: position.nullable().describe("Where rounds begin"),
+    },
+  }),
+  list: endpoint(calls.list, {
+    summary: "The rounds, newest first",
+    access,
+    query: z
+      .object({
+        ...listQuery(["createdAt"]),
+        state: z.enum(["open", "counted"], { error: "state must be open or counted." }).optional(),
+        driver: z
+          .string()
+          .max(64, "There is no such driver.")
+          .optional()
+          .describe("Those of one driver, by id"),
+      })
+      .omit({ search: true }),
+    reply: { rounds: z.array(roundRow), ...listReply },
+  }),
+  round: endpoint(calls.round, {
+    summary: "A round with its stops, in the sequence in which they are driven",
+    access,
+    params,
+    reply: oneRound,
+    errors: ["round_not_found"],
+  }),
+  make: endpoint(calls.make, {
+    summary: "Put orders into a new round, in a good sequence to drive",
+    access,
+    body: z.object({ orders: orderIds.refine((ids) => ids.length > 0, "Please choose an order."), driver }),
+    reply: { message: z.string(), ...oneRound },
+    status: 201,
+    errors: ["order_not_found", "round_rule", "staff_member_not_found", "idempotency_mismatch"],
+  }),
+  change: endpoint(calls.change, {
+    summary:
+      "Give a round another driver or other stops: all of them in their sequence. Orders left out are taken out, and a round without stops is removed",
+    access,
+    params,
+    body: z.object({
+      version: z.int("version must be a whole number.").min(0).describe("The version that was read"),
+      driver: driver.optional().describe("Without it, the driver stays"),
+      orders: orderIds.optional().describe("Without it, the stops stay"),
+      sort: z
+        .boolean({ error: "sort must be true or false." })
+        .default(false)
+        .describe("Whether the open stops are put into a good sequence to drive"),
+    }),
+    reply: { message: z.string(), round: round.nullable().describe("Null when it was removed") },
+    errors: ["round_not_found", "round_changed", "round_rule", "order_not_found", "staff_member_not_found"],
+  }),
+  start: endpoint(calls.start, {
+    summary: "Take the orders of a round out for delivery that are packed: each takes its ordinary step",
+    access,
+    params,
+    reply: { message: z.string(), ...oneRound },
+    errors: ["round_not_found", "round_rule"],
+  }),
+  report: endpoint(calls.report, {
+    summary:
+      "Say what happened at the doors, in the sequence in which it happened. Each report has its own result; one that is sent again changes nothing and is answered as before",
+    access,
+    body: z.object({
+      reports: z
+        .array(report, { error: "reports must be a list." })
+        .min(1, "There is no report.")
+        .max(roundLimits.reportsMax, `At most ${roundLimits.reportsMax} reports can be sent at once.`),
+    }),
+    reply: { results: z.array(reportResult) },
+  }),
+  prove: endpoint(calls.prove, {
+    summary: "Keep the signature or photograph of a stop; a later one replaces it",
+    access,
+    form: {
+      fields: { proof },
+      files: { name: "images", label: "Picture", max: 1, bytesMax: roundLimits.proofBytesMax },
+    },
+    reply: { message: z.string() },
+    errors: [
+      "round_not_found",
+      "round_rule",
+      "invalid_multipart",
+      "too_large",
+      "unsupported_type",
+      "unreadable_image",
+    ],
+  }),
+  place: endpoint(calls.place, {
+    summary:
+      "Say where an order's address is, or where rounds begin: later orders to the address have it too",
+    access,
+    body: z.object({
+      order: id.nullable().describe("Null: where rounds begin"),
+      position: position.nullable().describe("Null: it is not known any more"),
+    }),
+    reply: { message: z.string() },
+    errors: ["order_not_found"],
+  }),
+  count: endpoint(calls.count, {
+    summary:
+      "Count the cash of a round whose stops are all settled, once: a difference to what the books expect is booked, and the round ends",
+    access: { staff: "payments.review" },
+    params,
+    body: z.object({
+      expected: amount("expected").describe(
+        "What was shown: if it is another amount by now, nothing is done",
+      ),
+      counted: amount("counted").max(roundLimits.cashMax, "counted is too much."),
+      note: optionalText("A note", roundLimits.noteLength),
+    }),
+    reply: { message: z.string(), ...oneRound },
+    errors: ["round_not_found", "round_changed", "round_rule"],
+  }),
+};

@@ -1,0 +1,28 @@
+import { type SQL, sql } from "drizzle-orm";
+import { orderItems } from "./item-tables.ts";
+
+/** How many pieces of a line are charged. */
+export const chargedPieces = sql`(${orderItems.quantity} - ${orderItems.shortQuantity} - ${orderItems.refundedQuantity})`;
+
+const fullCents = sql`${orderItems.offerPriceCents}::bigint * ${chargedPieces}`;
+
+// As `discountOfPieces` in contract/pricing/spread-cents.ts.
+const offCents = sql`${orderItems.discountCents}::bigint * ${chargedPieces} / ${orderItems.quantity}`;
+
+const orderedGrams = sql`${orderItems.pieceGrams}::bigint * (${orderItems.quantity} - ${orderItems.shortQuantity})`;
+
+/** As `priceByWeight` in contract/pricing/weight-price.ts. */
+const byWeight = (cents: SQL) => sql`(case when ${orderItems.weighedGrams} < ${orderedGrams}
+  then (2 * (${cents}) * ${orderItems.weighedGrams} + ${orderedGrams}) / (2 * ${orderedGrams}) else ${cents} end)`;
+
+/** What the charged pieces of a line cost in cents, without what is taken off them; and what that is. */
+export const lineNetCents = byWeight(sql`${fullCents} - ${offCents}`);
+export const lineDiscountCents = sql`(${byWeight(fullCents)} - ${lineNetCents})`;
+
+/**
+ * What the pieces of a line that were there cost the shop, by their weight; null where that is not known. What was
+ * delivered has been paid for, also when its price was given back.
+ */
+export const lineCostCents = byWeight(
+  sql`${orderItems.costCents}::bigint * (${orderItems.quantity} - ${orderItems.shortQuantity})`,
+);

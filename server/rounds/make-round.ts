@@ -1,0 +1,110 @@
+import { ShopError } from "../../contract/errors.ts";
+import type { Round } from "../../contract/rounds/round.ts";
+import { noteChange, type StaffMember } from "../actor.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { Once } from "../idempotency/service.ts";
+import { lockForDelivery, saveUndelivered } from "../orders/delivering.ts";
+import { orderChanged } from "../orders/events.ts";
+import type { OrderWithItems } from "../orders/view.ts";
+import type { Shop } from "../shop.ts";
+import { inDrivingOrder } from "./driving-order.ts";
+import { positionKey, START } from "./position-key.ts";
+import { drivingRoles, positionsOf, readRound } from "./read-rounds.ts";
+import { findNames, findRoundsOf, insertRound, listDrivers, saveStops } from "./store.ts";
+import type { StopRecord } from "./tables.ts";
+
+type Wish = { orders: readonly string[]; driver: string | null };
+
+/**
+ * Puts orders into a new round, in a good sequence to drive. Throws `order_not_found`, `round_rule` for one that cannot be
+ * delivered now or is in a round already, and `staff_member_not_found` for somebody who cannot drive.
+ */
+export function makeRound(shop: Shop, actor: StaffMember, wish: Wish, { transact }: Once): Promise<Round> {
+  return transact(async (tx) => {
+    await requireDriver(tx, wish.driver);
+    const found = await lockForDelivery(tx, wish.orders);
+    const orders = await requireFree(tx, found, wish.orders);
+    const round = await insertRound(tx, { driverId: wish.driver, createdAt: shop.clock() });
+    await saveStops(tx, newStops(round.id, await inOrder(tx, orders), 0));
+    await deliverAgain(shop, tx, actor, orders);
+    noteChange(actor, { field: `Round ${round.number}`, before: "", after: numbersOf(orders) });
+    await tellStaff(shop, tx, round.id);
+    return readRound(shop, round.id, tx);
+  });
+}
+
+/** Throws `staff_member_not_found` unless that is nobody, or somebody who can drive. */
+export async function requireDriver(db: Queryable, id: string | null): Promise<void> {
+  if (id === null) return;
+  const drivers = await listDrivers(db, drivingRoles);
+  if (!drivers.some(({ _id }) => _id === id))
+    throw new ShopError("staff_member_not_found", { message: "This member of the staff cannot deliver." });
+}
+
+/** Returns locked orders that can be put into a round; throws for others. */
+export async function requireFree(
+  tx: Transaction,
+  found: ReadonlyMap<string, OrderWithItems>,
+  ids: readonly string[],
+): Promise<OrderWithItems[]> {
+  const taken = await findRoundsOf(tx, [...found.keys()]);
+  return ids.map((id) => {
+    const order = found.get(id);
+    if (!order) throw new ShopError("order_not_found");
+    const round = taken.get(id);
+    const why = round !== undefined ? `#${order.number} is in round ${round} already.` : refusalOf(order);
+    if (why !== null) throw new ShopError("round_rule", { message: why });
+    return order;
+  });
+}
+
+function refusalOf({ number, status, undelivered, slotKind }: OrderWithItems): string | null {
+  if (slotKind === "pickup") return `#${number} is picked up by its shopper.`;
+  if (status === "Packed" || (status === "Out for delivery" && undelivered !== null)) return null;
+  if (status === "Out for delivery") return `#${number} is out for delivery already.`;
+  return status === "Order Placed" ? `#${number} is not packed yet.` : `#${number} is “${status}”.`;
+}
+
+/** Orders in a good sequence to drive. */
+export async function inOrder(db: Queryable, orders: readonly OrderWithItems[]): Promise<OrderWithItems[]> {
+  const positions = await positionsOf(db, orders);
+  const places = orders.map((order) => ({
+    order,
+    ...{ street: order.address.street, zipcode: order.address.zipcode, city: order.address.city },
+    position: positions.get(positionKey(order.address)) ?? null,
+  }));
+  return inDrivingOrder(places, positions.get(START) ?? null).map(({ order }) => order);
+}
+
+export function newStops(roundId: string, orders: readonly OrderWithItems[], first: number): StopRecord[] {
+  return orders.map(({ id: orderId }, index) => ({
+    ...{ roundId, orderId, position: first + index, failed: false },
+    ...{ reported: null, reportedAt: null, reportedBy: null, cashCents: null },
+    ...{ proof: null, proofKind: null },
+  }));
+}
+
+/** What came back from an earlier round is on its way again. */
+export async function deliverAgain(
+  shop: Shop,
+  tx: Transaction,
+  actor: StaffMember,
+  orders: readonly OrderWithItems[],
+): Promise<void> {
+  const back = orders.filter(({ undelivered }) => undelivered !== null);
+  const again = back.map((order) => ({ ...order, undelivered: null }));
+  if (again.length > 0) await saveUndelivered(shop, tx, actor, again);
+}
+
+export const numbersOf = (orders: readonly OrderWithItems[]) =>
+  orders.map(({ number }) => `#${number}`).join(", ");
+
+/** Has open pages of the staff read the rounds again, with whatever else shows orders. */
+export function tellStaff(shop: Shop, tx: Transaction, roundId: string): Promise<void> {
+  return shop.events.publish(tx, orderChanged, { id: roundId });
+}
+
+/** The name of a driver, for people. */
+export async function nameOf(db: Queryable, id: string | null): Promise<string> {
+  return id === null ? "nobody" : ((await findNames(db, [id])).get(id) ?? "somebody");
+}

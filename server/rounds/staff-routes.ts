@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import { rounds } from "../../contract/rounds/endpoints.ts";
+import { route } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { changeRound, startRound } from "./change-round.ts";
+import { countCash } from "./count-cash.ts";
+import { makeRound } from "./make-round.ts";
+import { placeAddress } from "./place-address.ts";
+import { proveStop } from "./prove-stop.ts";
+import { readPlan, readRound, readRounds } from "./read-rounds.ts";
+import { takeReports } from "./take-reports.ts";
+
+export function roundRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, rounds.plan, () => readPlan(shop));
+
+  route(app, shop, rounds.list, ({ query }) => readRounds(shop, query));
+
+  route(app, shop, rounds.round, async ({ params }) => ({ round: await readRound(shop, params.id) }));
+
+  route(app, shop, rounds.make, async ({ actor, body, once }) => ({
+    message: "The round is made",
+    round: await makeRound(shop, actor, body, once()),
+  }));
+
+  route(app, shop, rounds.change, async ({ actor, params, body }) => {
+    const round = await changeRound(shop, actor, params.id, body);
+    return { message: round ? "Saved" : "The round is removed", round };
+  });
+
+  route(app, shop, rounds.start, async ({ actor, params }) => ({
+    message: "The round is on its way",
+    round: await startRound(shop, actor, params.id),
+  }));
+
+  route(app, shop, rounds.report, async ({ actor, body }) => ({
+    results: await takeReports(shop, actor, body.reports),
+  }));
+
+  route(app, shop, rounds.prove, async ({ form }) => {
+    await proveStop(shop, form.proof, form.files);
+    return { message: "Kept" };
+  });
+
+  route(app, shop, rounds.place, async ({ body }) => {
+    await placeAddress(shop, body.order, body.position);
+    return { message: "Saved" };
+  });
+
+  route(app, shop, rounds.count, async ({ actor, params, body }) => ({
+    message: "Counted: the round has ended",
+    round: await countCash(shop, actor, params.id, body),
+  }));
+}

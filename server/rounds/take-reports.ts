@@ -1,0 +1,118 @@
+import { orderLimits } from "../../contract/orders/limits.ts";
+import type { Report, ReportResult } from "../../contract/rounds/endpoints.ts";
+import { roundLimits } from "../../contract/rounds/limits.ts";
+import type { StaffMember } from "../actor.ts";
+import { removeInBatches } from "../db/batches.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import {
+  lockForDelivery,
+  saveUndelivered,
+  takeOrders,
+  undoableSteps,
+  undoOrders,
+} from "../orders/delivering.ts";
+import type { OrderWithItems } from "../orders/view.ts";
+import type { Shop } from "../shop.ts";
+import { tellStaff } from "./make-round.ts";
+import { deleteReportsBefore, findRefusals, insertReports, saveRefusals } from "./report-store.ts";
+import { findNames, findRoundsOf, listStops, lockRounds, saveStops } from "./store.ts";
+import { type Doors, takeReport } from "./take-report.ts";
+import { tellNobodyLater } from "./tell-nobody.ts";
+import { tellWaiting } from "./tell-waiting.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Takes over what a phone says to have happened at the doors, in its sequence and in one transaction. A report names where
+ * the stop stood before: one that is not about that is refused in words. A report that was sent before is answered as then,
+ * so that a phone may send all of them again. The orders take their ordinary steps.
+ */
+export function takeReports(
+  shop: Shop,
+  actor: StaffMember,
+  reports: readonly Report[],
+): Promise<ReportResult[]> {
+  return inTransaction(shop.db, async (tx) => {
+    const at = shop.clock();
+    const added = await insertReports(
+      tx,
+      reports.map(({ id }) => ({ staffId: actor.id, id, at })),
+    );
+    const answers = await findRefusals(
+      tx,
+      actor.id,
+      reports.flatMap(({ id }) => (added.has(id) ? [] : id)),
+    );
+    const doors = await openDoors(shop, tx, actor, reports);
+    const refused = new Map<string, string>();
+    for (const report of reports) {
+      if (answers.has(report.id)) continue;
+      const refusal = takeReport(doors, report);
+      answers.set(report.id, refusal);
+      if (refusal !== null) refused.set(report.id, refusal);
+    }
+    await saveRefusals(tx, actor.id, refused);
+    await saveDoors(shop, tx, doors);
+    return reports.map(({ id }) => ({ id, refusal: answers.get(id) ?? null }));
+  });
+}
+
+/** Deletes old reports. */
+export function sweepReports(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock().getTime() - roundLimits.reportDays * DAY_MS);
+  return removeInBatches((limit) => deleteReportsBefore(shop.db, before, limit));
+}
+
+/** Locks the rounds and then the orders of reports: everybody locks them in this sequence. */
+async function openDoors(
+  shop: Shop,
+  tx: Transaction,
+  actor: StaffMember,
+  reports: readonly Report[],
+): Promise<Doors> {
+  const rounds = await lockRounds(tx, [...new Set(reports.map(({ round }) => round))]);
+  const stored = await lockForDelivery(tx, [...new Set(reports.map(({ order }) => order))]);
+  const stops = (await listStops(tx, [...rounds.keys()])).filter(({ orderId }) => stored.has(orderId));
+  const people = [...new Set(stops.flatMap(({ reportedBy }) => reportedBy ?? []))];
+  return {
+    ...{ actor, now: shop.clock(), money: shop.settings.money, rounds, stored },
+    undoable: await undoableSteps(shop, tx, [...stored.values()]),
+    roundsOf: await findRoundsOf(tx, [...stored.keys()]),
+    names: await findNames(tx, people),
+    orders: new Map(stored),
+    stops: new Map(stops.map((stop) => [`${stop.roundId} ${stop.orderId}`, stop])),
+    changed: new Set(),
+  };
+}
+
+/** Takes and undoes the steps of the orders that stand elsewhere by now, and stores the stops. */
+async function saveDoors(shop: Shop, tx: Transaction, doors: Doors): Promise<void> {
+  const { actor, stored, orders, stops, changed, undoable } = doors;
+  if (changed.size === 0) return;
+  const changedStops = [...changed].flatMap((key) => stops.get(key) ?? []);
+  await saveStops(tx, changedStops);
+  const moved = [...orders.values()].map((order) => ({ order, before: stored.get(order.id) ?? order }));
+  const isDelivered = ({ status }: OrderWithItems) => status === "Delivered";
+  const delivered = moved.filter(({ order, before }) => isDelivered(order) && !isDelivered(before));
+  const undone = moved.filter(({ order, before }) => !isDelivered(order) && isDelivered(before));
+  const others = moved.filter(
+    ({ order, before }) =>
+      isDelivered(order) === isDelivered(before) && order.undelivered !== before.undelivered,
+  );
+  // As they were, but on their way: the step itself changes the status, the books and the rest.
+  const ready = delivered.map(({ before }) => ({ ...before, undelivered: null }));
+  const { undoSeconds } = orderLimits;
+  await takeOrders(shop, tx, actor, ready, { status: "Delivered", undoSeconds });
+  const back = undone.map(({ order, before }) => ({
+    order: { ...before, undelivered: order.undelivered },
+    step: undoable.get(before.id),
+  }));
+  if (back.length > 0) await undoOrders(shop, tx, actor, back);
+  const rest = others.map(({ order }) => order);
+  if (rest.length > 0) await saveUndelivered(shop, tx, actor, rest);
+  const roundIds = [...new Set(changedStops.map(({ roundId }) => roundId))];
+  // Those that were delivered, or undone, tell the others themselves.
+  if (rest.length > 0) await tellWaiting(shop, tx, roundIds);
+  await tellNobodyLater(shop, tx, changedStops);
+  for (const id of roundIds) await tellStaff(shop, tx, id);
+}

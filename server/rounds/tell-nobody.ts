@@ -1,0 +1,35 @@
+import { orderLimits } from "../../contract/orders/limits.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
+import { lockForDelivery } from "../orders/delivering.ts";
+import { tellOfNobody } from "../orders/messages.ts";
+import type { Shop } from "../shop.ts";
+import { tellNobodyJob } from "./jobs.ts";
+import { listStops } from "./store.ts";
+import type { StopRecord } from "./tables.ts";
+
+/** Queues the news to the shoppers at whose doors nobody was: the driver can take that back for some seconds. */
+export async function tellNobodyLater(
+  shop: Shop,
+  tx: Transaction,
+  stops: readonly StopRecord[],
+): Promise<void> {
+  const jobs = stops.flatMap(({ roundId, orderId, reported, reportedAt }) =>
+    reported === "nobody" && reportedAt ? [{ data: { roundId, orderId, at: reportedAt.toISOString() } }] : [],
+  );
+  const { undoSeconds: afterSeconds } = orderLimits;
+  if (jobs.length > 0) await shop.jobs.sendAll(tx, tellNobodyJob, jobs, { afterSeconds });
+}
+
+/** Notifies the shopper, if what the driver said then still stands. */
+export function tellNobody(
+  shop: Shop,
+  { roundId, orderId, at }: { roundId: string; orderId: string; at: string },
+): Promise<void> {
+  return inTransaction(shop.db, async (tx) => {
+    const order = (await lockForDelivery(tx, [orderId])).get(orderId);
+    const stop = (await listStops(tx, [roundId])).find((each) => each.orderId === orderId);
+    const stands = stop?.reported === "nobody" && stop.reportedAt?.toISOString() === at;
+    if (stands && order?.status === "Out for delivery" && order.undelivered === "nobody")
+      await tellOfNobody(shop, tx, order);
+  });
+}

@@ -1,0 +1,111 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { productPath } from "../../contract/catalog/paths.ts";
+import { layoutFaults } from "./support/layout.ts";
+import { logInColleague, uniqueName, uniqueWord } from "./support/seller.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { open } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+async function expectGoodPage(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect.soft(await layoutFaults(page)).toEqual([]);
+}
+
+const promise = "You pay for the weight you get, never more than the price shown.";
+
+test("what is sold by weight is ordered in plain words, weighed without a connection, and costs less", async ({
+  page,
+  seller,
+  newBrowser,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
+  const cheese = await seller.addProduct({
+    ...{ name: uniqueName("Gouda"), category: "Dairy", offerPrice: 5, weight: "500 g", soldByWeight: true },
+  });
+  const bread = await seller.addProduct();
+  await becomeShopper(page, { [cheese._id]: 2, [bread._id]: 1 });
+  await addAddress(page);
+  await open(page, productPath(cheese));
+  await expect(page.getByText("About 500 g")).toBeVisible();
+  await expect(page.getByText(promise)).toBeVisible();
+  await open(page, "/cart");
+  await expect(page.getByText(promise).first()).toBeVisible();
+  // For one product something else than for all.
+  await page.getByRole("button", { name: "Choose for single products" }).click();
+  const choice = page.getByLabel(`If missing (${cheese.name}):`);
+  await choice.selectOption("Leave it out");
+  await expectGoodPage(page);
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/my-orders/);
+  const { orders } = await (await page.request.get("/api/order/user")).json();
+  const [order] = orders;
+  expect(order.items.map(({ whenMissing }: { whenMissing: string }) => whenMissing)).toEqual(["leave", null]);
+
+  const desk = await newBrowser();
+  await logInColleague(desk, await seller.addColleague("picker"), `/seller/pick?ids=${order._id}`);
+  const weight = desk.getByLabel(`Weight of all 2 for #${order.number}`);
+  const weigh = async (grams: string) => {
+    await weight.fill(grams);
+    await desk.getByRole("button", { name: "Weighed" }).click();
+  };
+  await weigh("95000");
+  await expect(desk.getByText("Please look at the scale again.")).toBeVisible();
+  await weigh("400");
+  await expect(desk.getByText("About 1 kg was ordered. Is 400 g right?")).toBeVisible();
+  await expectGoodPage(desk);
+  await desk.context().setOffline(true);
+  await weigh("960");
+  const weighed = desk.getByRole("button", { name: `2 × ${cheese.name} for #${order.number}: 960 g` });
+  await expect(weighed).toBeVisible();
+  await expect(desk.getByText(/No connection: 1 tick kept on this phone/)).toBeVisible();
+  await desk.context().setOffline(false);
+  await desk.getByRole("button", { name: `1 × ${bread.name} for #${order.number}`, exact: true }).click();
+  await expectGoodPage(desk);
+  await desk.getByRole("button", { name: /^Everything picked/ }).click();
+  await expect(desk.getByText(`#${order.number} is “Packed” already.`)).toBeVisible();
+  await desk.request.post("/api/order/status", { data: { id: order._id, status: "Out for delivery" } });
+
+  await open(page, `/my-orders/${order._id}`);
+  await expect(page.getByText("Weighs 960 g, ordered 1 kg: -$0.40")).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test("the mailed question is answered by its link, without a login", { tag: "@once" }, async ({
+  page,
+  seller,
+  newBrowser,
+  complaints,
+}) => {
+  complaints.expect(/409 .*api\/question\/answer/);
+  const [shopper, stranger] = [page, await newBrowser()];
+  const kind = uniqueWord();
+  const [figs, others] = [
+    await seller.addProduct({ name: `Figs ${kind}`, price: 610, offerPrice: 610, stockQuantity: 5 }),
+    await seller.addProduct({ name: `Black Figs ${kind}`, price: 600, offerPrice: 600, stockQuantity: 5 }),
+  ];
+  const { email } = await becomeShopper(shopper);
+  const data = { items: [{ product: figs._id, quantity: 2 }], address: await addAddress(shopper) };
+  const { order } = await (await shopper.request.post("/api/order/cod", { data })).json();
+  const desk = await newBrowser();
+  await logInColleague(desk, await seller.addColleague("picker"), "/seller");
+  const missing = { order: order._id, product: figs._id, quantity: 1, short: 0, shelfEmpty: false };
+  await desk.request.post("/api/pick/missing", { data: { ...missing, substitute: others._id } });
+  const link = await seller.linkMailedTo(email, `A question about your order #${order.number}`);
+  await open(stranger, new URL(link).pathname + new URL(link).search);
+  const question = stranger.getByRole("region", { name: `Question about ${figs.name}` });
+  await expect(question).toContainText(`1 × ${others.name}`);
+  await expectGoodPage(stranger);
+  const other = await newBrowser();
+  await open(other, new URL(link).pathname + new URL(link).search);
+  const late = other.getByRole("button", { name: "No, leave it out" });
+  await expect(late).toBeVisible();
+  await question.getByRole("button", { name: "Yes, please" }).click();
+  await expect(stranger.getByRole("heading", { name: "Answered" })).toBeVisible();
+  await open(stranger, new URL(link).pathname + new URL(link).search);
+  await expect(stranger.getByRole("heading", { name: "This question is closed" })).toBeVisible();
+  await late.click();
+  await expect(other.getByRole("heading", { name: "This question is closed" })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessageCircleCheck, MessageCircleOff } from "lucide-react";
+import { api } from "../../api/browser.ts";
+import { useAction } from "../../api/use-action.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { QuestionCard } from "./question-card.tsx";
+
+/** What a mailed link asks: whoever has the link can answer, without a login. */
+export function QuestionByLink({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["question", token],
+    queryFn: () => api.questions.byLink({ token }),
+  });
+  const answer = useAction({
+    mutationFn: (accept: boolean) => api.questions.answerByLink({ token, accept }),
+    // It may have been answered elsewhere, or the time may be over.
+    onError: () => refetch(),
+  });
+  if (answer.data)
+    return (
+      <div role="status">
+        <EmptyState icon={<MessageCircleCheck />} title="Answered" text={answer.data.message}>
+          <ButtonLink to="/">Back to the shop</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-72 rounded-card" />;
+  const { asked } = data;
+  if (!asked)
+    return (
+      <EmptyState
+        icon={<MessageCircleOff />}
+        title="This question is closed"
+        text="It has been answered, or the time for an answer is over. Your order tells what came of it."
+      >
+        <ButtonLink to="/my-orders">My Orders</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className="tabular mb-3 text-muted">Order #{asked.number}</p>
+      <QuestionCard
+        {...asked}
+        heading="h2"
+        isPending={answer.isPending}
+        onAnswer={answer.mutate}
+        problem={<FormError error={answer.error} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { CallError } from "../../api/call-error.ts";
+import { createLateQueue, type Late } from "./late-queue.ts";
+
+type Act = Late & { subject: string };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("loses of what was done only what the server cannot read", async () => {
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  vi.stubGlobal("window", { localStorage });
+  const received: string[] = [];
+  const queue = createLateQueue<Act>({
+    name: "acts",
+    isItem: (value): value is Act => typeof value === "object",
+    max: 10,
+    async send(acts) {
+      if (acts.some(({ id }) => id === "broken"))
+        throw new CallError({ code: "invalid_input", status: 400, message: "Please check it." });
+      received.push(...acts.map(({ id }) => id));
+      return { results: acts.map(({ id }) => ({ id, refusal: null })) };
+    },
+    isSameSubject: (one, other) => one.subject === other.subject,
+    unreadable: "The shop does not understand it.",
+  });
+  for (const id of ["first", "broken", "last"]) queue.add({ id, staff: "pia", subject: id });
+
+  expect(await queue.send("pia", () => {})).toBe(true);
+
+  expect(received).toEqual(["first", "last"]);
+  expect(queue.items.read()).toEqual([]);
+  expect(queue.conflicts.read()).toEqual([{ id: "broken", text: "Please check it." }]);
+});

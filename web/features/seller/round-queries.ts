@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Api } from "../../../contract/api.ts";
+import type { InputOf } from "../../../contract/endpoint.ts";
+import { backOffice } from "../../api/back-office.ts";
+import { REFRESH_MS, SELLER_ORDERS_KEY } from "./seller-queries.ts";
+
+/** The rounds: read again with whatever else shows orders. */
+export const ROUNDS_KEY = [...SELLER_ORDERS_KEY, "rounds"];
+
+/** The orders that can be put into a round, who can drive, and where rounds begin. */
+export const roundPlanQuery = queryOptions({
+  queryKey: [...ROUNDS_KEY, "plan"],
+  queryFn: () => backOffice.rounds.plan(),
+  refetchInterval: REFRESH_MS,
+});
+
+/** A page of the rounds, newest first. */
+export function roundsQuery(query: InputOf<Api["rounds"]["list"]>) {
+  return queryOptions({
+    queryKey: [...ROUNDS_KEY, "list", query],
+    queryFn: () => backOffice.rounds.list(query),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** A round with its stops. */
+export function roundQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ROUNDS_KEY, "one", id],
+    queryFn: () => backOffice.rounds.round({ id }),
+    refetchInterval: REFRESH_MS,
+  });
+}

@@ -1,0 +1,55 @@
+import { createStore, del, entries, set } from "idb-keyval";
+import { backOffice } from "../../../api/back-office.ts";
+import { CallError } from "../../../api/call-error.ts";
+
+/** A signature or photograph that is still to be sent, and whose it is. */
+export type KeptProof = {
+  staff: string;
+  round: string;
+  order: string;
+  kind: "signature" | "photo";
+  picture: Blob;
+};
+
+/** With its key: they are sent in the sequence in which they were kept. */
+type Kept = KeptProof & { key: string };
+
+// Pictures are too large for the storage of the reports. Opened when it is first needed: the server has none.
+let opened: ReturnType<typeof createStore> | undefined;
+const store = () => {
+  opened ??= createStore("round-proofs", "pictures");
+  return opened;
+};
+
+/**
+ * Keeps a proof on this phone. A later one of the same stop is sent after it and replaces it at the shop: here, the first may
+ * be on its way just now. Throws when the browser cannot.
+ */
+export function keepProof(proof: KeptProof): Promise<void> {
+  return set(`${Date.now()} ${proof.order}`, proof, store());
+}
+
+/** The proofs of a member that are still to be sent. */
+export async function keptProofs(staff: string): Promise<Kept[]> {
+  const kept = await entries<string, KeptProof>(store()).catch(() => []);
+  return kept.map(([key, proof]) => ({ ...proof, key })).filter((proof) => proof.staff === staff);
+}
+
+/** Sends what is kept. Returns why pictures were refused: they are not sent again. Throws without an answer. */
+export async function sendProofs(staff: string): Promise<string[]> {
+  const refusals: string[] = [];
+  for (const { key, round, order, kind, picture } of await keptProofs(staff)) {
+    const form = new FormData();
+    form.append("proof", JSON.stringify({ round, order, kind }));
+    form.append("images", picture, kind);
+    try {
+      await backOffice.rounds.prove(form);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status >= 500 || error.status < 400) throw error;
+      if (error.status === 401 || error.status === 429) throw error;
+      refusals.push(error.message);
+    }
+    await del(key, store());
+  }
+  return refusals;
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { SELLER_KEY } from "../../../features/seller/seller-queries.ts";
+import { useStaffMember } from "../../../features/seller/use-may.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { useRefreshOrders } from "../orders/use-order-step.ts";
+import { type KeptProof, keepProof, keptProofs, sendProofs } from "./proof-store.ts";
+
+const RETRY_MS = 6_000;
+const KEY = [...SELLER_KEY, "kept-proofs"];
+
+/** The signatures and photographs that are kept on this phone until the shop has them. */
+export function useProofs(round: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshOrders();
+  const staff = useStaffMember()?._id ?? "";
+  const { data: kept = [] } = useQuery({
+    queryKey: [...KEY, staff],
+    queryFn: () => keptProofs(staff),
+    networkMode: "always",
+  });
+  const look = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const trySending = useEffectEvent(async () => {
+    const refusals = await sendProofs(staff).catch(() => undefined);
+    if (!refusals) return;
+    for (const refusal of refusals) toast.error(refusal);
+    await Promise.all([look(), refresh()]);
+  });
+  const waiting = kept.length;
+  // One after the other, also of those that are kept meanwhile: the last one is to stay.
+  const isSending = useRef(false);
+  useEffect(() => {
+    if (waiting === 0) return;
+    const send = async () => {
+      if (isSending.current) return;
+      isSending.current = true;
+      await trySending().finally(() => {
+        isSending.current = false;
+      });
+    };
+    void send();
+    const retry = setInterval(send, RETRY_MS);
+    return () => clearInterval(retry);
+  }, [waiting]);
+  return {
+    waiting,
+    kindOf: (order: string) => kept.findLast((proof) => proof.round === round && proof.order === order)?.kind,
+    async keep(order: string, kind: KeptProof["kind"], picture: Blob): Promise<void> {
+      try {
+        await keepProof({ staff, round, order, kind, picture });
+      } catch {
+        toast.error("This browser cannot store the picture. Please free some space.");
+      }
+      await look();
+    },
+  };
+}

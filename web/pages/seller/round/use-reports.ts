@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { v4 as randomId } from "uuid";
+import type { Round, RoundStop } from "../../../../contract/rounds/round.ts";
+import type { ReportedState, StopState } from "../../../../contract/rounds/stop-states.ts";
+import { ROUNDS_KEY } from "../../../features/seller/round-queries.ts";
+import { useLateQueue } from "../../../features/seller/use-late-queue.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { useRefreshOrders } from "../orders/use-order-step.ts";
+import { type QueuedReport, reportQueue } from "./report-queue.ts";
+
+/**
+ * What the driver reports: kept on the phone, and sent as soon as the shop can be reached. `stateOf` says where a stop
+ * stands, counting what was not sent yet.
+ */
+export function useReports(round: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshOrders();
+  const { staff, own, waiting, conflicts } = useLateQueue(reportQueue, {
+    onTaken: (reports) =>
+      queryClient.setQueriesData<{ round: Round }>(
+        { queryKey: [...ROUNDS_KEY, "one"] },
+        (data) => data && withReports(data, reports),
+      ),
+    onAnswered: () => void refresh(),
+  });
+  const queued = ({ order }: RoundStop) =>
+    own.findLast((report) => report.round === round && report.order === order);
+  const stateOf = (stop: RoundStop): StopState => queued(stop)?.to ?? stop.state;
+  return {
+    waiting,
+    conflicts,
+    stateOf,
+    isQueued: (stop: RoundStop) => queued(stop) !== undefined,
+    /** Says what happened at a door; returns whether that is kept. */
+    report(stop: RoundStop, to: ReportedState, cash?: number): boolean {
+      const from = stateOf(stop);
+      if (staff === undefined || from === to) return false;
+      const { order } = stop;
+      // Not crypto.randomUUID, which browsers only have on secure connections.
+      const report = { id: randomId(), staff, round, order, from, to, at: new Date().toISOString() };
+      const isKept = reportQueue.add({ ...report, ...(cash !== undefined && { cash }) });
+      if (!isKept) toast.error("This browser cannot store what you report. Please free some space.");
+      return isKept;
+    },
+  };
+}
+
+function withReports(data: { round: Round }, reports: readonly QueuedReport[]): { round: Round } {
+  const stops = data.round.stops.map((stop) => {
+    const last = reports.findLast(({ round, order }) => round === data.round._id && order === stop.order);
+    return last ? { ...stop, state: last.to, at: last.at, cash: last.cash ?? stop.cash } : stop;
+  });
+  return { ...data, round: { ...data.round, stops } };
+}

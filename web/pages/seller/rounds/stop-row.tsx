@@ -1,0 +1,138 @@
+import { ChevronDown, ChevronUp, MapPin, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import type { RoundStop } from "../../../../contract/rounds/round.ts";
+import { stopStateTexts } from "../../../../contract/rounds/stop-states.ts";
+import { useDateFormat } from "../../../ui/dates.ts";
+import { Link } from "../../../ui/link.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { useSettings } from "../../../ui/settings.ts";
+import { PositionField } from "./position-field.tsx";
+
+type StopRowProps = {
+  stop: RoundStop;
+  place: number;
+  isFirst: boolean;
+  isLast: boolean;
+  /** The round has ended. */
+  isFixed: boolean;
+  onMove: (by: -1 | 1) => void;
+  onTakeOut: () => void;
+};
+
+/** A stop with what happened at its door; an open one can be moved and taken out. */
+export function StopRow({ stop, place, isFirst, isLast, isFixed, onMove, onTakeOut }: StopRowProps) {
+  const [placing, setPlacing] = useState(false);
+  const { order, number, address, position, state } = stop;
+  const name = `#${number}, ${address.street}`;
+  const isOpen = state === "open" && !isFixed;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : undefined;
+    if (by === undefined || !(event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    onMove(by);
+  };
+  return (
+    <li data-stop={order} className="px-3 py-2">
+      <div className="flex items-center gap-x-3 max-sm:flex-wrap">
+        <span className="tabular w-7 shrink-0 text-center font-extrabold text-lg">{place}</span>
+        <span className="min-w-0 grow leading-snug max-sm:w-[calc(100%-2.5rem)] max-sm:grow-0">
+          <Link
+            to={`/seller/orders/${order}`}
+            className="inline-flex min-h-6 max-w-full items-center font-bold underline-offset-4 hover:underline"
+          >
+            <span className="truncate">{name}</span>
+          </Link>
+          <span className="block truncate text-muted text-sm">
+            {address.zipcode} {address.city} · {address.firstName} {address.lastName}
+          </span>
+          <Outcome stop={stop} />
+        </span>
+        {isOpen && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it
+          <span className="flex shrink-0 max-sm:ml-8" onKeyDown={onKeyDown}>
+            <Tool label={`Move ${name} up`} isOff={isFirst} onPress={() => onMove(-1)}>
+              <ChevronUp aria-hidden className="size-5" />
+            </Tool>
+            <Tool label={`Move ${name} down`} isOff={isLast} onPress={() => onMove(1)}>
+              <ChevronDown aria-hidden className="size-5" />
+            </Tool>
+            <Tool
+              label={position ? `Position of ${name}` : `Enter the position of ${name}`}
+              onPress={() => setPlacing(!placing)}
+            >
+              <MapPin aria-hidden className={`size-5 ${position ? "text-brand" : "text-muted"}`} />
+            </Tool>
+            <Tool label={`Take ${name} out`} onPress={onTakeOut}>
+              <X aria-hidden className="size-5" />
+            </Tool>
+          </span>
+        )}
+      </div>
+      {isOpen && placing && (
+        <div className="mt-2 pl-10">
+          <PositionField
+            key={JSON.stringify(position)}
+            order={order}
+            label={`Position of ${address.street}`}
+            position={position}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Outcome({ stop: { state, at, by, cash, toCollect, proof } }: { stop: RoundStop }) {
+  const { money } = useSettings();
+  const writeMoment = useDateFormat("moment");
+  const amount = state === "delivered" ? cash : toCollect;
+  const isShort = state === "delivered" && cash !== null && cash < toCollect;
+  return (
+    <>
+      <span className="tabular block text-sm">
+        {state !== "open" && (
+          <span className={`font-semibold ${state === "delivered" ? "text-brand-strong" : "text-tomato"}`}>
+            {stopStateTexts[state]}
+            {at && by && ` by ${by}, ${writeMoment(at)}`}
+          </span>
+        )}
+        {state !== "open" && !!amount && " · "}
+        {!!amount && state !== "cancelled" && (
+          <span className={isShort ? "font-semibold text-tomato" : ""}>
+            {money.formatAmount(amount)} {state === "delivered" ? "taken in cash" : "to collect"}
+          </span>
+        )}
+      </span>
+      {proof && (
+        <a
+          href={proof.image[0]}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 block w-16 overflow-hidden rounded-lg border border-line bg-white"
+        >
+          <Picture
+            src={proof.image[0] ?? ""}
+            alt={proof.kind === "signature" ? "The signature" : "The photograph"}
+            sizes="64px"
+          />
+        </a>
+      )}
+    </>
+  );
+}
+
+type ToolProps = { label: string; isOff?: boolean; onPress: () => void; children: ReactNode };
+
+function Tool({ label, isOff = false, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+      className="grid size-10 place-items-center rounded-full hover:bg-sunken aria-disabled:opacity-40"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { MAX_PRICE_CENTS } from "../../../../contract/money.ts";
+import { useSettings } from "../../../ui/settings.ts";
+
+type UnitCostInputProps = {
+  /** The product's. */
+  name: string;
+  value: number | null;
+  /** What it cost so far; null: not known. */
+  last: number | null;
+  onChange: (cost: number | null) => void;
+};
+
+/** What a piece of what a delivery brings costs, without tax, saved when the field is left, or with Enter. */
+export function UnitCostInput({ name, value, last, onChange }: UnitCostInputProps) {
+  const { money } = useSettings();
+  const [edit, setEdit] = useState<string>();
+  const write = (amount: number | null) => amount?.toFixed(money.digits) ?? "";
+  const commit = () => {
+    setEdit(undefined);
+    if (edit === undefined) return;
+    const typed = edit.trim() === "" ? null : Number(edit);
+    if (typed !== value && (typed === null || typed >= 0)) onChange(typed);
+  };
+  return (
+    <label className="block">
+      <span aria-hidden className="block text-muted text-sm">
+        Cost of a piece
+      </span>
+      <input
+        type="number"
+        inputMode="decimal"
+        aria-label={`Cost of a piece of ${name}`}
+        min={0}
+        max={money.toAmount(MAX_PRICE_CENTS)}
+        step={money.toAmount(1)}
+        placeholder={write(last)}
+        value={edit ?? write(value)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setEdit(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") commit();
+          if (event.key === "Escape") setEdit(undefined);
+        }}
+        className="tabular h-12 w-full rounded-xl border border-edge bg-surface px-2 text-right text-base"
+      />
+    </label>
+  );
+}
