@@ -70,7 +70,7 @@ const services = {
     "vouchers",
   ],
   payments: ["idempotency", "orders"],
-  picking: ["accounts", "catalog", "idempotency", "orders", "rate-limits", "stock"],
+  picking: ["accounts", "catalog", "idempotency", "orders", "rate-limits", "staff", "stock"],
   problems: ["catalog", "idempotency", "mail", "notifications", "orders", "rate-limits", "staff"],
   "rate-limits": [],
   reports: ["catalog", "rate-limits"],

@@ -6,8 +6,9 @@ import type { OrderItemRow } from "../orders/item-tables.ts";
 import { quantityToPick, readForPicking, refusalOfPicking } from "../orders/picking.ts";
 import { progressOf, type StaffOrderRow, viewStaffOrder } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
+import { findStaffNames } from "../staff/names.ts";
 import { firstDaysOf } from "../stock/near-date.ts";
-import { findNames, findShelves } from "./store.ts";
+import { findShelves } from "./store.ts";
 
 /**
  * What is to be picked for orders: their lines by product, in the sequence of one walk. Orders that cannot be picked are
@@ -21,7 +22,10 @@ export async function readWalk(shop: Shop, { id: self }: StaffMember, ids: reado
   const [shelves, days, names] = await Promise.all([
     findShelves(shop.db, products),
     firstDaysOf(shop, products),
-    findNames(shop.db, [...new Set(items.flatMap(({ item }) => item.pickedBy ?? []))]),
+    findStaffNames(
+      shop.db,
+      items.flatMap(({ item }) => item.pickedBy ?? []),
+    ),
   ]);
   const shopUrl = new URL(shop.config.publicUrl).origin;
   const lines = [...Map.groupBy(items, ({ item }) => item.productId).values()].flatMap((same): WalkLine[] => {

@@ -5,7 +5,7 @@ import { ShopError } from "../../contract/errors.ts";
 import type { Substitute } from "../../contract/picking/endpoints.ts";
 import { pickingLimits } from "../../contract/picking/limits.ts";
 import { readAvoided } from "../accounts/service.ts";
-import { refuseUnlessInStock } from "../catalog/stock.ts";
+import { refuseUnlessInStock } from "../catalog/order-stock.ts";
 import type { ProductRow } from "../catalog/tables.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { OrderItemRow } from "../orders/item-tables.ts";

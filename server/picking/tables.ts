@@ -25,5 +25,3 @@ export const pickTicks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.staffId, table.id] }), index("pick_ticks_at").on(table.at)],
 );
-
-export type PickTickRow = typeof pickTicks.$inferSelect;

@@ -4,14 +4,15 @@ import type { Tick, TickResult } from "../../contract/picking/endpoints.ts";
 import { pickingLimits } from "../../contract/picking/limits.ts";
 import { weightRefusal } from "../../contract/picking/weighing.ts";
 import { noteChange, type StaffMember } from "../actor.ts";
-import { removeInBatches } from "../db/batches.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { forgetBefore, takeOnce } from "../idempotency/late-log.ts";
 import type { OrderItemRow } from "../orders/item-tables.ts";
 import { lockForPicking, quantityToPick, refusalOfPicking, savePicked } from "../orders/picking.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
-import { deleteTicksBefore, findNames, findRefusals, insertTicks, saveRefusals } from "./store.ts";
+import { findStaffNames } from "../staff/names.ts";
+import { pickTicks } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** For a tick about something that cannot exist. */
@@ -23,43 +24,28 @@ const NOTHING = "00000000-0000-0000-0000-000000000000";
  * which were based on it. A tick that was sent before is answered as then, so that a phone may send all of them again.
  */
 export function takeTicks(shop: Shop, actor: StaffMember, ticks: readonly Tick[]): Promise<TickResult[]> {
-  return inTransaction(shop.db, async (tx) => {
-    const at = shop.clock();
-    const added = await insertTicks(
-      tx,
-      ticks.map(({ id, order, product, from, to, fromGrams, toGrams }) => ({
-        ...{ staffId: actor.id, id, at, refusal: null, fromQuantity: from, toQuantity: to },
-        ...{ fromGrams, toGrams },
+  const at = shop.clock();
+  return inTransaction(shop.db, (tx) =>
+    takeOnce(tx, pickTicks, actor.id, ticks, {
+      rowOf: ({ order, product, from, to, fromGrams, toGrams }) => ({
+        ...{ at, fromQuantity: from, toQuantity: to, fromGrams, toGrams },
         ...{ orderId: isId(order) ? order : NOTHING, productId: isId(product) ? product : NOTHING },
-      })),
-    );
-    const orders = await lockForPicking(tx, [...new Set(ticks.map(({ order }) => order))]);
-    const answers = await findRefusals(
-      tx,
-      actor.id,
-      ticks.flatMap(({ id }) => (added.has(id) ? [] : id)),
-    );
-    const boxes: Boxes = { actor, at, orders, names: await namesOf(tx, orders), changed: new Map() };
-    const refused = new Map<string, string>();
-    for (const tick of ticks) {
-      if (answers.has(tick.id)) continue;
-      const isBasedOnRefused = ticks.some(
-        (other) => refused.has(other.id) && other.order === tick.order && other.product === tick.product,
-      );
-      const refusal = isBasedOnRefused ? "An earlier tick of it was not taken over." : takeTick(boxes, tick);
-      answers.set(tick.id, refusal);
-      if (refusal !== null) refused.set(tick.id, refusal);
-    }
-    await saveRefusals(tx, actor.id, refused);
-    await savePicked(shop, tx, ...begun(boxes));
-    return ticks.map(({ id }) => ({ id, refusal: answers.get(id) ?? null }));
-  });
+      }),
+      work: async (added) => {
+        const orders = await lockForPicking(tx, [...new Set(ticks.map(({ order }) => order))]);
+        const boxes: Boxes = { actor, at, orders, names: await namesOf(tx, orders), changed: new Map() };
+        const refused = takeAll(boxes, added);
+        await savePicked(shop, tx, ...begun(boxes));
+        return refused;
+      },
+    }),
+  );
 }
 
 /** Deletes old ticks. */
 export function sweepTicks(shop: Shop): Promise<void> {
   const before = new Date(shop.clock().getTime() - pickingLimits.tickDays * DAY_MS);
-  return removeInBatches((limit) => deleteTicksBefore(shop.db, before, limit));
+  return forgetBefore(shop.db, pickTicks, before);
 }
 
 /** The boxes of locked orders while ticks are taken. */
@@ -73,14 +59,28 @@ type Boxes = {
   changed: Map<string, OrderItemRow>;
 };
 
-async function namesOf(tx: Transaction, orders: Boxes["orders"]): Promise<Map<string, string>> {
-  const pickers = [...orders.values()].flatMap(({ items }) =>
+async function namesOf(tx: Transaction, orders: Boxes["orders"]): Promise<Boxes["names"]> {
+  const items = [...orders.values()].flatMap((order) => order.items);
+  return findStaffNames(
+    tx,
     items.flatMap(({ pickedBy }) => pickedBy ?? []),
   );
-  return findNames(tx, [...new Set(pickers)]);
 }
 
 const keyOf = ({ orderId, position }: OrderItemRow) => `${orderId} ${position}`;
+
+/** Takes over ticks in their sequence; returns why some were not, by their ids. */
+function takeAll(boxes: Boxes, ticks: readonly Tick[]): Map<string, string> {
+  const refused = new Map<string, string>();
+  for (const tick of ticks) {
+    const isBasedOnRefused = ticks.some(
+      (other) => refused.has(other.id) && other.order === tick.order && other.product === tick.product,
+    );
+    const refusal = isBasedOnRefused ? "An earlier tick of it was not taken over." : takeTick(boxes, tick);
+    if (refusal !== null) refused.set(tick.id, refusal);
+  }
+  return refused;
+}
 
 /** Takes over a tick; returns why not, or null. */
 function takeTick({ actor, at, orders, names, changed }: Boxes, tick: Tick): string | null {
@@ -118,7 +118,7 @@ function takeTick({ actor, at, orders, names, changed }: Boxes, tick: Tick): str
 /** Why pieces cannot weigh what a tick says, or nothing. */
 function refusalOfWeight({ name, pieceGrams }: OrderItemRow, { to, toGrams }: Tick): string | undefined {
   if (pieceGrams === null) return toGrams === null ? undefined : `${name} is not sold by weight.`;
-  if (to === 0) return toGrams === null ? undefined : `Nothing of ${name} cannot weigh anything.`;
+  if (to === 0) return toGrams === null ? undefined : `${name}: no pieces have no weight. Leave it out.`;
   if (toGrams === null) return `${name} is sold by weight: please weigh it.`;
   const refusal = weightRefusal(toGrams, pieceGrams * to);
   return refusal && `${name}: ${refusal}`;

@@ -17,7 +17,8 @@ import {
 } from "./make-round.ts";
 import { readRound } from "./read-rounds.ts";
 import { stateOf } from "./stop-state.ts";
-import { deleteRound, deleteStops, listStops, lockRounds, saveStops, updateRound } from "./store.ts";
+import { deleteStops, listStops, saveStops } from "./stop-store.ts";
+import { deleteRound, lockRounds, updateRound } from "./store.ts";
 import type { RoundRecord, StopRecord } from "./tables.ts";
 import { tellWaiting } from "./tell-waiting.ts";
 

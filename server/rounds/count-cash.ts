@@ -9,7 +9,8 @@ import type { Shop } from "../shop.ts";
 import { tellStaff } from "./make-round.ts";
 import { readRound } from "./read-rounds.ts";
 import { stateOf } from "./stop-state.ts";
-import { listStops, lockRounds, sumCash, updateRound } from "./store.ts";
+import { listStops } from "./stop-store.ts";
+import { lockRounds, sumCash, updateRound } from "./store.ts";
 
 type Count = { expected: number; counted: number; note?: string | undefined };
 

@@ -7,10 +7,12 @@ import { lockForDelivery, saveUndelivered } from "../orders/delivering.ts";
 import { orderChanged } from "../orders/events.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
+import { findStaffNames } from "../staff/names.ts";
 import { inDrivingOrder } from "./driving-order.ts";
 import { positionKey, START } from "./position-key.ts";
 import { drivingRoles, positionsOf, readRound } from "./read-rounds.ts";
-import { findNames, findRoundsOf, insertRound, listDrivers, saveStops } from "./store.ts";
+import { findRoundsOf, saveStops } from "./stop-store.ts";
+import { insertRound, listDrivers } from "./store.ts";
 import type { StopRecord } from "./tables.ts";
 
 type Wish = { orders: readonly string[]; driver: string | null };
@@ -106,5 +108,5 @@ export function tellStaff(shop: Shop, tx: Transaction, roundId: string): Promise
 
 /** The name of a driver, for people. */
 export async function nameOf(db: Queryable, id: string | null): Promise<string> {
-  return id === null ? "nobody" : ((await findNames(db, [id])).get(id) ?? "somebody");
+  return id === null ? "nobody" : ((await findStaffNames(db, [id])).get(id) ?? "somebody");
 }

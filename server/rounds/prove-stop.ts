@@ -3,7 +3,8 @@ import type { Proof } from "../../contract/rounds/endpoints.ts";
 import { type PictureFile, preparePictures, withStoredPictures } from "../catalog/images.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
-import { listStops, lockRounds, updateProof } from "./store.ts";
+import { listStops, updateProof } from "./stop-store.ts";
+import { lockRounds } from "./store.ts";
 
 /**
  * Keeps the signature or photograph of a stop. Throws `round_not_found`, `round_rule` for a stop that is not in the round, and

@@ -10,20 +10,12 @@ import { readOrder } from "../orders/service.ts";
 import { type OrderWithItems, viewOrderSlot } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { isPermitted } from "../staff/access.ts";
+import { findStaffNames } from "../staff/names.ts";
 import { positionKey, START } from "./position-key.ts";
 import { findPositions } from "./position-store.ts";
 import { stateOf } from "./stop-state.ts";
-import {
-  countBefore,
-  countStops,
-  findNames,
-  findRound,
-  listDrivers,
-  listOffered,
-  listStops,
-  roundList,
-  sumCash,
-} from "./store.ts";
+import { countBefore, countStops, listStops } from "./stop-store.ts";
+import { findRound, listDrivers, listOffered, roundList, sumCash } from "./store.ts";
 import type { RoundRecord, StopRecord } from "./tables.ts";
 
 export const drivingRoles = roleNames.filter((role) => isPermitted(role, "orders.deliver"));
@@ -57,7 +49,7 @@ export async function readRounds(shop: Shop, query: Filters) {
       shop.db,
       rows.map(({ id }) => id),
     ),
-    findNames(shop.db, namesIn(rows)),
+    findStaffNames(shop.db, namesIn(rows)),
   ]);
   const rounds = rows.map((row): RoundRow => {
     const { countedCents: counted, expectedCents: expected } = row;
@@ -81,7 +73,7 @@ export async function readRound(shop: Shop, id: string, db: Queryable = shop.db)
     stops.map(({ orderId }) => orderId),
   );
   const positions = await positionsOf(db, [...found.values()]);
-  const names = await findNames(db, namesIn([round, ...stops]));
+  const names = await findStaffNames(db, namesIn([round, ...stops]));
   const cents = await sumCash(db, round.id);
   const { toAmount } = shop.settings.money;
   const met = stops.flatMap((stop) => {

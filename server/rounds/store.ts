@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineList } from "../db/list.ts";
@@ -6,7 +6,7 @@ import { ledgerPostings } from "../ledger/tables.ts";
 import { isPlaced, isUndelivered } from "../orders/order-sql.ts";
 import { orders } from "../orders/tables.ts";
 import { staff } from "../staff/tables.ts";
-import { deliveryRounds, isCashOfDelivery, type RoundRecord, roundStops, type StopRecord } from "./tables.ts";
+import { deliveryRounds, isCashOfDelivery, type RoundRecord, roundStops } from "./tables.ts";
 
 /** The rounds for the staff, newest first. */
 export const roundList = defineList({
@@ -64,68 +64,6 @@ export async function deleteRound(tx: Transaction, id: string): Promise<void> {
   await tx.delete(deliveryRounds).where(eq(deliveryRounds.id, id));
 }
 
-/** The stops of rounds in their sequence. */
-export function listStops(db: Queryable, roundIds: readonly string[]): Promise<StopRecord[]> {
-  return db
-    .select()
-    .from(roundStops)
-    .where(inArray(roundStops.roundId, [...roundIds]))
-    .orderBy(asc(roundStops.roundId), asc(roundStops.position), asc(roundStops.orderId));
-}
-
-/** The numbers of the rounds in which orders are now, by order. */
-export async function findRoundsOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, number>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .select({ orderId: roundStops.orderId, number: deliveryRounds.number })
-    .from(roundStops)
-    .innerJoin(deliveryRounds, eq(deliveryRounds.id, roundStops.roundId))
-    .where(and(inArray(roundStops.orderId, [...orderIds]), sql`not ${roundStops.failed}`));
-  return new Map(rows.map(({ orderId, number }) => [orderId, number]));
-}
-
-/** Inserts stops, or stores what has changed about them. */
-export async function saveStops(tx: Transaction, rows: readonly StopRecord[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insert(roundStops)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [roundStops.roundId, roundStops.orderId],
-      set: {
-        position: sql`excluded.position`,
-        failed: sql`excluded.failed`,
-        reported: sql`excluded.reported`,
-        reportedAt: sql`excluded.reported_at`,
-        reportedBy: sql`excluded.reported_by`,
-        cashCents: sql`excluded.cash_cents`,
-      },
-    });
-}
-
-export async function deleteStops(
-  tx: Transaction,
-  roundId: string,
-  orderIds: readonly string[],
-): Promise<void> {
-  if (orderIds.length === 0) return;
-  await tx
-    .delete(roundStops)
-    .where(and(eq(roundStops.roundId, roundId), inArray(roundStops.orderId, [...orderIds])));
-}
-
-/** Stores the signature or photograph of a stop. */
-export async function updateProof(
-  tx: Transaction,
-  { roundId, orderId }: Pick<StopRecord, "roundId" | "orderId">,
-  proof: { proof: string; proofKind: "signature" | "photo" },
-): Promise<void> {
-  await tx
-    .update(roundStops)
-    .set(proof)
-    .where(and(eq(roundStops.roundId, roundId), eq(roundStops.orderId, orderId)));
-}
-
 /** The orders that can be put into a round: packed and to be delivered, or come back from one; the first due first. */
 export async function listOffered(db: Queryable, limit: number): Promise<string[]> {
   const isFree = sql`not exists (select 1 from ${roundStops}
@@ -160,16 +98,6 @@ export function listDrivers(
     .limit(200);
 }
 
-/** The names of staff members, by id. */
-export async function findNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(inArray(staff.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** The cash that the orders of a round brought, by the books, in cents. */
 export async function sumCash(db: Queryable, roundId: string): Promise<number> {
   const [row] = await db
@@ -178,24 +106,6 @@ export async function sumCash(db: Queryable, roundId: string): Promise<number> {
     .innerJoin(ledgerPostings, eq(ledgerPostings.orderId, roundStops.orderId))
     .where(and(eq(roundStops.roundId, roundId), isCashOfDelivery));
   return Number(row?.cents ?? 0);
-}
-
-const isOpen = and(sql`not ${roundStops.failed}`, inArray(orders.status, ["Packed", "Out for delivery"]));
-
-/** How many stops rounds have, and how many of them are settled. */
-export async function countStops(db: Queryable, roundIds: readonly string[]) {
-  if (roundIds.length === 0) return new Map<string, { stops: number; settled: number }>();
-  const rows = await db
-    .select({
-      roundId: roundStops.roundId,
-      stops: count(),
-      settled: sql<number>`(count(*) filter (where not (${isOpen})))::int`,
-    })
-    .from(roundStops)
-    .innerJoin(orders, eq(orders.id, roundStops.orderId))
-    .where(inArray(roundStops.roundId, [...roundIds]))
-    .groupBy(roundStops.roundId);
-  return new Map(rows.map(({ roundId, ...counts }) => [roundId, counts]));
 }
 
 /** The rounds on their way that these orders are stops of. */
@@ -214,30 +124,4 @@ export async function listStartedOf(db: Queryable, orderIds: readonly string[]):
       ),
     );
   return rows.map((row) => row.id);
-}
-
-/** The shoppers who wait for the next stops of rounds that have started. */
-export async function listWaiting(db: Queryable, roundIds: readonly string[]): Promise<string[]> {
-  if (roundIds.length === 0) return [];
-  const rows = await db
-    .selectDistinct({ shopperId: orders.shopperId })
-    .from(roundStops)
-    .innerJoin(orders, eq(orders.id, roundStops.orderId))
-    .where(and(inArray(roundStops.roundId, [...roundIds]), isOpen));
-  return rows.map(({ shopperId }) => shopperId);
-}
-
-/** How many open stops of a round that has started are before an order; undefined while it is not on its way in one. */
-export async function countBefore(db: Queryable, orderId: string): Promise<number | undefined> {
-  const { rows } = await db.execute<{ before: number }>(sql`
-    select (
-      select count(*)::int from ${roundStops} join ${orders} on ${orders.id} = ${roundStops.orderId}
-      where ${roundStops.roundId} = own.round_id and not ${roundStops.failed}
-        and ${orders.status} = 'Out for delivery' and ${roundStops.position} < own.position
-    ) as before
-    from ${roundStops} as own
-      join ${deliveryRounds} on ${deliveryRounds.id} = own.round_id and ${deliveryRounds.startedAt} is not null
-      join ${orders} as own_order on own_order.id = own.order_id and own_order.status = 'Out for delivery'
-    where own.order_id = ${orderId} and not own.failed`);
-  return rows[0]?.before;
 }

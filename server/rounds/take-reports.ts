@@ -2,8 +2,8 @@ import { orderLimits } from "../../contract/orders/limits.ts";
 import type { Report, ReportResult } from "../../contract/rounds/endpoints.ts";
 import { roundLimits } from "../../contract/rounds/limits.ts";
 import type { StaffMember } from "../actor.ts";
-import { removeInBatches } from "../db/batches.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
+import { forgetBefore, takeOnce } from "../idempotency/late-log.ts";
 import {
   lockForDelivery,
   saveUndelivered,
@@ -13,9 +13,11 @@ import {
 } from "../orders/delivering.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
+import { findStaffNames } from "../staff/names.ts";
 import { tellStaff } from "./make-round.ts";
-import { deleteReportsBefore, findRefusals, insertReports, saveRefusals } from "./report-store.ts";
-import { findNames, findRoundsOf, listStops, lockRounds, saveStops } from "./store.ts";
+import { findRoundsOf, listStops, saveStops } from "./stop-store.ts";
+import { lockRounds } from "./store.ts";
+import { roundReports } from "./tables.ts";
 import { type Doors, takeReport } from "./take-report.ts";
 import { tellNobodyLater } from "./tell-nobody.ts";
 import { tellWaiting } from "./tell-waiting.ts";
@@ -32,35 +34,28 @@ export function takeReports(
   actor: StaffMember,
   reports: readonly Report[],
 ): Promise<ReportResult[]> {
-  return inTransaction(shop.db, async (tx) => {
-    const at = shop.clock();
-    const added = await insertReports(
-      tx,
-      reports.map(({ id }) => ({ staffId: actor.id, id, at })),
-    );
-    const answers = await findRefusals(
-      tx,
-      actor.id,
-      reports.flatMap(({ id }) => (added.has(id) ? [] : id)),
-    );
-    const doors = await openDoors(shop, tx, actor, reports);
-    const refused = new Map<string, string>();
-    for (const report of reports) {
-      if (answers.has(report.id)) continue;
-      const refusal = takeReport(doors, report);
-      answers.set(report.id, refusal);
-      if (refusal !== null) refused.set(report.id, refusal);
-    }
-    await saveRefusals(tx, actor.id, refused);
-    await saveDoors(shop, tx, doors);
-    return reports.map(({ id }) => ({ id, refusal: answers.get(id) ?? null }));
-  });
+  const at = shop.clock();
+  return inTransaction(shop.db, (tx) =>
+    takeOnce(tx, roundReports, actor.id, reports, {
+      rowOf: () => ({ at }),
+      work: async (added) => {
+        const doors = await openDoors(shop, tx, actor, reports);
+        const refused = new Map<string, string>();
+        for (const report of added) {
+          const refusal = takeReport(doors, report);
+          if (refusal !== null) refused.set(report.id, refusal);
+        }
+        await saveDoors(shop, tx, doors);
+        return refused;
+      },
+    }),
+  );
 }
 
 /** Deletes old reports. */
 export function sweepReports(shop: Shop): Promise<void> {
   const before = new Date(shop.clock().getTime() - roundLimits.reportDays * DAY_MS);
-  return removeInBatches((limit) => deleteReportsBefore(shop.db, before, limit));
+  return forgetBefore(shop.db, roundReports, before);
 }
 
 /** Locks the rounds and then the orders of reports: everybody locks them in this sequence. */
@@ -73,12 +68,14 @@ async function openDoors(
   const rounds = await lockRounds(tx, [...new Set(reports.map(({ round }) => round))]);
   const stored = await lockForDelivery(tx, [...new Set(reports.map(({ order }) => order))]);
   const stops = (await listStops(tx, [...rounds.keys()])).filter(({ orderId }) => stored.has(orderId));
-  const people = [...new Set(stops.flatMap(({ reportedBy }) => reportedBy ?? []))];
   return {
     ...{ actor, now: shop.clock(), money: shop.settings.money, rounds, stored },
     undoable: await undoableSteps(shop, tx, [...stored.values()]),
     roundsOf: await findRoundsOf(tx, [...stored.keys()]),
-    names: await findNames(tx, people),
+    names: await findStaffNames(
+      tx,
+      stops.flatMap(({ reportedBy }) => reportedBy ?? []),
+    ),
     orders: new Map(stored),
     stops: new Map(stops.map((stop) => [`${stop.roundId} ${stop.orderId}`, stop])),
     changed: new Set(),

@@ -4,7 +4,7 @@ import { lockForDelivery } from "../orders/delivering.ts";
 import { tellOfNobody } from "../orders/messages.ts";
 import type { Shop } from "../shop.ts";
 import { tellNobodyJob } from "./jobs.ts";
-import { listStops } from "./store.ts";
+import { listStops } from "./stop-store.ts";
 import type { StopRecord } from "./tables.ts";
 
 /** Queues the news to the shoppers at whose doors nobody was: the driver can take that back for some seconds. */

@@ -2,7 +2,8 @@ import type { Queryable } from "../db/database.ts";
 import { describeError } from "../describe-error.ts";
 import type { Shop } from "../shop.ts";
 import { roundMoved } from "./events.ts";
-import { listStartedOf, listWaiting } from "./store.ts";
+import { listWaiting } from "./stop-store.ts";
+import { listStartedOf } from "./store.ts";
 
 /** Has the open pages of the shoppers who wait for rounds ask again how many stops are before theirs. */
 export async function tellWaiting(shop: Shop, db: Queryable, roundIds: readonly string[]): Promise<void> {
