@@ -3,7 +3,7 @@ import { expectFailure } from "../../tests/support/failures.ts";
 import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
 import { inTransaction } from "../db/database.ts";
 import { findImbalance } from "../ledger/books.ts";
-import { takeFromStock } from "./stock.ts";
+import { takeFromStock } from "./order-stock.ts";
 
 const test = startTestShop();
 

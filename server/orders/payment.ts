@@ -1,8 +1,8 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Dispute } from "../../contract/orders/order-status.ts";
 import { theClock, theGateway } from "../actor.ts";
+import { takeFromStock } from "../catalog/order-stock.ts";
 import { loadProducts } from "../catalog/service.ts";
-import { takeFromStock } from "../catalog/stock.ts";
 import type { Transaction } from "../db/database.ts";
 import { retakeSlot } from "../delivery/service.ts";
 import { post, transfer } from "../ledger/service.ts";

@@ -3,7 +3,7 @@ import { ShopError } from "../../contract/errors.ts";
 import { spreadCents } from "../../contract/pricing/spread-cents.ts";
 import { netCents } from "../../contract/totals.ts";
 import type { Actor } from "../actor.ts";
-import { type StockedProduct, takeFromStock } from "../catalog/stock.ts";
+import { type StockedProduct, takeFromStock } from "../catalog/order-stock.ts";
 import type { ProductRow } from "../catalog/tables.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import { type Actor, noteChange } from "../actor.ts";
 import { removeFromCart } from "../cart/service.ts";
-import { lockStock, returnToStock } from "../catalog/stock.ts";
+import { lockStock, returnToStock } from "../catalog/order-stock.ts";
 import type { Transaction } from "../db/database.ts";
 import { returnSlot } from "../delivery/service.ts";
 import { type JournalEntry, type Posting, post, transfer } from "../ledger/service.ts";

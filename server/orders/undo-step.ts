@@ -1,6 +1,6 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
-import { retakeFromStock } from "../catalog/stock.ts";
+import { retakeFromStock } from "../catalog/order-stock.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { retakeSlot } from "../delivery/service.ts";
 import { type JournalEntry, type Posting, post, transfer } from "../ledger/service.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ShopError } from "../../contract/errors.ts";
 import type { Shopper } from "../actor.ts";
 import { deletionFromCart } from "../cart/service.ts";
-import { takeFromStock } from "../catalog/stock.ts";
+import { takeFromStock } from "../catalog/order-stock.ts";
 import { products } from "../catalog/tables.ts";
 import type { Transaction } from "../db/database.ts";
 import { asRows, defineStatement, insertRows } from "../db/statement.ts";
