@@ -43,6 +43,7 @@ test("offers are filtered by category, which keeps the other filters and the ord
   await expect(chips.getByRole("button", { name: "Remove filter: Offers" })).toBeVisible();
   await tabs.getByRole("link", { name: "All", exact: true }).click();
   await expect(page).toHaveURL("/offers?minPrice=2&inStock=true&sortBy=offerPrice");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Offers");
 
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   const offersOnly = page.getByRole("checkbox", { name: "Offers only" });
