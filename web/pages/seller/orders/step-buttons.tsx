@@ -25,7 +25,12 @@ export function StepButtons({ order, step, isOver = false }: StepButtonsProps) {
   if (!hadNext && !next && step.phase.name === "ready") return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-2">
-      <NextButton step={step} next={isOver ? undefined : next} done={isOver ? order.status : undefined} />
+      <NextButton
+        step={step}
+        next={isOver ? undefined : next}
+        done={isOver ? order.status : undefined}
+        look={order.undelivered ? "secondary" : "primary"}
+      />
       <UndoButton step={step} />
     </div>
   );
@@ -34,9 +39,11 @@ export function StepButtons({ order, step, isOver = false }: StepButtonsProps) {
 type NextButtonProps = Pick<StepButtonsProps, "step"> & {
   next: ReturnType<typeof nextStatus>;
   done: string | undefined;
+  /** The quiet one for an order that was not handed over, which first needs another round. */
+  look: "primary" | "secondary";
 };
 
-function NextButton({ step: { phase, isBusy, take }, next, done }: NextButtonProps) {
+function NextButton({ step: { phase, isBusy, take }, next, done, look }: NextButtonProps) {
   const shown = phase.name === "taken" ? phase.status : done;
   if (shown !== undefined)
     return (
@@ -47,7 +54,12 @@ function NextButton({ step: { phase, isBusy, take }, next, done }: NextButtonPro
     );
   if (!next) return <div aria-hidden className="min-h-11" />;
   return (
-    <PlacedButton off={isBusy || phase.name !== "ready"} onClick={() => take({ status: next })} name="step">
+    <PlacedButton
+      look={look}
+      off={isBusy || phase.name !== "ready"}
+      onClick={() => take({ status: next })}
+      name="step"
+    >
       Mark as {next}
     </PlacedButton>
   );
