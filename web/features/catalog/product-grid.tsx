@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import type { ListedProduct } from "../../api/listed-product.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ProductCard } from "./product-card.tsx";
 
 type ProductGridProps = {
   products: readonly ListedProduct[];
-  action: (product: ListedProduct) => ReactNode;
-  heart: (product: ListedProduct) => ReactNode;
-  mark: (product: ListedProduct) => ReactNode;
+  /** Draws a product; `eager` for what is visible without scrolling. */
+  card: (product: ListedProduct, eager: boolean) => ReactNode;
   /** How many of the first cards are visible without scrolling. */
   eager?: number;
   /** Whether more products are loading. */
@@ -19,23 +17,15 @@ type ProductGridProps = {
 /** Products in a grid: two columns on a phone, five on a wide screen. */
 export function ProductGrid({
   products,
+  card,
   eager = 0,
   pending = false,
   inOneRow = false,
-  ...slots
 }: ProductGridProps) {
   return (
     <ul className={inOneRow ? "product-row" : "product-grid"}>
       {products.map((product, index) => (
-        <li key={product._id}>
-          <ProductCard
-            product={product}
-            action={slots.action(product)}
-            heart={slots.heart(product)}
-            mark={slots.mark(product)}
-            eager={index < eager}
-          />
-        </li>
+        <li key={product._id}>{card(product, index < eager)}</li>
       ))}
       {/* As many placeholders as fill a row of any width; the loaded cards replace them. */}
       {pending &&

@@ -1,6 +1,7 @@
 import { House, ShoppingBag, ShoppingBasket } from "lucide-react";
 import type { ReactNode } from "react";
 import { countOf } from "../../../contract/count-of.ts";
+import { useCart } from "../../api/cart.tsx";
 import { Link, NavLink } from "../../ui/link.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { Logo } from "./logo.tsx";
@@ -18,7 +19,6 @@ const links = [
 const menuLinks = [...links.slice(0, 2), { to: "/offers", text: "Offers" }, ...links.slice(2)];
 
 type NavbarProps = {
-  cartCount: number;
   /** For shoppers only: wishlist and bell. */
   personal: ReactNode;
   account: ReactNode;
@@ -30,7 +30,7 @@ type NavbarProps = {
  * The bar at the top of every page of the shop. The personal part has a reserved space and is filled once the session
  * is known.
  */
-export function Navbar({ cartCount, personal, account, menuAccount }: NavbarProps) {
+export function Navbar({ personal, account, menuAccount }: NavbarProps) {
   const { name } = useSettings();
   return (
     <header
@@ -72,7 +72,7 @@ export function Navbar({ cartCount, personal, account, menuAccount }: NavbarProp
         </div>
         <div className="col-start-3 row-start-1 flex items-center xs:gap-1 lg:col-start-4">
           {personal}
-          <CartLink count={cartCount} />
+          <CartLink />
           {account}
         </div>
       </div>
@@ -80,7 +80,8 @@ export function Navbar({ cartCount, personal, account, menuAccount }: NavbarProp
   );
 }
 
-function CartLink({ count }: { count: number }) {
+function CartLink() {
+  const { count } = useCart();
   return (
     <Link
       to="/cart"
@@ -88,12 +89,13 @@ function CartLink({ count }: { count: number }) {
       className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
     >
       <ShoppingBasket aria-hidden className="size-6" />
-      <CountBadge count={count} />
+      <CountBadge />
     </Link>
   );
 }
 
-function CountBadge({ count }: { count: number }) {
+function CountBadge() {
+  const { count } = useCart();
   if (count === 0) return null;
   return (
     <span
@@ -106,7 +108,7 @@ function CountBadge({ count }: { count: number }) {
 }
 
 /** The bottom navigation on phones, with the same links as above. */
-export function BottomNavigation({ cartCount, account }: { cartCount: number; account: ReactNode }) {
+export function BottomNavigation({ account }: { account: ReactNode }) {
   const item =
     "relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-muted text-xs aria-[current=page]:text-brand";
   return (
@@ -126,7 +128,7 @@ export function BottomNavigation({ cartCount, account }: { cartCount: number; ac
         <span className="relative">
           <ShoppingBasket aria-hidden className="size-6" />
           <span className="absolute -top-1 -right-3">
-            <CountBadge count={cartCount} />
+            <CountBadge />
           </span>
         </span>
         Cart

@@ -1,7 +1,6 @@
 import { Heart } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
-import { useCart } from "../../api/cart.tsx";
 import { useSession } from "../../api/session.ts";
 import { AccountLinks, AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
 import { LoginDialog } from "../../features/account/login-dialog.tsx";
@@ -64,13 +63,11 @@ function PersonalLinks() {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const { count } = useCart();
   useKeptPages();
   return (
     <div className="flex min-h-dvh flex-col">
       <Drawings />
       <Navbar
-        cartCount={count}
         personal={<PersonalLinks />}
         account={<AccountMenu />}
         menuAccount={(close) => <AccountLinks onChoose={close} />}
@@ -82,7 +79,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Suspense>
         <OfflineNotice />
       </Suspense>
-      <BottomNavigation cartCount={count} account={<AccountShortcut />} />
+      <BottomNavigation account={<AccountShortcut />} />
       <LoginDialog />
     </div>
   );
