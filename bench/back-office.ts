@@ -1,8 +1,9 @@
-/** How long reports take in a grown shop, and how long the counting behind them. */
-
+/** How long the order board and the reports take in a grown shop, and how long the counting behind the reports. */
+import { boardTabNames } from "../contract/orders/board-tabs.ts";
 import { reportPeriods } from "../contract/reports/periods.ts";
 import { buildApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
+import { dayOf } from "../server/days.ts";
 import { openShop } from "../server/open-shop.ts";
 import { countDays } from "../server/reports/count-days.ts";
 import { countRankings } from "../server/reports/count-rankings.ts";
@@ -12,8 +13,11 @@ import { median } from "./measure.ts";
 const TIMES = 15;
 const seller = { email: "seller@example.com", password: "bench-password-2" };
 
-/** Counts the days of a database filled by catalogue.ts and history.ts, and prints the times in milliseconds. */
-export async function benchReports(environment: Record<string, string>): Promise<void> {
+/**
+ * Makes the calls of the board, counts the days, and makes those of the reports, with a database filled by catalogue.ts and
+ * history.ts; prints the times in milliseconds.
+ */
+export async function benchBackOffice(environment: Record<string, string>): Promise<void> {
   const login = { SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password };
   const { shop, close } = await openShop(readConfig({ ...environment, ...login }));
   const app = await buildApp(shop);
@@ -30,14 +34,27 @@ export async function benchReports(environment: Record<string, string>): Promise
     }
     console.log(`${what}: ${median(taken).toFixed(1)} ms, at most ${Math.max(...taken).toFixed(1)} ms`);
   };
+  const call = (url: string) =>
+    time(url, TIMES, async () => {
+      const reply = await app.inject({ url, headers: { cookie } });
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+    });
+  await call("/api/order/board-counts");
+  const day = dayOf(new Date(), shop.settings.current.timeZone);
+  for (const tab of boardTabNames)
+    for (const filter of [
+      "",
+      `&day=${day}`,
+      "&zone=North",
+      "&zone=Nowhere",
+      "&payment=Online",
+      "&search=archer",
+    ])
+      await call(`/api/order/seller?limit=50&tab=${tab}${filter}`);
   await time("count all days", 1, () => countDays(shop));
   await time("rank the products of all periods", 1, () => countRankings(shop));
   await time("count when nothing has changed", TIMES, () => countDays(shop));
-  for (const period of reportPeriods)
-    await time(`report: ${period}`, TIMES, async () => {
-      const reply = await app.inject({ url: `/api/report?period=${period}`, headers: { cookie } });
-      if (reply.statusCode !== 200) throw new Error(reply.body);
-    });
+  for (const period of reportPeriods) await call(`/api/report?period=${period}`);
   await app.close();
   await close();
 }

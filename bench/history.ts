@@ -16,8 +16,8 @@ type Size = { orders: number; products: number };
 
 /**
  * Adds orders of the last year with all their rows, and the shoppers who placed them: some order much more often than
- * others, and some products sell much more. The newest 400 orders are in progress, most others delivered. The products
- * are the first ones of `fillCatalogue`.
+ * others, and some products sell much more. The newest 400 orders are in progress, most others delivered, half of all in the
+ * slots of two zones. The products are the first ones of `fillCatalogue`.
  */
 export async function fillHistory({ db, withoutTimeLimits }: OpenDatabase, size: Size): Promise<void> {
   const shoppers = Math.ceil(size.orders / ORDERS_PER_SHOPPER);
@@ -84,13 +84,18 @@ const way = sql`unnest(case status
 /** The rows of the drawn orders. */
 const ordersDrawn: readonly SQL[] = [
   sql`insert into orders (id, shopper_id, subtotal_cents, tax_cents, amount_cents, payment_type, status, is_paid, paid_cents,
-      address, idempotency_key, request_digest, created_at)
+      address, slot_id, slot_zone, slot_kind, slot_start, slot_end, idempotency_key, request_digest, created_at)
     select id, shopper_id, 1000, 20, 1020, payment_type, status, is_paid, case when is_paid then 1020 else 0 end,
       jsonb_build_object('_id', shopper_id, 'firstName', ${oneOf(firstNames, "first", "shopper")},
         'lastName', ${oneOf(lastNames, "last", "shopper")}, 'email', ${email("shopper")}, 'street', ${street("shopper")},
         'city', 'Springfield', 'state', 'Illinois', 'zipcode', '62701', 'country', 'USA', 'phone', ${phone("shopper")}),
+      case when zone is not null then zone || slot_start end, zone, case when zone is not null then 'delivery' end,
+      case when zone is not null then slot_start end, case when zone is not null then slot_start + interval '2 hours' end,
       id::text, 'digest', at
-    from drawn_orders order by n`,
+    from drawn_orders
+    cross join lateral (select case n % 4 when 0 then 'North' when 1 then 'South' end as zone,
+      date_trunc('hour', at) + interval '3 hours' as slot_start) as slot
+    order by n`,
   sql`insert into order_items (order_id, position, product_id, name, category, image, price_cents, offer_price_cents,
       cost_cents, quantity)
     select id, place - 1, product_id, 'Vine Tomatoes', 'Vegetables', '/images/tomatoes-640.webp', 449, 359,

@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { benchBackOffice } from "../bench/back-office.ts";
 import { fillCatalogue } from "../bench/catalogue.ts";
 import { benchGrowth } from "../bench/growth.ts";
 import { benchGuardedCalls } from "../bench/guarded-calls.ts";
@@ -18,7 +19,6 @@ import { prepareMisses } from "../bench/misses.ts";
 import { benchOrders } from "../bench/orders.ts";
 import { benchPages } from "../bench/pages.ts";
 import { benchProcesses } from "../bench/processes.ts";
-import { benchReports } from "../bench/reports.ts";
 import { benchSearchQuality } from "../bench/search-quality.ts";
 import { benchStart } from "../bench/start.ts";
 import { register } from "../server/accounts/service.ts";
@@ -61,7 +61,7 @@ const benches: Record<string, () => Promise<void>> = {
   "many-misses": () => onPostgres(() => benchMissesAt(100_000)),
   processes: () => onPostgres(benchProcessesAt),
   growth: () => onPostgres(benchGrowthAt),
-  reports: () => onPostgres(benchReportsAt),
+  "back-office": () => onPostgres(benchBackOfficeAt),
   orders: () => onEach((name, variables) => benchOn(name, { ...environment, ...variables })),
 };
 const onBothCores = new Set(["start", "processes"]);
@@ -139,9 +139,9 @@ async function filledHistory(purpose: string, size: typeof bigShop): Promise<str
   return url;
 }
 
-async function benchReportsAt(): Promise<void> {
+async function benchBackOfficeAt(): Promise<void> {
   const DATABASE_URL = await filledHistory("bench_big", bigShop);
-  await benchReports({ ...environment, DEMO: "false", SESSION_SECRET: "a".repeat(32), DATABASE_URL });
+  await benchBackOffice({ ...environment, DEMO: "false", SESSION_SECRET: "a".repeat(32), DATABASE_URL });
 }
 
 async function benchGrowthAt(): Promise<void> {
