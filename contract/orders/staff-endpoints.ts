@@ -95,6 +95,9 @@ const exportFilters = orderFilters.pick({
   sortOrder: true,
   status: true,
   payment: true,
+  day: true,
+  slot: true,
+  zone: true,
   from: true,
   to: true,
 });

@@ -123,6 +123,24 @@ it("an export has the payment method that the list was narrowed to", async () =>
     expect(linesOf((await seller.get(`/api/order/export?payment=${payment}`)).body)).toHaveLength(lines);
 });
 
+it("an export has the day, slot and zone that the board was narrowed to", async () => {
+  await writeOrders(3);
+  const slot = "north_2026-05-02_10:00_12:00";
+  await test.shop.db.execute(sql`
+    update orders set slot_id = ${slot}, slot_zone = 'North', slot_kind = 'delivery',
+      slot_start = ${"2026-05-02T10:00:00Z"}, slot_end = ${"2026-05-02T12:00:00Z"}
+    where created_at = ${"2026-05-02T12:00:00Z"}`);
+  const seller = await test.seller();
+  for (const [filter, lines] of [
+    ["day=2026-05-02", 2],
+    ["day=2026-05-03", 1],
+    [`slot=${slot}`, 2],
+    ["zone=North", 2],
+    ["zone=South", 1],
+  ] as const)
+    expect(linesOf((await seller.get(`/api/order/export?${filter}`)).body)).toHaveLength(lines);
+});
+
 it("it is the seller's alone, and refuses a period that is none", async () => {
   for (const person of [test.visitor(), await test.shopper()])
     expectFailure(await person.get("/api/order/export"), 401, "not_logged_in");

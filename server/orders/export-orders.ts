@@ -6,6 +6,7 @@ import { toCsv } from "../csv.ts";
 import { momentsOfDays } from "../days.ts";
 import type { Shop } from "../shop.ts";
 import { placedOrders } from "./list-store.ts";
+import { slotTimes } from "./slot-times.ts";
 import { withItems } from "./store.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";
 
@@ -18,12 +19,15 @@ const ORDERS_AT_ONCE = 200;
  */
 export async function* exportOrders(
   shop: Shop,
-  { from, to, ...filters }: ExportFilters,
+  { from, to, day, ...filters }: ExportFilters,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that the file is UTF-8.
   let begin = `\ufeff${toCsv([Object.keys(columns)])}`;
-  const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
+  const days = {
+    ...momentsOfDays({ from, to }, shop.settings.current.timeZone),
+    ...slotTimes(shop, { day, slot: filters.slot }),
+  };
   const pages = placedOrders.pages(shop.db, { ...filters, ...days, limit: ORDERS_AT_ONCE });
   while (true) {
     const orders = await inTurn(async () => {

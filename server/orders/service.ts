@@ -1,12 +1,10 @@
-import { z } from "zod";
-import { timesOf } from "../../contract/delivery/slot-times.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { boardTabs } from "../../contract/orders/board-tabs.ts";
 import { orderLimits } from "../../contract/orders/limits.ts";
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import type { OrderFilters } from "../../contract/orders/staff-endpoints.ts";
 import { countCatalog } from "../catalog/service.ts";
-import { dayAfter, momentsOfDays, startOfDay } from "../days.ts";
+import { momentsOfDays, startOfDay } from "../days.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
 import { isId } from "../db/ids.ts";
 import type { Shop } from "../shop.ts";
@@ -14,6 +12,7 @@ import { withPickers } from "./board-store.ts";
 import { placedOrders } from "./list-store.ts";
 import { readOwnPage } from "./own-orders-store.ts";
 import { countOrdersToPack, sumOrdersSince } from "./report-store.ts";
+import { slotTimes } from "./slot-times.ts";
 import { listSteps, listStepsWithNames } from "./step-store.ts";
 import { findOrder, findOrders, hasOrder, withItems } from "./store.ts";
 import {
@@ -40,7 +39,7 @@ export async function readOwnOrders(shop: Shop, shopperId: string, { status, ...
 export async function readAllOrders(shop: Shop, { from, to, day, ...filters }: OrderFilters) {
   const days = {
     ...momentsOfDays({ from, to }, shop.settings.current.timeZone),
-    ...slotTimes(shop, day, filters),
+    ...slotTimes(shop, { day, slot: filters.slot }),
   };
   const { sortBy, sortOrder } = { ...(filters.tab && boardTabs[filters.tab]), ...filters };
   const query = { ...filters, ...days, sortBy, sortOrder, limit: filters.limit ?? orderLimits.ordersDefault };
@@ -48,19 +47,6 @@ export async function readAllOrders(shop: Shop, { from, to, day, ...filters }: O
   const orders = await withPickers(shop.db, await withItems(shop.db, rows));
   return { ...page, orders: orders.map((row) => viewStaffOrder(shop, row)) };
 }
-
-/** When the slots of a day begin; for one slot, its day and a day around it, whatever time zone it was made in. */
-function slotTimes(shop: Shop, day: string | undefined, { slot }: Pick<OrderFilters, "slot">) {
-  const named = slot === undefined ? "" : timesOf(slot).day;
-  const around = isDay(named) ? { from: dayAfter(named, -1), to: dayAfter(named, 1) } : {};
-  const { from: slotFrom, before: slotBefore } = momentsOfDays(
-    day === undefined ? around : { from: day, to: day },
-    shop.settings.current.timeZone,
-  );
-  return { slotFrom, slotBefore };
-}
-
-const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
 const ORDER_LIST = "orders by createdAt desc";
 

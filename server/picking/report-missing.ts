@@ -7,6 +7,7 @@ import { wishOf } from "../../contract/orders/when-missing.ts";
 import type { Missing } from "../../contract/picking/endpoints.ts";
 import { noteChange, type StaffMember } from "../actor.ts";
 import { moveStock } from "../catalog/move-stock.ts";
+import { lockStock } from "../catalog/order-stock.ts";
 import type { ProductRow } from "../catalog/tables.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Once } from "../idempotency/service.ts";
@@ -44,13 +45,15 @@ export function reportMissing(
       wanted === null ? null : await requireSubstitute(tx, order, item, { productId: wanted, quantity });
     const { productId, name } = item;
     noteChange(actor, { field: `Missing for #${order.number}: ${name}`, before: "", after: `${quantity}` });
-    const empty = () => (shelfEmpty ? emptyShelf(shop, tx, actor, item) : undefined);
-    // Products are locked in the sequence of their ids, as by orders.
-    const isFirst = substitute === null || productId < substitute.id;
-    if (isFirst) await empty();
-    const outcome = await settle(shop, tx, actor, order, { item, quantity, substitute });
-    if (!isFirst) await empty();
-    return outcome;
+    if (shelfEmpty) {
+      // With the substitute, in the sequence in which orders lock products, and before the shopper's credit.
+      await lockStock(
+        tx,
+        [productId, ...(substitute ? [substitute.id] : [])].map((id) => ({ productId: id, quantity })),
+      );
+      await emptyShelf(shop, tx, actor, item);
+    }
+    return settle(shop, tx, actor, order, { item, quantity, substitute });
   });
 }
 

@@ -27,7 +27,7 @@ export function LinkPage({ title, another, children }: LinkPageProps) {
         <EmptyState
           icon={<Unlink />}
           title="This link is incomplete"
-          text="Please open the link in the email again, or request a new one."
+          text="Please open the link in the email again."
         >
           {another}
         </EmptyState>

@@ -87,7 +87,7 @@ export default function SellerOrders() {
             title="Export orders"
             about={exportText(query)}
             path={calls.exportOrders.path}
-            filters={{ search: query.search, status: query.status, payment: query.payment }}
+            filters={{ search: query.search, status: query.status, ...filtersOf(query) }}
           />
         )}
         <SoundSwitch sound={sound} />
@@ -143,9 +143,9 @@ function useBoardState() {
 }
 
 /** What is exported: a tab, a day, a slot and a zone narrow only the list. */
-function exportText({ search, status, payment }: Partial<Record<"search" | "status" | "payment", string>>) {
-  if (search === undefined && status === undefined && payment === undefined) return "all orders";
-  return "the orders of this search, status and payment";
+function exportText(query: Parameters<typeof filtersOf>[0] & { search?: string; status?: string }) {
+  const isNarrowed = [query.search, query.status, ...Object.values(filtersOf(query))].some(Boolean);
+  return isNarrowed ? "the orders of this search and these filters" : "all orders";
 }
 
 /** The filters that apply to every tab. */

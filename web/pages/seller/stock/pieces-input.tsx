@@ -10,20 +10,21 @@ type PiecesInputProps = {
   onChange: (value: number | null, seen: number | null) => void;
 };
 
-/** A number of pieces, which is saved when the field is left, or with Enter. What others enter shows until then. */
+/**
+ * A number of pieces, which is saved when the field is left, or with Enter. What others enter shows until then, and
+ * what is no number is taken back.
+ */
 export function PiecesInput({ label, value, optional = false, onChange }: PiecesInputProps) {
   const [edit, setEdit] = useState<{ text: string; seen: number | null }>();
-  const commit = () => {
+  const commit = (input: HTMLInputElement) => {
     setEdit(undefined);
-    if (!edit) return;
+    if (!edit || !input.validity.valid) return;
     const text = edit.text.trim();
     const typed = text === "" ? null : Number(text);
-    const isValid =
-      typed === null ? optional : Number.isInteger(typed) && typed >= 0 && typed <= productLimits.stockMax;
-    if (isValid && typed !== edit.seen) onChange(typed, edit.seen);
+    if ((typed !== null || optional) && typed !== edit.seen) onChange(typed, edit.seen);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Enter") commit();
+    if (event.key === "Enter") commit(event.currentTarget);
     if (event.key === "Escape") setEdit(undefined);
   };
   return (
@@ -37,7 +38,7 @@ export function PiecesInput({ label, value, optional = false, onChange }: Pieces
       value={edit?.text ?? value ?? ""}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setEdit({ text: event.target.value, seen: edit ? edit.seen : value })}
-      onBlur={commit}
+      onBlur={(event) => commit(event.currentTarget)}
       onKeyDown={onKeyDown}
       className="tabular h-12 w-20 max-[22rem]:w-14 max-[22rem]:px-0 rounded-xl border border-edge bg-surface px-2 text-center font-semibold text-base"
     />

@@ -11,16 +11,19 @@ type UnitCostInputProps = {
   onChange: (cost: number | null) => void;
 };
 
-/** What a piece of what a delivery brings costs, without tax, saved when the field is left, or with Enter. */
+/**
+ * What a piece of what a delivery brings costs, without tax, saved when the field is left, or with Enter. What is no price
+ * is taken back.
+ */
 export function UnitCostInput({ name, value, last, onChange }: UnitCostInputProps) {
   const { money } = useSettings();
   const [edit, setEdit] = useState<string>();
   const write = (amount: number | null) => amount?.toFixed(money.digits) ?? "";
-  const commit = () => {
+  const commit = (input: HTMLInputElement) => {
     setEdit(undefined);
-    if (edit === undefined) return;
+    if (edit === undefined || !input.validity.valid) return;
     const typed = edit.trim() === "" ? null : Number(edit);
-    if (typed !== value && (typed === null || typed >= 0)) onChange(typed);
+    if (typed !== value) onChange(typed);
   };
   return (
     <label className="block">
@@ -38,9 +41,9 @@ export function UnitCostInput({ name, value, last, onChange }: UnitCostInputProp
         value={edit ?? write(value)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setEdit(event.target.value)}
-        onBlur={commit}
+        onBlur={(event) => commit(event.currentTarget)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") commit();
+          if (event.key === "Enter") commit(event.currentTarget);
           if (event.key === "Escape") setEdit(undefined);
         }}
         className="tabular h-12 w-full rounded-xl border border-edge bg-surface px-2 text-right text-base"
