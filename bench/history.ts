@@ -12,12 +12,17 @@ const lastNames =
 const BATCH = 5_000;
 const ORDERS_PER_SHOPPER = 10;
 
-type Size = { orders: number; products: number };
+type Size = {
+  orders: number;
+  products: number;
+  /** Whether half of the orders are in slots of two zones; by default none is. */
+  inSlots?: boolean;
+};
 
 /**
  * Adds orders of the last year with all their rows, and the shoppers who placed them: some order much more often than
- * others, and some products sell much more. The newest 400 orders are in progress, most others delivered, half of all in the
- * slots of two zones. The products are the first ones of `fillCatalogue`.
+ * others, and some products sell much more. The newest 400 orders are in progress, most others delivered. The products
+ * are the first ones of `fillCatalogue`.
  */
 export async function fillHistory({ db, withoutTimeLimits }: OpenDatabase, size: Size): Promise<void> {
   const shoppers = Math.ceil(size.orders / ORDERS_PER_SHOPPER);
@@ -54,7 +59,10 @@ function peopleOf(numbers: SQL): SQL[] {
 }
 
 /** Draws orders and their steps into a temporary table of the transaction. */
-function drawOrders(numbers: SQL, { orders, products, shoppers }: Size & { shoppers: number }): SQL {
+function drawOrders(
+  numbers: SQL,
+  { orders, products, shoppers, inSlots = false }: Size & { shoppers: number },
+): SQL {
   const product = idOf("id", drawnPopular("product", products, 3, "n || '/' || line"));
   return sql`
     create temporary table drawn_orders on commit drop as
@@ -69,6 +77,7 @@ function drawOrders(numbers: SQL, { orders, products, shoppers }: Size & { shopp
         when n > ${sql.raw(`${orders - 400}`)} then 'Out for delivery'
         else 'Delivered'
       end as status,
+      ${inSlots ? sql`case n % 4 when 0 then 'North' when 1 then 'South' end` : sql`null`} as zone,
       array(select distinct ${product} from generate_series(1, 3) as line) as products
     from ${numbers}
     cross join lateral (select ${drawnPopular("shopper", shoppers, 2)} as shopper, ${drawn("online", "100")} < 40 as online)
@@ -93,8 +102,7 @@ const ordersDrawn: readonly SQL[] = [
       case when zone is not null then slot_start end, case when zone is not null then slot_start + interval '2 hours' end,
       id::text, 'digest', at
     from drawn_orders
-    cross join lateral (select case n % 4 when 0 then 'North' when 1 then 'South' end as zone,
-      date_trunc('hour', at) + interval '3 hours' as slot_start) as slot
+    cross join lateral (select date_trunc('hour', at) + interval '3 hours' as slot_start) as slot
     order by n`,
   sql`insert into order_items (order_id, position, product_id, name, category, image, price_cents, offer_price_cents,
       cost_cents, quantity)

@@ -129,7 +129,7 @@ async function filledShop(products: number, purpose: string) {
   return variables;
 }
 
-async function filledHistory(purpose: string, size: typeof bigShop): Promise<string> {
+async function filledHistory(purpose: string, size: Parameters<typeof fillHistory>[1]): Promise<string> {
   const url = await durable(purpose);
   const database = await openDatabase({ url });
   await migrateDatabase(database);
@@ -140,7 +140,7 @@ async function filledHistory(purpose: string, size: typeof bigShop): Promise<str
 }
 
 async function benchBackOfficeAt(): Promise<void> {
-  const DATABASE_URL = await filledHistory("bench_big", bigShop);
+  const DATABASE_URL = await filledHistory("bench_big", { ...bigShop, inSlots: true });
   await benchBackOffice({ ...environment, DEMO: "false", SESSION_SECRET: "a".repeat(32), DATABASE_URL });
 }
 
