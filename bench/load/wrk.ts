@@ -17,7 +17,10 @@ export const loadByWrk: LoadGenerator = async (load, seconds, from, prefix) => {
     await writeFile(script, describe(load, from, directory));
     const sizes = ["-t1", `-c${load.connections}`, `-d${seconds}s`, "--timeout", "30s"];
     const [command = "", ...words] = [...prefix, "wrk", ...sizes, "-s", script, load.url];
-    return read((await run(command, words)).stdout);
+    const { stdout, stderr } = await run(command, words);
+    // Without its script it would send something else.
+    if (stderr !== "") throw new Error(`wrk failed: ${stderr}`);
+    return read(stdout);
   } finally {
     await rm(directory, { recursive: true });
   }
@@ -28,7 +31,7 @@ function describe({ method, headers = {}, body, paths, cookies }: Load, from: nu
   const fixed = [
     ...(method ? [`wrk.method = ${quoted(method)}`] : []),
     ...(body === undefined ? [] : [`wrk.body = ${quoted(body)}`]),
-    ...Object.entries(headers).map(([name, value]) => `wrk.headers[${quoted(name)}] = ${quoted(value)}`),
+    ...Object.entries(headers).map(([name, value]) => `wrk.headers[ ${quoted(name)} ] = ${quoted(value)}`),
   ];
   if (!paths && !cookies) return fixed.join("\n");
   const inTurn = `
@@ -47,6 +50,7 @@ function describe({ method, headers = {}, body, paths, cookies }: Load, from: nu
   return [...fixed, inTurn].join("\n");
 }
 
+/** A string of Lua; `[` must not stand before it. */
 const quoted = (text: string) => `[==[${text}]==]`;
 
 function read(output: string) {
