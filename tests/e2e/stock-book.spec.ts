@@ -34,8 +34,17 @@ test("a delivery is scanned, outlives a reload, is continued by somebody else an
   await received.fill("11");
   await received.press("Enter");
   await expect(colleague.getByText("1 missing")).toBeVisible();
-  await colleague.getByLabel(`Cost of a piece of ${product.name}`).fill("1.35");
-  await colleague.keyboard.press("Tab");
+  const cost = colleague.getByLabel(`Cost of a piece of ${product.name}`);
+  await cost.fill("1.35");
+  await cost.press("Tab");
+  await expect(cost).toHaveValue("1.35");
+  // What is no number is taken back.
+  for (const field of [cost, received]) {
+    await field.focus();
+    await field.press("-");
+    await field.press("Tab");
+  }
+  await expect(cost).toHaveValue("1.35");
   await page.reload();
   await expect(page.getByLabel(`Received of ${product.name}`)).toHaveValue("11");
   for (const window of [page, colleague]) {
