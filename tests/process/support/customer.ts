@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { vi } from "vitest";
 import type { Order } from "../../../contract/orders/endpoints.ts";
 import { goodAddress } from "../../support/address.ts";
@@ -92,8 +93,19 @@ async function send(...args: Parameters<typeof request>): Promise<any> {
   return (await request(...args)).json();
 }
 
-/** Throws unless the call succeeds. */
-async function request(
+/** Tries again while the shop is too busy, as it asks for; throws unless the call succeeds. */
+async function request(...args: Parameters<typeof requestOnce>): Promise<Response> {
+  const reply = await requestOnce(...args);
+  if (reply.ok) return reply;
+  if (reply.status !== 503) {
+    const [, method, path] = args;
+    throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+  }
+  await wait(Number(reply.headers.get("retry-after")) * 1_000);
+  return request(...args);
+}
+
+function requestOnce(
   shopUrl: string,
   method: string,
   path: string,
@@ -101,11 +113,9 @@ async function request(
   body?: unknown,
 ): Promise<Response> {
   const isForm = body instanceof FormData;
-  const reply = await fetch(shopUrl + path, {
+  return fetch(shopUrl + path, {
     method,
     headers: { ...headers, ...(body !== undefined && !isForm && { "content-type": "application/json" }) },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
-  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
-  return reply;
 }
