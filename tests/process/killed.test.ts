@@ -204,7 +204,7 @@ async function die(premises: Premises, belongings: Belongings, story: Story, mom
   // Late webhooks are failures, and would be logged.
   const variables = { ...variablesOf(premises), ...story.variables, KILLED_AT, LOG_LEVEL: "silent" };
   await using shop = await openShop(variables, mortalShop);
-  const lived = story.live(customerAt(shop.url, belongings));
+  const lived = story.live(customerAt(shop.url, belongings, { retries: true }));
   expect(await Promise.race([shop.ended, survived(lived)])).toEqual({ signal: "SIGKILL" });
   expect(shop.stdout()).toBe(`Killed at: ${KILLED_AT}\n`);
   await premises.release();

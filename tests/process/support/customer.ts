@@ -16,9 +16,15 @@ export type Belongings = { cookie: string; product: string; address: string; sel
 
 type Placed = { order: Order; url: string };
 
-export function customerAt(shopUrl: string, { cookie, product, address, sellersCookie }: Belongings) {
+/** A customer who `retries` calls again when the shop says that it is too busy, once it may have time. */
+export function customerAt(
+  shopUrl: string,
+  { cookie, product, address, sellersCookie }: Belongings,
+  { retries = false } = {},
+) {
+  const sendCall = retries ? sendUntilAccepted : send;
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    send(shopUrl, method, path, { cookie, ...headers }, body);
+    sendCall(shopUrl, method, path, { cookie, ...headers }, body);
   return {
     /** Places an order of three pieces, with a key that makes a retry the same order. */
     place: (): Promise<Placed> =>
@@ -43,7 +49,7 @@ export function customerAt(shopUrl: string, { cookie, product, address, sellersC
     cancel: ({ order }: Pick<Placed, "order">) => call("POST", `/api/order/cancel/${order._id}`),
     /** Has the seller cancel it, with a second to undo that. */
     haveCancelled: ({ order }: Pick<Placed, "order">) =>
-      send(
+      sendCall(
         shopUrl,
         "POST",
         "/api/order/status",
@@ -93,19 +99,29 @@ async function send(...args: Parameters<typeof request>): Promise<any> {
   return (await request(...args)).json();
 }
 
-/** Tries again while the shop is too busy, as it asks for; throws unless the call succeeds. */
-async function request(...args: Parameters<typeof requestOnce>): Promise<Response> {
-  const reply = await requestOnce(...args);
-  if (reply.ok) return reply;
-  if (reply.status !== 503) {
-    const [, method, path] = args;
-    throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function sendUntilAccepted(...args: Parameters<typeof request>): Promise<any> {
+  try {
+    return await send(...args);
+  } catch (error) {
+    if (!(error instanceof Refused && error.retryAfterSeconds !== undefined)) throw error;
+    await wait(error.retryAfterSeconds * 1_000);
+    return sendUntilAccepted(...args);
   }
-  await wait(Number(reply.headers.get("retry-after")) * 1_000);
-  return request(...args);
 }
 
-function requestOnce(
+class Refused extends Error {
+  /** Set when the shop is too busy. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, { status, headers }: Response) {
+    super(message);
+    this.retryAfterSeconds = status === 503 ? Number(headers.get("retry-after")) : undefined;
+  }
+}
+
+/** Throws unless the call succeeds. */
+async function request(
   shopUrl: string,
   method: string,
   path: string,
@@ -113,9 +129,11 @@ function requestOnce(
   body?: unknown,
 ): Promise<Response> {
   const isForm = body instanceof FormData;
-  return fetch(shopUrl + path, {
+  const reply = await fetch(shopUrl + path, {
     method,
     headers: { ...headers, ...(body !== undefined && !isForm && { "content-type": "application/json" }) },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
+  if (!reply.ok) throw new Refused(`${method} ${path}: ${reply.status} ${await reply.text()}`, reply);
+  return reply;
 }
