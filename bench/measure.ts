@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { appendFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
+import { bindServer } from "./bind-server.ts";
 import { loadByAutocannon } from "./load/autocannon.ts";
 import type { Load, LoadGenerator } from "./load/load.ts";
 import { loadByWrk } from "./load/wrk.ts";
@@ -21,17 +22,20 @@ export const onLoadCore: readonly string[] = pins ? ["taskset", "-c", "1"] : [];
 
 /**
  * Does the work with this process and the children that it starts bound to the first core: the shop, and what it is
- * compared with. The database has both.
+ * compared with. The load has the other one, and the database server too if it is on this machine.
  */
-export async function onFirstCore<Result>(work: () => Promise<Result>): Promise<Result> {
-  const bind = async (cores: string) => {
-    if (pins) await run("taskset", ["-acp", cores, String(process.pid)]);
+export async function onFirstCore<Result>(work: () => Promise<Result>, database?: string): Promise<Result> {
+  const cores = `0-${availableParallelism() - 1}`;
+  const bindAll = async (own: string, databases: string) => {
+    if (!pins) return;
+    await run("taskset", ["-acp", own, String(process.pid)]);
+    if (database) await bindServer(database, databases);
   };
-  await bind("0");
+  await bindAll("0", "1");
   try {
     return await work();
   } finally {
-    await bind(`0-${availableParallelism() - 1}`);
+    await bindAll(cores, cores);
   }
 }
 

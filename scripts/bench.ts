@@ -72,7 +72,7 @@ if (unknown)
 try {
   for (const [name, bench] of Object.entries(benches)) {
     if (words.length > 0 && !words.includes(name)) continue;
-    await (onBothCores.has(name) ? bench() : onFirstCore(bench));
+    await (onBothCores.has(name) ? bench() : onFirstCore(bench, server));
   }
 } finally {
   await rm(directory, { recursive: true, force: true });
