@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import type { WhenMissing } from "../../contract/orders/when-missing.ts";
+import { expectGoodPage } from "./support/accessibility.ts";
 import { hold } from "./support/hold.ts";
 import { openOwnShop } from "./support/own-shop.ts";
 import { createSeller, logInColleague, type Product } from "./support/seller.ts";
@@ -34,7 +35,7 @@ function createClicks() {
 
 const tab = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(`^${name} ?\\d+$`) });
 
-test("a grocer's day: sixty orders and three with something missing are packed in ninety clicks, and the books balance", {
+test("a grocer's day: sixty orders and three with something missing are packed in ninety clicks and delivered, and cash and books balance", {
   tag: "@once",
 }, async ({ browser, complaints }) => {
   // Starts a separate shop with a new database.
@@ -78,14 +79,18 @@ test("a grocer's day: sixty orders and three with something missing are packed i
     [figs, 2],
     [milk, 2],
   ];
-  await Promise.all(Array.from({ length: PLAIN_ORDERS }, () => place(cem, address, basket, "ask")));
+  const oldest = await place(cem, address, basket, "ask");
+  await Promise.all(Array.from({ length: PLAIN_ORDERS - 1 }, () => place(cem, address, basket, "ask")));
 
   const staff = createClicks();
   await board.goto("/seller/orders");
   await manager.goto(`/seller/orders/${asked._id}`);
-  await logInColleague(phone, await seller.addColleague("picker"), "/seller/pick");
+  const colleague = await seller.addColleague("picker");
+  await logInColleague(phone, colleague, "/seller/pick");
   await open(ann, `/my-orders/${asked._id}`);
+  await open(ben, `/my-orders/${replaced._id}`);
   await expect(tab(board, "To pick")).toContainText("63");
+  await expectGoodPage(board);
 
   // The first walk: the four oldest orders, three of which lack their pears.
   await staff.click(phone.getByRole("button", { name: "Pick 4 orders" }));
@@ -111,6 +116,8 @@ test("a grocer's day: sixty orders and three with something missing are packed i
   await expect(manager.getByRole("region", { name: "Items" })).toContainText(green.name);
   const instead = `1 × ${green.name} for #${asked.number}`;
   await expect(phone.getByRole("button", { name: instead, exact: true })).toBeVisible();
+  await expect(ben.getByRole("main")).toContainText(green.name);
+  await expectGoodPage(phone);
   await pickAll(phone, 7, staff);
   await staff.click(phone.getByRole("button", { name: "Everything picked: pack 4 orders" }));
   await expect(tab(board, "Packed")).toContainText("4");
@@ -138,15 +145,35 @@ test("a grocer's day: sixty orders and three with something missing are packed i
   await expect(tab(board, "Packed")).toContainText("63");
   expect(staff.count()).toBeLessThanOrEqual(CLICKS_MAX);
 
-  // It goes out, and something was not good: the manager gives money back on the order's page.
-  const packed = await (await board.request.get("/api/order/seller?tab=packed")).json();
-  const ids = packed.orders.map(({ _id }: { _id: string }) => _id);
+  // The first four go out in a round, by the colleague who picked them; the others with somebody else.
+  const inRound = [asked, replaced, left, oldest];
+  const packedReply = await board.request.get("/api/order/seller?tab=packed");
+  const packed: { _id: string }[] = (await packedReply.json()).orders;
+  const others = packed.map(({ _id }) => _id).filter((id) => !inRound.some(({ _id }) => _id === id));
   for (const status of ["Out for delivery", "Delivered"]) {
-    const reply = await board.request.post("/api/order/steps", { data: { ids, status } });
+    const reply = await board.request.post("/api/order/steps", { data: { ids: others, status } });
     await expect(reply).toBeOK();
     const { results } = await reply.json();
     expect(results.filter(({ refusal }: { refusal: string | null }) => refusal !== null)).toEqual([]);
   }
+  await board.goto("/seller/delivery/rounds");
+  for (const { number } of inRound) await board.getByRole("checkbox", { name: `#${number}` }).check();
+  await board.getByRole("button", { name: "Make a round of 4 orders" }).click();
+  await expect(board.getByRole("heading", { level: 1, name: /^Round \d+$/ })).toBeVisible();
+  await board.getByLabel("Driver").selectOption({ label: colleague.name });
+  await expect(board.getByLabel("Driver")).toHaveValue(colleague.id);
+  await phone.goto("/seller/round");
+  await phone.getByRole("button", { name: "Take 4 orders out" }).click();
+  await expect(ann.getByText(/stops? away|You are next/)).toBeVisible();
+  await expectGoodPage(phone);
+  for (let stop = 1; stop <= inRound.length; stop += 1) {
+    await expect(phone.getByText(`Stop ${stop} ·`)).toBeVisible();
+    await phone.getByRole("button", { name: "Delivered" }).click();
+  }
+  await expect(phone.getByRole("heading", { level: 1, name: /4 of 4 stops done/ })).toBeVisible();
+  await expect(ann.getByRole("main")).toContainText("Delivered");
+
+  // Her pears were not good: the manager gives money back on the order's page.
   await manager.getByRole("button", { name: "Give money back" }).click();
   const form = manager.getByRole("dialog");
   await form.getByLabel(`Pieces of ${green.name}`).selectOption("1 of 1");
@@ -155,7 +182,20 @@ test("a grocer's day: sixty orders and three with something missing are packed i
   // It cost what the one that was missing did, with 2% tax.
   await form.getByRole("button", { name: "Give back $4.90" }).click();
   await expect(manager.getByRole("region", { name: "Money back" })).toContainText("$4.90");
-  await expect(ann.getByRole("main")).toContainText("Delivered");
+
+  // In the evening the driver's cash is counted: 5.92 twice, 1.02 and 6.12 were due.
+  await board.getByLabel(/^Cash counted/).fill("18.98");
+  await expect(board.getByText("No difference")).toBeVisible();
+  await expectGoodPage(board);
+  await board.getByRole("button", { name: "Count and end the round" }).click();
+  await expect(board.getByText(/^Counted by/)).toBeVisible();
+  for (const address of ["/seller/orders?tab=delivered", "/seller/stock/short-today", "/seller/accounting"]) {
+    await board.goto(address);
+    for (const width of [390, 1440]) {
+      await board.setViewportSize({ width, height: 900 });
+      await expectGoodPage(board);
+    }
+  }
   await Promise.all(contexts.map((context) => context.close()));
   expect(await shop.checkBooks()).toBe("The books balance.\n");
 });

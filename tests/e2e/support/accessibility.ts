@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { layoutFaults } from "./layout.ts";
 
 /** Waits for the page's heading, then until axe finds nothing in the page, or in the part a selector names. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
@@ -11,6 +12,12 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
       timeout: 120_000,
     })
     .toEqual([]);
+}
+
+/** Waits until axe finds nothing in the page, and expects that its texts fit. */
+export async function expectGoodPage(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect.soft(await layoutFaults(page)).toEqual([]);
 }
 
 /** What axe finds, an entry for each element. */
