@@ -71,7 +71,7 @@ export function createLateQueue<Item extends Late>(kind: Kind<Item>) {
      * Sends what a member has done, until nothing is left. What has no answer is simply sent again later. `onTaken` gets what
      * was taken over before it leaves the queue. Returns false without an answer.
      */
-    async send(staff: string, onTaken: (items: Item[]) => void): Promise<boolean> {
+    async send(staff: string, onTaken: (items: Item[]) => Promise<void> | void): Promise<boolean> {
       let atOnce = kind.max;
       for (;;) {
         const own = (items.read() ?? []).filter((item) => item.staff === staff);
@@ -80,7 +80,7 @@ export function createLateQueue<Item extends Late>(kind: Kind<Item>) {
         try {
           const { results } = await kind.send(some.map(({ staff: _, ...item }) => item));
           const refusals = new Map(results.map(({ id, refusal }) => [id, refusal]));
-          onTaken(some.filter(({ id }) => refusals.get(id) === null));
+          await onTaken(some.filter(({ id }) => refusals.get(id) === null));
           settle(some, (item) => refusals.get(item.id) ?? null);
         } catch (error) {
           // Somebody has tampered with what is stored: it would be refused for ever.

@@ -1,27 +1,40 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Late, LateQueue } from "./late-queue.ts";
 import { useStaffMember } from "./use-may.ts";
 
 const RETRY_MS = 4_000;
 
-type Sending<Item> = {
-  /** Gets what the server has taken over, before it leaves the queue, so that nothing looks undone for a moment. */
-  onTaken: (items: Item[]) => void;
+type Sending<Item, Data> = {
+  /** The queries whose data the items change. */
+  queryKey: QueryKey;
+  /** Their data with what the server has taken over. */
+  withTaken: (data: Data, items: readonly Item[]) => Data;
   /** Called when the server has answered everything. */
   onAnswered: () => void;
 };
 
 /** A queue while a page is open: it is sent again and again until the shop has answered. `own` is the member's part of it. */
-export function useLateQueue<Item extends Late>(queue: LateQueue<Item>, sending: Sending<Item>) {
+export function useLateQueue<Item extends Late, Data>(
+  queue: LateQueue<Item>,
+  { queryKey, withTaken, onAnswered }: Sending<Item, Data>,
+) {
+  const queryClient = useQueryClient();
   const staff = useStaffMember()?._id;
   const own = (queue.items.use() ?? []).filter((item) => item.staff === staff);
   const conflicts = queue.conflicts.use() ?? [];
   const waiting = own.length;
   const isSending = useRef(false);
 
+  // Changed before they leave the queue, so that nothing looks undone for a moment.
+  const onTaken = async (items: Item[]) => {
+    // What was read before they were taken over would undo them on the page.
+    await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
+    queryClient.setQueriesData<Data>({ queryKey }, (data) => data && withTaken(data, items));
+  };
   const send = useEffectEvent(async () => {
     if (staff === undefined) return;
-    if (await queue.send(staff, sending.onTaken)) sending.onAnswered();
+    if (await queue.send(staff, onTaken)) onAnswered();
   });
   useEffect(() => {
     if (waiting === 0) return;

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { v4 as randomId } from "uuid";
 import type { Walk, WalkPart } from "../../../../contract/picking/endpoints.ts";
 import { WALK_KEY } from "../../../features/seller/order-queries.ts";
@@ -12,14 +11,10 @@ import { type QueuedTick, tickQueue } from "./tick-queue.ts";
  * are in a box, counting what was not sent yet, and `gramsOf` what they weigh together.
  */
 export function useTicks() {
-  const queryClient = useQueryClient();
   const refresh = useRefreshOrders();
   const { staff, own, waiting, conflicts } = useLateQueue(tickQueue, {
-    onTaken: (ticks) =>
-      queryClient.setQueriesData<{ walk: Walk }>(
-        { queryKey: WALK_KEY },
-        (data) => data && withTicks(data, ticks),
-      ),
+    queryKey: WALK_KEY,
+    withTaken: withTicks,
     onAnswered: () => void refresh(),
   });
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { v4 as randomId } from "uuid";
 import type { Round, RoundStop } from "../../../../contract/rounds/round.ts";
 import type { ReportedState, StopState } from "../../../../contract/rounds/stop-states.ts";
@@ -13,14 +12,10 @@ import { type QueuedReport, reportQueue } from "./report-queue.ts";
  * stands, counting what was not sent yet.
  */
 export function useReports(round: string) {
-  const queryClient = useQueryClient();
   const refresh = useRefreshOrders();
   const { staff, own, waiting, conflicts } = useLateQueue(reportQueue, {
-    onTaken: (reports) =>
-      queryClient.setQueriesData<{ round: Round }>(
-        { queryKey: [...ROUNDS_KEY, "one"] },
-        (data) => data && withReports(data, reports),
-      ),
+    queryKey: [...ROUNDS_KEY, "one"],
+    withTaken: withReports,
     onAnswered: () => void refresh(),
   });
   const queued = ({ order }: RoundStop) =>

@@ -1,0 +1,70 @@
+import type { Page, Request } from "@playwright/test";
+import { hold } from "./support/hold.ts";
+import { logInColleague, logInSeller } from "./support/seller.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Has the next answers to a call wait on their way: they say how it was when they were asked for. */
+async function delayAnswers(page: Page, url: string): Promise<{ release: () => void }> {
+  const released = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    await released.promise;
+    // The page may have given it up meanwhile.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  return { release: released.resolve };
+}
+
+test("an answer from before a door was reported does not bring that door back", { tag: "@once" }, async ({
+  page,
+  seller,
+  newBrowser,
+}) => {
+  const [desk, buyer] = [await newBrowser(), await newBrowser()];
+  const product = await seller.addProduct();
+  await becomeShopper(buyer);
+  const address = await addAddress(buyer);
+  const data = { items: [{ product: product._id, quantity: 1 }], address };
+  const orders: string[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const reply = await buyer.request.post("/api/order/cod", { data });
+    orders.push((await reply.json()).order._id);
+  }
+  await logInSeller(desk);
+  const packing = { ids: orders, status: "Packed", undoSeconds: 0 };
+  await expect(await desk.request.post("/api/order/steps", { data: packing })).toBeOK();
+  const driver = await seller.addColleague("picker");
+  const round = { orders, driver: driver.id };
+  await expect(await desk.request.post("/api/round/make", { data: round })).toBeOK();
+  await logInColleague(page, driver, "/seller/round");
+  await page.getByRole("button", { name: "Take 4 orders out" }).click();
+  const deliver = async (stop: number) => {
+    await expect(page.getByText(`Stop ${stop} ·`)).toBeVisible();
+    await page.getByRole("button", { name: "Delivered" }).click();
+  };
+
+  await expect(page.getByText("Stop 1 ·")).toBeVisible();
+  const isRound = (request: Request) => request.url().includes("/api/round/one/");
+  const answer = await delayAnswers(page, "**/api/round/one/*");
+  const asked = page.waitForRequest(isRound);
+  await deliver(1);
+  const ended = Promise.race([
+    page.waitForEvent("requestfinished", isRound),
+    page.waitForEvent("requestfailed", isRound),
+  ]);
+  await asked;
+  const second = await hold(page, "**/api/round/reports");
+  await deliver(2);
+  await deliver(3);
+  const isSent = page.waitForResponse("**/api/round/reports");
+  await page.unroute("**/api/round/reports");
+  await hold(page, "**/api/round/reports");
+  second.release();
+  await isSent;
+  answer.release();
+  await ended;
+  // Whatever came is drawn by then.
+  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn))));
+  await expect(page.getByText("Stop 4 ·")).toBeVisible({ timeout: 1 });
+});
