@@ -15,6 +15,7 @@ function clientOf(text: string, ok = true) {
 it("turns the addresses of the shop's own pictures into paths, wherever they stand in a reply, and no others", async () => {
   const product = {
     name: "https://shop.example.com/images/in-a-name",
+    description: ['"image":["https://shop.example.com/images/in-a-text"]'],
     image: [
       "https://shop.example.com/images/leek-640.webp",
       "https://shop.example.com.evil.example/images/a-640.webp",

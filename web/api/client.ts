@@ -1,6 +1,5 @@
 import type { Api } from "../../contract/api.ts";
 import type { Call } from "../../contract/call.ts";
-import { imagePath } from "../../contract/catalog/images.ts";
 import type { Endpoint, InputOf, ReplyOf } from "../../contract/endpoint.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
 import { CallError } from "./call-error.ts";
@@ -85,24 +84,18 @@ const KEY = "idempotency-key";
  */
 function parseReply(text: string, shopUrl: string): unknown {
   try {
-    return withImagePaths(JSON.parse(text), shopUrl);
+    return JSON.parse(withImagePaths(text, shopUrl));
   } catch {
     return undefined;
   }
 }
 
-// Not with a reviver, which takes ten times as long for a list of products, because JSON.parse calls it for every
-// value.
-function withImagePaths(value: unknown, shopUrl: string): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  const named = value as Record<string, unknown>;
-  for (const name in named) {
-    const part = named[name];
-    if (name === "image" && Array.isArray(part))
-      named[name] = part.map((address: string) => imagePath(address, shopUrl));
-    else withImagePaths(part, shopUrl);
-  }
-  return value;
+// A quotation mark within a string is escaped, so this only finds fields.
+const images = /"image":\[(?:"(?:[^"\\]|\\.)*",?)*\]/g;
+
+// In the text: visiting every value of a list of products, or having JSON.parse do so, takes ten times as long.
+function withImagePaths(json: string, shopUrl: string): string {
+  return json.replace(images, (field) => field.replaceAll(`"${shopUrl}/`, '"/'));
 }
 
 function isForm(input: Record<string, unknown> | FormBody): input is FormBody {
