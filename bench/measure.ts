@@ -67,20 +67,17 @@ export function median(figures: readonly number[]): number {
  * Prints one line: the figure, the limit it is compared with, and the ratio. With BENCH_JSON, also appends it to that
  * file as a line of JSON.
  */
-export function report(what: string, value: number, limit: string, limitValue: number): void {
+export function report(what: string, value: number, limit: string, limitValue: number, unit = "/s"): void {
   const share = `${Math.round((value / limitValue) * 100)}%`;
-  const row = { what, perSecond: value, limit, limitPerSecond: limitValue, ratio: value / limitValue };
+  const row = { what, value, limit, limitValue, unit, ratio: value / limitValue };
   if (process.env.BENCH_JSON) appendFileSync(process.env.BENCH_JSON, `${JSON.stringify(row)}\n`);
-  console.log(
-    `${what.padEnd(34)} ${rate(value)}   ${limit.padEnd(38)} ${rate(limitValue)}   ${share.padStart(5)}`,
-  );
+  const [reached, compared] = [figure(value) + unit, figure(limitValue) + unit];
+  console.log(`${what.padEnd(34)} ${reached}   ${limit.padEnd(38)} ${compared}   ${share.padStart(5)}`);
 }
 
-function rate(value: number): string {
+function figure(value: number): string {
   const digits = value < 10 ? 2 : 0;
-  const figure = value.toLocaleString("en-US", {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${figure.padStart(8)}/s`;
+  return value
+    .toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .padStart(8);
 }

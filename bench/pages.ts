@@ -11,12 +11,23 @@ import { report, requestsPerSecond } from "./measure.ts";
 const headers = { "accept-encoding": "br" };
 
 export async function benchPages(shopUrl: string): Promise<void> {
-  for (const path of ["/", "/products", "/api/product/list", "/api/product/list?search=tomatos"]) {
+  const list = await fetch(`${shopUrl}/api/product/list?limit=1`);
+  const { products } = (await list.json()) as { products: [{ _id: string; category: string }] };
+  const [{ _id: id, category }] = products;
+  const paths = [
+    "/",
+    "/products",
+    `/products/${category.toLowerCase()}/${id}`,
+    "/api/product/list",
+    "/api/product/list?search=tomatos",
+    `/api/product/${id}`,
+  ];
+  for (const path of paths) {
     const limit = await serveAgain(await download(shopUrl + path));
     const floor = await requestsPerSecond({ url: limit.url, headers });
     limit.close();
     report(
-      `GET ${path}`,
+      `GET ${path.replace(id, ":id")}`,
       await requestsPerSecond({ url: shopUrl + path, headers }),
       "bare Node, same bytes and headers",
       floor,

@@ -14,6 +14,7 @@ import { benchGuardedCalls } from "../bench/guarded-calls.ts";
 import { fillHistory } from "../bench/history.ts";
 import { simulateHotProduct } from "../bench/hot-product.ts";
 import { benchListWhileBuying } from "../bench/list-while-buying.ts";
+import { benchLiveConnections } from "../bench/live-connections.ts";
 import { onFirstCore } from "../bench/measure.ts";
 import { prepareMisses } from "../bench/misses.ts";
 import { benchOrders } from "../bench/orders.ts";
@@ -54,6 +55,10 @@ const benches: Record<string, () => Promise<void>> = {
   guarded: () =>
     onPostgres((variables) =>
       withRunningShop(variables, (url) => benchGuardedCalls("PostgreSQL", url, variables.DATABASE_URL)),
+    ),
+  live: () =>
+    onPostgres((variables) =>
+      withRunningShop(variables, (url, pid) => benchLiveConnections("PostgreSQL", url, pid)),
     ),
   hot: () => onPostgres(({ DATABASE_URL }) => simulateHotProduct(DATABASE_URL)),
   "search-quality": async () => benchSearchQuality(),
@@ -152,7 +157,7 @@ async function benchGrowthAt(): Promise<void> {
 
 async function withRunningShop(
   variables: Record<string, string>,
-  work: (url: string) => Promise<void>,
+  work: (url: string, pid: number) => Promise<void>,
 ): Promise<void> {
   const login = { SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password };
   const shop = spawn(process.execPath, ["build/shop/main.js"], {
@@ -160,7 +165,7 @@ async function withRunningShop(
   });
   try {
     await once(shop.stdout, "data");
-    await work(`http://127.0.0.1:${PORT}`);
+    await work(`http://127.0.0.1:${PORT}`, shop.pid ?? 0);
   } finally {
     shop.kill("SIGTERM");
     await once(shop, "exit");
