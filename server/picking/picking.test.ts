@@ -65,6 +65,36 @@ describe("a walk", () => {
     });
   });
 
+  it("says which day of a product to take first, by what is on the shelf and not yet in a box", async () => {
+    test.setClock(new Date("2026-05-04T12:00:00Z"));
+    const [ann, picker, manager] = [
+      await test.shopper(),
+      await test.staff("picker"),
+      await test.staff("manager"),
+    ];
+    const { id: product } = await test.product({ stockQuantity: 0 });
+    for (const [quantity, bestBefore] of [
+      [5, "2026-05-05"],
+      [10, "2026-05-20"],
+    ]) {
+      const { sheet } = (await manager.post("/api/stock/sheets", { kind: "delivery" })).body;
+      await manager.put(`/api/stock/sheets/${sheet._id}/line`, { product, quantity, bestBefore });
+      expect((await manager.post(`/api/stock/sheets/${sheet._id}/book`, { version: 2 })).status).toBe(200);
+    }
+    const [first, second] = [await place(ann, { [product]: 5 }), await place(ann, { [product]: 3 })];
+    const dayIn = async (order: string) => (await walkOf(picker, order)).groups[0].lines[0].bestBefore;
+    expect(await dayIn(first)).toBe("2026-05-05");
+    expect(await send(picker, [tick(first, product, 0, 4)])).toEqual([null]);
+    expect(await dayIn(second)).toBe("2026-05-05");
+    expect(await send(picker, [tick(first, product, 4, 5)])).toEqual([null]);
+    expect(await dayIn(second)).toBe("2026-05-20");
+    // An unpaid order holds its pieces on the shelf as well.
+    await placeOnline(ann, { [product]: 7 });
+    expect(await dayIn(second)).toBe("2026-05-20");
+    expect(await send(picker, [tick(first, product, 5, 0)])).toEqual([null]);
+    expect(await dayIn(second)).toBe("2026-05-05");
+  });
+
   it("names unpaid and cancelled orders with the reason, leaves them out, and takes no ticks for them", async () => {
     const [ann, picker] = [await test.shopper(), await test.staff("picker")];
     const { id: product } = await test.product();
