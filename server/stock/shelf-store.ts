@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { ledgerPostings } from "../ledger/tables.ts";
@@ -31,6 +31,22 @@ export async function readShelf(db: Queryable, productId: string): Promise<Shelf
     .where(eq(products.id, productId));
   if (!row || row.onShelf === null) return undefined;
   return { ...row, onShelf: Number(row.onShelf) };
+}
+
+/** How many pieces of counted products should be on their shelves, by id, in one statement. */
+export async function listOnShelf(
+  db: Queryable,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { id, stockQuantity } = products;
+  const rows = await db
+    .select({
+      id,
+      onShelf: sql<number>`${stockQuantity} + coalesce((${waitingByProduct} ->> ${id}::text)::int, 0)`,
+    })
+    .from(products)
+    .where(and(sql`${id} = any(${sql.param(productIds)}::uuid[])`, isNotNull(stockQuantity)));
+  return new Map(rows.map((row) => [row.id, row.onShelf]));
 }
 
 /** By how many pieces counts and corrections have changed the stock of products so far, by id. */

@@ -6,6 +6,7 @@ import { setLowLevel } from "../catalog/low-stock.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { bookSheet } from "./book-sheet.ts";
+import { countShelf } from "./count-shelf.ts";
 import { listLowStock } from "./low-stock.ts";
 import { readMovements } from "./movements.ts";
 import { setLine } from "./set-line.ts";
@@ -18,6 +19,11 @@ export function stockRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, staffStock.low, ({ query }) => listLowStock(shop, query));
 
   route(app, shop, staffStock.short, () => listShortToday(shop));
+
+  route(app, shop, staffStock.countShelf, async ({ actor, body, once }) => ({
+    message: "Stock Updated",
+    ...(await countShelf(shop, actor, body, once())),
+  }));
 
   route(app, shop, staffStock.setLevel, async ({ params, body }) => ({
     message: "Low-stock level saved",

@@ -343,6 +343,7 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.post("/api/product/stock", counted));
   await enterStock(seller, product);
   await ok(seller.get("/api/stock/short-today"));
+  await ok(seller.post("/api/stock/count-shelf", { product, onShelf: 9 }));
   await ok(seller.put(`/api/stock/level/${product}`, { level: 20 }));
   for (const query of ["", "&category=dairy"]) await readTwoPages(seller, `/api/stock/low?limit=2${query}`);
   await readTwoPages(seller, `/api/stock/movements/${product}?limit=2`);
