@@ -60,10 +60,15 @@ export function leftOutText({ leftOut }: OrderPrint): string | undefined {
   return `Not printed: ${named}`;
 }
 
-/** When an order comes or is picked up, or without a slot when it was placed, and what the driver has to collect. */
+/** When an order comes or is picked up, or without a slot when it was placed, what the driver collects, and its boxes. */
 export function slipFacts(order: SellerOrder, place: Place, money: Money): string[] {
   const time = order.slot ? slotFact(order.slot, place) : printMoment(order.createdAt, place);
-  return [time, paymentText(order, money)];
+  return [time, paymentText(order, money), ...boxesText(order)];
+}
+
+/** How many boxes an order has, if somebody has said so. */
+export function boxesText({ boxes }: { boxes: number | null }): string[] {
+  return boxes === null ? [] : [boxes === 1 ? "1 box" : `${boxes} boxes`];
 }
 
 function slotFact(slot: OrderSlot, { locale }: Place): string {

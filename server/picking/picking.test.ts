@@ -112,6 +112,28 @@ describe("a walk", () => {
   });
 });
 
+it("says into how many boxes an order is packed, on its walk, page and slip, until it is out", async () => {
+  const [ann, picker, seller] = [await test.shopper(), await test.staff("picker"), await test.seller()];
+  const { id: product } = await test.product();
+  const order = await place(ann, { [product]: 1 });
+  const set = (boxes: unknown, id = order) => picker.put(`/api/pick/boxes/${id}`, { boxes });
+  expect((await walkOf(picker, order)).orders[0].boxes).toBeNull();
+  expect((await Promise.all([set(2), set(2)])).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await walkOf(picker, order)).orders[0].boxes).toBe(2);
+  for (const boxes of [0, 21, 1.5, "2"]) expectFailure(await set(boxes), 400, "invalid_input");
+  expectFailure(await set(1, "none"), 404, "order_not_found");
+  const step = (status: string) => seller.post("/api/order/status", { id: order, status, undoSeconds: 0 });
+  await step("Packed");
+  expect((await set(3)).status).toBe(200);
+  const { round } = (await seller.post("/api/round/make", { orders: [order], driver: null })).body;
+  await step("Out for delivery");
+  expectFailure(await set(4), 409, "status_conflict");
+  expect((await seller.get(`/api/order/staff/${order}`)).body.order.boxes).toBe(3);
+  const { print } = (await seller.get(`/api/order/print?ids=${order}`)).body;
+  expect(print.orders).toMatchObject([{ boxes: 3 }]);
+  expect(round.stops).toMatchObject([{ number: print.orders[0].number, boxes: 3 }]);
+});
+
 describe("ticks", () => {
   it("begin the picking of their order, say who and when, and can be undone", async () => {
     const [ann, picker, seller] = [await test.shopper(), await test.staff("picker"), await test.seller()];

@@ -67,12 +67,12 @@ function viewPart(order: StaffOrderRow, item: OrderItemRow, names: ReadonlyMap<s
 }
 
 function viewOrder(shop: Shop, self: string, row: StaffOrderRow): WalkOrder {
-  const { _id, number, address, status, slot, createdAt, note, whenMissing, undo } = viewStaffOrder(
+  const { _id, number, address, status, slot, createdAt, note, whenMissing, boxes, undo } = viewStaffOrder(
     shop,
     row,
   );
   return {
-    ...{ _id, number, status, slot, createdAt, note, whenMissing, undo },
+    ...{ _id, number, status, slot, createdAt, note, whenMissing, boxes, undo },
     name: `${address.firstName} ${address.lastName}`,
     refusal: refusalOfPicking(row),
     by: row.pickerName,
