@@ -25,9 +25,9 @@ export function stockRoutes(app: FastifyInstance, shop: Shop): void {
     ...(await countShelf(shop, actor, body, once())),
   }));
 
-  route(app, shop, staffStock.setLevel, async ({ params, body }) => ({
+  route(app, shop, staffStock.setLevel, async ({ actor, params, body }) => ({
     message: "Low-stock level saved",
-    product: await setLowLevel(shop, params.id, body.level),
+    product: await setLowLevel(shop, actor, params.id, body.level),
   }));
 
   route(app, shop, stockSheets.list, ({ query }) => listSheets(shop, query));
@@ -53,8 +53,8 @@ export function stockRoutes(app: FastifyInstance, shop: Shop): void {
     };
   });
 
-  route(app, shop, stockSheets.discard, async ({ params }) => {
-    await discardSheet(shop, params.id);
+  route(app, shop, stockSheets.discard, async ({ actor, params }) => {
+    await discardSheet(shop, actor, params.id);
     return { message: "Discarded" };
   });
 }
