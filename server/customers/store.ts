@@ -76,7 +76,9 @@ export async function findDetails(db: Queryable, ids: readonly string[]) {
         order by ${customerNotes.version} desc limit 1) as note,
       (select ${storeCredits.balanceCents} from ${storeCredits} where ${storeCredits.shopperId} = wanted.id) as cents
     from unnest(${sql.param(ids)}::uuid[]) as wanted (id)`);
-  return new Map(rows.map(({ id, phone, note, cents }) => [id, { phone, note, creditCents: Number(cents ?? 0) }]));
+  return new Map(
+    rows.map(({ id, phone, note, cents }) => [id, { phone, note, creditCents: Number(cents ?? 0) }]),
+  );
 }
 
 /** Other customers with the same email, newest first: guests with it, and the account. */

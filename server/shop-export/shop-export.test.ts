@@ -26,7 +26,9 @@ it("an owner leaves with products and their pictures, orders with their items, c
   await ann.post("/api/order/cod", { items, address: await addAddress(ann) });
   await ann.post("/api/review/add", { productId: jam.id, rating: 4, comment: "Good jam" });
   await owner.put(`/api/customer/note/${ann.id}`, { text: "Rings twice", version: 0 });
-  await test.shop.db.execute(sql`insert into store_credits (shopper_id, balance_cents) values (${ann.id}, 100)`);
+  await test.shop.db.execute(
+    sql`insert into store_credits (shopper_id, balance_cents) values (${ann.id}, 100)`,
+  );
   const multiBuy = { product: jam.id, pieces: 3, payFor: 2, until: "2046-05-04" };
   expect((await owner.post("/api/multi-buy/add", multiBuy)).status).toBe(201);
   const lower = { category: "Dairy", percent: 10 };
@@ -53,9 +55,18 @@ it("an owner leaves with products and their pictures, orders with their items, c
       ...{ "Store credit": "1.00", Note: "Rings twice" },
     },
   ]);
-  expect(rows("addresses.csv")).toMatchObject([{ Customer: ann.id, Phone: "'+1 217 555 0100", City: "Springfield" }]);
+  expect(rows("addresses.csv")).toMatchObject([
+    { Customer: ann.id, Phone: "'+1 217 555 0100", City: "Springfield" },
+  ]);
   expect(rows("reviews.csv")).toMatchObject([
-    { Product: jam.id, "Product name": "Jam", Customer: ann.id, Rating: "4", Comment: "Good jam", Hidden: "no" },
+    {
+      Product: jam.id,
+      "Product name": "Jam",
+      Customer: ann.id,
+      Rating: "4",
+      Comment: "Good jam",
+      Hidden: "no",
+    },
   ]);
   expect(rows("multi-buys.csv")).toMatchObject([
     { Product: jam.id, Name: "Jam", Pieces: "3", "Paid for": "2", "Last day": "2046-05-04" },
