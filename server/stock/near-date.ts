@@ -3,7 +3,7 @@ import type { Lot, NearFilters, NearLot } from "../../contract/stock/lot-endpoin
 import { categoryFilter } from "../catalog/browse-products.ts";
 import { findStaffProduct } from "../catalog/service.ts";
 import { viewListedProduct } from "../catalog/view.ts";
-import { dayAfter, dayOf } from "../days.ts";
+import { DAY_MS, dayAfter, dayOf } from "../days.ts";
 import { removeInBatches } from "../db/batches.ts";
 import { readOpenScheduledPrices } from "../scheduled-prices/service.ts";
 import type { Shop } from "../shop.ts";
@@ -11,7 +11,6 @@ import { deleteEmptyLots, findFirstDays, findLotDetails, listLotsOf, nearLots } 
 import { readShelf } from "./shelf-store.ts";
 import type { StockLotRow } from "./tables.ts";
 
-const DAY_MS = 24 * 3_600_000;
 /** How long an empty lot is kept after its day: a cancelled order may bring pieces back. */
 const KEPT_DAYS = 30;
 
