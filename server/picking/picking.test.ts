@@ -165,7 +165,7 @@ describe("ticks", () => {
     expect(replies.flat()).toHaveLength(24);
     expect(refusals).toHaveLength(12);
     for (const refusal of refusals)
-      expect(refusal).toMatch(/^(picker|manager) has put 2 of Vine Tomatoes into #\d+ meanwhile/);
+      expect(refusal).toMatch(/^(picker|manager) has already put 2 of Vine Tomatoes into #\d+/);
     expect((await walkOf(one, order)).orders[0]).toMatchObject({ picked: 24, pieces: 24 });
   });
 
@@ -209,7 +209,7 @@ describe("ticks", () => {
     await send(other, [tick(order, product, 0, 1)]);
     const refusals = await send(one, [tick(order, product, 0, 1), tick(order, product, 1, 2)]);
     expect(refusals).toEqual([
-      expect.stringContaining("manager has put 1"),
+      expect.stringContaining("manager has already put 1"),
       expect.stringContaining("earlier"),
     ]);
     expect(await send(one, [tick(order, product, 1, 3)])).toEqual([expect.stringContaining("Only 2")]);
