@@ -187,7 +187,7 @@ export const errorTable = {
   settings_rule: { status: 422, message: "The shop cannot be set up like this." },
   problem_rule: { status: 422, message: "No problem can be reported for this." },
   refund_rule: { status: 422, message: "This cannot be refunded." },
-  missing_rule: { status: 409, message: "This has changed meanwhile. Please look at it again." },
+  missing_rule: { status: 409, message: "This has changed in the meantime. Please look at it again." },
   question_closed: { status: 409, message: "This question is closed by now." },
   short_rule: { status: 422, message: "More cannot be missing than was ordered." },
   rate_limited: {

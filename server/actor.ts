@@ -10,6 +10,8 @@ export type StaffMember = {
   role: Role;
   /** What the member's call has changed so far; the audit log keeps it when the call succeeds. */
   changes?: NotedChange[];
+  /** The id of what the call is about, where neither its path nor its body names it. */
+  subject?: string;
 };
 
 /** A value before and after a change, in words. */
@@ -56,6 +58,11 @@ export function noteChange(actor: Actor, { field, before, after }: NotedChange):
     before: cutText(before, NOTED_LENGTH),
     after: cutText(after, NOTED_LENGTH),
   });
+}
+
+/** Notes for the audit log what a staff member's call is about, by id; does nothing for other actors. */
+export function noteSubject(actor: Actor, id: string): void {
+  if (actor.kind === "staff") actor.subject = id;
 }
 
 /** The actor of a change that is not noted by itself, because it is a part of one that is. */

@@ -1,5 +1,8 @@
 import { TZDate } from "@date-fns/tz";
 
+/** A day of 24 hours, in milliseconds. */
+export const DAY_MS = 24 * 3_600_000;
+
 /** Returns when the current day began in a time zone (null: the server's), also on days when clocks change. */
 export function startOfDay(now: Date, timeZone: string | null): Date {
   return midnightOf(new TZDate(now, zoneOf(timeZone)));

@@ -57,6 +57,7 @@ const productImport = importSummary.extend({
     ),
   fallbackCategory: z.string().nullable().describe("For new products with no category of the shop"),
   mistakes: z.int().describe("How many mistakes were found"),
+  notes: z.array(z.string()).describe("What the file has that is not imported, as sentences"),
   preview: z.array(previewRow).describe("The first rows that change something"),
   task: task.nullable().describe("The check, application or undoing that runs or was the last to run"),
 });

@@ -8,6 +8,7 @@ import { countedTabs } from "./board-tabs.ts";
 import { orderLimits } from "./limits.ts";
 import { orderStatuses } from "./order-status.ts";
 import { historyStep, sellerOrder, undoSeconds } from "./staff-endpoints.ts";
+import { whenMissing } from "./when-missing.ts";
 
 const tooMany = `Please choose at most ${orderLimits.togetherMax} orders.`;
 
@@ -52,20 +53,36 @@ export const printKinds = ["pick-list", "packing-slips"] as const;
 
 export type PrintKind = (typeof printKinds)[number];
 
+const pickBox = z.object({
+  number: z.int(),
+  quantity: z.int().describe("How many belong into its box"),
+  picked: z.int().describe("How many are there"),
+  asked: z.int().describe("How many more its shopper is being asked about: those are not to be picked"),
+  whenMissing: z.enum(whenMissing).describe("What its shopper wants when some of it is missing"),
+  pieceGrams: z.int().nullable().describe("What a piece weighs about, if it is sold by weight; else null"),
+  pickedGrams: z
+    .int()
+    .nullable()
+    .describe("What those in the box weigh together; null until they are weighed"),
+});
+
+export type PickBox = z.infer<typeof pickBox>;
+
 const pickLine = z.object({
   product: z.string(),
   name: z.string(),
   weight: z.string().nullable(),
   image: z.array(z.string()),
+  shelfPlace: z.string().nullable(),
   quantity: z.int().describe("The pieces of all orders"),
-  orders: z.array(z.object({ number: z.int(), quantity: z.int() })).describe("How many go to which order"),
+  orders: z.array(pickBox).describe("How many go to which order"),
 });
 
 /** What is printed for orders: their lines by product and aisle, and each order for itself. */
 const print = z.object({
   groups: z
     .array(z.object({ category: z.string(), text: z.string(), lines: z.array(pickLine) }))
-    .describe("By category, in the shop's order of categories"),
+    .describe("In the sequence of a walk: by category in the shop's order, then by shelf"),
   pieces: z.int().describe("All pieces to pick"),
   orders: z.array(sellerOrder).describe("By when they are due, without the cancelled ones"),
   leftOut: z

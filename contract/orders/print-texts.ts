@@ -3,9 +3,10 @@ import type { OrderSlot } from "../delivery/endpoints.ts";
 import { slotText } from "../delivery/slot-times.ts";
 import type { Money } from "../money.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { OrderPrint, PrintKind } from "./board-endpoints.ts";
+import type { OrderPrint, PickBox, PrintKind } from "./board-endpoints.ts";
 import type { SellerOrder } from "./staff-endpoints.ts";
-import { weighedNotes } from "./weight-texts.ts";
+import { formatGrams, weighedNotes } from "./weight-texts.ts";
+import { whenMissingTexts } from "./when-missing.ts";
 
 /** What is printed for the people who pack, on the page and in the file. */
 export const printTitles: Record<PrintKind, string> = {
@@ -27,8 +28,29 @@ export function pickListFacts({ orders, pieces }: OrderPrint, { locale }: Pick<P
 }
 
 /** How many pieces of a product go to an order. */
-export function boxText({ number, quantity }: { number: number; quantity: number }): string {
+export function boxText({ number, quantity }: PickBox): string {
   return `${quantity} × #${number}`;
+}
+
+/** Whether the box of an order has all of a product that belongs there. */
+export function isBoxDone({ quantity, picked, pieceGrams, pickedGrams }: PickBox): boolean {
+  return picked >= quantity && (pieceGrams === null || pickedGrams !== null);
+}
+
+/** What is to be known of a product for an order: what it weighs or a place to write that, and what if it is missing. */
+export function boxNotes({ quantity, asked, whenMissing, pieceGrams, pickedGrams }: PickBox): string[] {
+  return [
+    ...weightToWrite({ grams: pickedGrams, ordered: pieceGrams && pieceGrams * quantity }),
+    ...(asked > 0 ? [`${asked} more: the shopper is being asked`] : []),
+    `If missing: ${whenMissingTexts[whenMissing]}`,
+  ];
+}
+
+function weightToWrite({ grams, ordered }: { grams: number | null; ordered: number | null }): string[] {
+  if (ordered === null) return [];
+  return [
+    grams === null ? `Weight: ________ g, about ${formatGrams(ordered)}` : `Weight: ${formatGrams(grams)}`,
+  ];
 }
 
 /** Which orders are not printed, or undefined. */
@@ -38,10 +60,15 @@ export function leftOutText({ leftOut }: OrderPrint): string | undefined {
   return `Not printed: ${named}`;
 }
 
-/** When an order comes or is picked up, or without a slot when it was placed, and what the driver has to collect. */
+/** When an order comes or is picked up, or without a slot when it was placed, what the driver collects, and its boxes. */
 export function slipFacts(order: SellerOrder, place: Place, money: Money): string[] {
   const time = order.slot ? slotFact(order.slot, place) : printMoment(order.createdAt, place);
-  return [time, paymentText(order, money)];
+  return [time, paymentText(order, money), ...boxesText(order)];
+}
+
+/** How many boxes an order has, if somebody has said so. */
+export function boxesText({ boxes }: { boxes: number | null }): string[] {
+  return boxes === null ? [] : [boxes === 1 ? "1 box" : `${boxes} boxes`];
 }
 
 function slotFact(slot: OrderSlot, { locale }: Place): string {
@@ -65,10 +92,12 @@ export function slipNotes(
   { quantity, short, replaces, byWeight }: SellerOrder["items"][number],
   money: Money,
 ): string[] {
+  const isToWeigh = byWeight?.weighedGrams === null && quantity > short;
   return [
     ...(replaces === null ? [] : [`Instead of ${replaces}`]),
     ...(short > 0 ? [`${short} of ${quantity} unavailable`] : []),
     ...weighedNotes({ byWeight, quantity, short }, money),
+    ...(isToWeigh ? weightToWrite({ grams: null, ordered: byWeight.pieceGrams * (quantity - short) }) : []),
   ];
 }
 

@@ -23,6 +23,7 @@ const undo = z
 export const sellerOrder = order.extend({
   undo,
   shopper: z.string().describe("The shopper's id"),
+  boxes: z.int().nullable().describe("Into how many boxes or bags it is packed; null: not stated"),
   undelivered: z
     .enum(notDelivered)
     .nullable()

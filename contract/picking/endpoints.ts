@@ -3,7 +3,7 @@ import { cartLimits } from "../cart/limits.ts";
 import { weightLimits } from "../catalog/weight-limits.ts";
 import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, moneyAmount } from "../fields.ts";
+import { bodyId, moment, moneyAmount, pathId } from "../fields.ts";
 import { orderStatuses } from "../orders/order-status.ts";
 import { whenMissing } from "../orders/when-missing.ts";
 import { calls } from "./calls.ts";
@@ -64,6 +64,7 @@ const pickedOrder = z.object({
   isOwn: z.boolean().describe("Whether that is who asks"),
   whenMissing: z.enum(whenMissing),
   note: z.string().nullable(),
+  boxes: z.int().nullable().describe("Into how many boxes or bags it is packed; null: not stated"),
   pieces: z.int(),
   picked: z.int(),
   undo: z
@@ -147,6 +148,8 @@ const missing = z.object({
 
 export type Missing = z.output<typeof missing>;
 
+const boxesRule = `boxes must be a whole number from 1 to ${pickingLimits.boxesMax}.`;
+
 /** The calls of the picking page. */
 export const picking = {
   walk: endpoint(calls.walk, {
@@ -196,6 +199,16 @@ export const picking = {
       "out_of_stock",
       "idempotency_mismatch",
     ],
+  }),
+  setBoxes: endpoint(calls.setBoxes, {
+    summary: "Say into how many boxes or bags an order is packed, until it is out for delivery",
+    access: { staff: "orders.pack" },
+    params: z.object({ id: pathId.toLowerCase() }),
+    body: z.object({
+      boxes: z.int(boxesRule).min(1, boxesRule).max(pickingLimits.boxesMax, boxesRule).nullable(),
+    }),
+    reply: { message: z.string() },
+    errors: ["order_not_found", "status_conflict"],
   }),
   tick: endpoint(calls.tick, {
     summary:

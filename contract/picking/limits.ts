@@ -5,6 +5,8 @@ export const pickingLimits = {
   ticksMax: 100,
   /** Ticks are remembered for so long: a phone may come back after that long. */
   tickDays: 7,
+  /** Boxes of one order. */
+  boxesMax: 20,
   /** Substitutes that are offered. */
   substitutes: 6,
   /** A substitute costs at most so many times what the missing product does, and at least that part of it. */

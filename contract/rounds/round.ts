@@ -22,6 +22,7 @@ const stopOrder = {
   address,
   note: z.string().nullable().describe("What the shopper wrote about the delivery"),
   slot: orderSlot.nullable(),
+  boxes: z.int().nullable().describe("How many boxes or bags it has; null: not stated"),
   paymentType: z.enum(paymentTypes),
   toCollect: moneyAmount.describe("The cash to collect at the door; 0 when it is paid"),
   position: position.nullable().describe("Where the address is, if somebody has entered it"),

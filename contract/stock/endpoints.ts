@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { category } from "../catalog/endpoints.ts";
 import { author } from "../catalog/product-endpoints.ts";
+import { productLimits } from "../catalog/product-limits.ts";
 import { listedProduct } from "../catalog/staff-endpoints.ts";
 import { endpoint } from "../endpoint.ts";
-import { moment, pathId } from "../fields.ts";
+import { bodyId, moment, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { pageQuery, pageReply } from "../paging.ts";
 import { calls } from "./calls.ts";
@@ -51,6 +52,12 @@ const lowProduct = levelledProduct.extend({
 export type LowProduct = z.infer<typeof lowProduct>;
 
 const shortProduct = listedProduct.extend({
+  onShelf: z
+    .int()
+    .nullable()
+    .describe(
+      "How many should be on the shelf: for sale, or of orders that are not picked; null: not counted",
+    ),
   short: z.int().describe("How many pieces were missing in orders today"),
   orders: z.int().describe("In how many orders"),
 });
@@ -61,6 +68,9 @@ export type ShortProduct = z.infer<typeof shortProduct>;
 const lowFilters = z.object({ ...listQuery(["name"]), category }).omit({ search: true });
 
 export type LowFilters = z.output<typeof lowFilters>;
+
+const { stockMax } = productLimits;
+const piecesRule = `onShelf must be a whole number from 0 to ${stockMax}.`;
 
 /** The calls of the back office about stock. */
 export const staffStock = {
@@ -91,6 +101,17 @@ export const staffStock = {
     summary: "What was missing in orders since the day began in the shop, the latest first",
     access: { staff: "stock.adjust" },
     reply: { products: z.array(shortProduct) },
+  }),
+  countShelf: endpoint(calls.countShelf, {
+    summary:
+      "Correct the stock of a product by what was counted on its shelf, where pieces of orders that are not picked are too",
+    access: { staff: "stock.adjust" },
+    body: z.object({
+      product: bodyId,
+      onShelf: z.int({ error: piecesRule }).min(0, piecesRule).max(stockMax, piecesRule),
+    }),
+    reply: { message: z.string(), stockQuantity: z.int().describe("How many are for sale") },
+    errors: ["product_not_found", "stock_sheet_rule", "idempotency_mismatch"],
   }),
   setLevel: endpoint(calls.setLevel, {
     summary: "Set up to how many pieces the stock of a product counts as low",

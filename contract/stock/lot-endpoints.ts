@@ -14,7 +14,8 @@ const lot = z.object({
   bestBefore: z.iso.date().describe("The last day on which it is good, in the shop's time zone"),
   received: z.int().describe("How many the delivery brought"),
   writtenOff: z.int().describe("How many of them were written off"),
-  left: z.int().describe("How many of them are in stock still: pieces with an earlier day go first"),
+  left: z.int().describe("How many of them are on the shelf still: pieces with an earlier day go first"),
+  ordered: z.int().describe("How many of those are in orders that are not picked yet"),
   sheet: z.string().describe("The delivery"),
 });
 
@@ -67,7 +68,7 @@ export const stockLots = {
     summary: "The lots of a product with pieces left, the earliest first",
     access,
     params,
-    reply: { lots: z.array(lot), undated: z.int().describe("How many pieces in stock have no day") },
+    reply: { lots: z.array(lot), undated: z.int().describe("How many pieces on the shelf have no day") },
     errors: ["product_not_found"],
   }),
   cutPrice: endpoint(calls.cutPrice, {
@@ -85,7 +86,8 @@ export const stockLots = {
     errors: ["stock_lot_not_found", "stock_lot_rule", "scheduled_price_rule"],
   }),
   writeOff: endpoint(calls.writeOff, {
-    summary: "Take what is left of a lot out of stock as expired; a repeated call changes nothing",
+    summary:
+      "Take what is left of a lot out of stock as expired, at most what is for sale; a repeated call changes nothing",
     access,
     params,
     body: z.object({

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { countStatements } from "../../tests/support/count-statements.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { addAddress, sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
+import { DAY_MS } from "../days.ts";
 
 const test = startTestShop();
 const paymentTypes = ["COD", "Online"];
 const nothing = { cartItems: {}, wishlistIds: [], unreadCount: 0, avoidedAllergens: [], paymentTypes };
-const DAY_MS = 24 * 60 * 60_000;
 
 afterEach(() => {
   vi.useRealTimers();

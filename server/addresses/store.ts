@@ -3,7 +3,17 @@ import type { AddressFields } from "../../contract/addresses/endpoints.ts";
 import { shoppers } from "../accounts/tables.ts";
 import type { Database, Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { defineList } from "../db/list.ts";
 import { type AddressRow, addresses } from "./tables.ts";
+
+/** The addresses of all shoppers, in the sequence of their ids. */
+export const addressList = defineList({
+  name: "addresses",
+  table: addresses,
+  id: addresses.id,
+  sorts: { id: { key: addresses.id, order: "asc" } },
+  filters: {},
+});
 
 /** The shopper's addresses, newest first. */
 export function listAddresses(db: Queryable, shopperId: string): Promise<AddressRow[]> {

@@ -1,6 +1,7 @@
 import { imageAddress, imageIdOf } from "../../contract/catalog/images.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
+import { DAY_MS } from "../days.ts";
 import { removeInBatches } from "../db/batches.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
@@ -12,7 +13,7 @@ import { findProduct } from "./store.ts";
 import type { ProductRow } from "./tables.ts";
 
 /** For so long an uploaded picture waits to be shown. */
-const WAITS_MS = 24 * 60 * 60 * 1000;
+const WAITS_MS = DAY_MS;
 
 /**
  * Stores a picture that edits of the product can show; returns its URL. Throws `product_not_found`, `invalid_input`

@@ -1,10 +1,11 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { DAY_MS } from "../days.ts";
 import type { Shop } from "../shop.ts";
 import { createImageVariants } from "./image-variants.ts";
 import { picturesDir } from "./pictures.ts";
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 /**
  * Serves product pictures under /images. The content behind a name never changes, so browsers cache them permanently.

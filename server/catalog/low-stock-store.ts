@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "../db/database.ts";
-import { isId } from "../db/ids.ts";
+import type { Transaction } from "../db/database.ts";
 import { type ProductRow, products } from "./tables.ts";
 
 /** Gives all products the low-stock level of the settings, locked in the order in which orders lock them. */
@@ -14,12 +13,11 @@ export async function updateLowDefault(tx: Transaction, level: number): Promise<
 
 /** Sets a product's own low-stock level; null: as the settings say. */
 export async function updateLowLevel(
-  db: Queryable,
+  tx: Transaction,
   id: string,
   level: number | null,
 ): Promise<ProductRow | undefined> {
-  if (!isId(id)) return undefined;
-  const [row] = await db
+  const [row] = await tx
     .update(products)
     .set({ lowStockLevel: level })
     .where(eq(products.id, id))

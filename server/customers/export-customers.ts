@@ -1,41 +1,50 @@
-import { toCsv } from "../csv.ts";
 import type { Shop } from "../shop.ts";
+import { type CsvColumns, streamCsv } from "../stream-csv.ts";
 import { customerList } from "./list-store.ts";
-import { type CustomerRow, type OrderSums, sumOrders } from "./store.ts";
+import { type CustomerRow, findDetails, sumOrders } from "./store.ts";
 
 const CUSTOMERS_AT_ONCE = 500;
 
-type Columns = Record<string, (row: CustomerRow, sums: OrderSums | undefined, shop: Shop) => string | number>;
-
-/** Times are in UTC, and money is in the shop's currency. */
-const columns: Columns = {
-  ID: ({ id }) => id,
-  Name: ({ name }) => name,
-  Email: ({ guestEmail, email }) => guestEmail ?? email,
-  Guest: ({ guestEmail }) => (guestEmail === null ? "no" : "yes"),
-  Since: ({ createdAt }) => createdAt.toISOString(),
-  Orders: (_row, sums) => sums?.orders ?? 0,
-  Spent: (_row, sums, { settings: { money } }) => money.toAmount(sums?.spentCents ?? 0).toFixed(money.digits),
-};
-
 /** Streams all customers as CSV, newest first. `inTurn` runs each database read. */
-export async function* exportCustomers(
+export function exportCustomers(
   shop: Shop,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
-  yield `\ufeff${toCsv([Object.keys(columns)])}`;
-  const pages = customerList.pages(shop.db, { limit: CUSTOMERS_AT_ONCE });
-  while (true) {
-    const rows = await inTurn(async () => {
-      const page = await pages.next();
-      if (page.done) return undefined;
-      const sums = await sumOrders(
-        shop.db,
-        page.value.map(({ id }) => id),
-      );
-      return page.value.map((row) => Object.values(columns).map((cell) => cell(row, sums.get(row.id), shop)));
-    });
-    if (!rows) return;
-    yield toCsv(rows);
-  }
+  return streamCsv({
+    columns,
+    pages: customerList.pages(shop.db, { limit: CUSTOMERS_AT_ONCE }),
+    view: (rows) => viewAll(shop, rows),
+    inTurn,
+  });
+}
+
+type ExportedCustomer = Awaited<ReturnType<typeof viewAll>>[number];
+
+/** Times are in UTC, and money is in the shop's currency. */
+const columns: CsvColumns<ExportedCustomer> = {
+  ID: ({ row }) => row.id,
+  Name: ({ row }) => row.name,
+  Email: ({ row }) => row.guestEmail ?? row.email,
+  Guest: ({ row }) => (row.guestEmail === null ? "no" : "yes"),
+  Since: ({ row }) => row.createdAt.toISOString(),
+  Orders: ({ orders }) => orders,
+  Spent: ({ spent }) => spent,
+  Phone: ({ phone }) => phone,
+  "Store credit": ({ credit }) => credit,
+  Note: ({ note }) => note,
+};
+
+async function viewAll(shop: Shop, rows: readonly CustomerRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const [sums, details] = await Promise.all([sumOrders(shop.db, ids), findDetails(shop.db, ids)]);
+  const { toAmount, digits } = shop.settings.money;
+  return rows.map((row) => {
+    const { orders = 0, spentCents = 0 } = sums.get(row.id) ?? {};
+    const { phone = null, note = null, creditCents = 0 } = details.get(row.id) ?? {};
+    return {
+      ...{ row, orders, phone: phone ?? "", note: note ?? "" },
+      spent: toAmount(spentCents).toFixed(digits),
+      credit: toAmount(creditCents).toFixed(digits),
+    };
+  });
 }

@@ -1,11 +1,13 @@
 import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import { customerLimits } from "../../contract/customers/limits.ts";
 import { isGuest, shoppers } from "../accounts/tables.ts";
+import { addresses } from "../addresses/tables.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { isPlaced } from "../orders/order-sql.ts";
 import { orders } from "../orders/tables.ts";
 import { readNote } from "../staff/notes.ts";
+import { storeCredits } from "../store-credit/tables.ts";
 import { customerNotes } from "./tables.ts";
 
 export type CustomerRow = typeof shoppers.$inferSelect;
@@ -56,6 +58,26 @@ export async function sumOrders(db: Queryable, ids: readonly string[]): Promise<
       id,
       { orders, spentCents: Number(cents), lastOrderAt: new Date(last) },
     ]),
+  );
+}
+
+/** What is stored about customers elsewhere: the phone of their latest address, their note and their store credit. */
+export async function findDetails(db: Queryable, ids: readonly string[]) {
+  const { rows } = await db.execute<{
+    id: string;
+    phone: string | null;
+    note: string | null;
+    cents: string | null;
+  }>(sql`
+    select wanted.id,
+      (select ${addresses.phone} from ${addresses} where ${addresses.shopperId} = wanted.id
+        order by ${addresses.id} desc limit 1) as phone,
+      (select ${customerNotes.text} from ${customerNotes} where ${customerNotes.shopperId} = wanted.id
+        order by ${customerNotes.version} desc limit 1) as note,
+      (select ${storeCredits.balanceCents} from ${storeCredits} where ${storeCredits.shopperId} = wanted.id) as cents
+    from unnest(${sql.param(ids)}::uuid[]) as wanted (id)`);
+  return new Map(
+    rows.map(({ id, phone, note, cents }) => [id, { phone, note, creditCents: Number(cents ?? 0) }]),
   );
 }
 

@@ -22,7 +22,7 @@ export async function readNext(shop: Shop, postcode: string | undefined) {
   ]);
   const zones = state.plan.zones.filter(({ windows }) => windows.length > 0);
   const safe = new Date(now.getTime() + MARGIN_MS);
-  const firsts = meant(state.plan, zones, postcode).flatMap(
+  const firsts = promisedZones(state.plan, zones, postcode).flatMap(
     (zone) => openSlots(state.plan, zone, safe, timeZone).find((slot) => isFree(state, slot)) ?? [],
   );
   const [first] = firsts.sort((one, other) => one.start.getTime() - other.start.getTime());
@@ -49,8 +49,8 @@ function promiseOf({ zone: { kind } }: Slot, firsts: readonly Slot[]): string {
   return firsts.length > 1 ? "Earliest delivery" : "Next delivery";
 }
 
-/** The zones of which the first slot is meant: those that deliver, unless orders can only be picked up. */
-function meant(plan: DeliveryPlan, zones: Zone[], postcode: string | undefined): Zone[] {
+/** The zones whose first slot is promised: those that deliver, unless orders can only be picked up. */
+function promisedZones(plan: DeliveryPlan, zones: Zone[], postcode: string | undefined): Zone[] {
   const delivering = zones.filter(({ kind }) => kind === "delivery");
   if (delivering.length === 0) return pickupsOf(plan);
   if (!postcode) return delivering;

@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import { isFree, requireSlot } from "./choose-slot.ts";
 import { deliveryChanged } from "./events.ts";
 import { findSlot, openSlots, type Slot } from "./slots.ts";
-import { asState, type DeliveryState, deleteTaking, findPlace, insertTaking, readState } from "./store.ts";
+import { asState, type DeliveryState, findPlace, readState, releasePlace, reservePlace } from "./store.ts";
 
 export { chooseSlot } from "./choose-slot.ts";
 export type { Slot };
@@ -63,7 +63,7 @@ export async function takeSlot(
   { id, zone, start, end, capacity }: Slot,
   version: number,
 ): Promise<boolean> {
-  const [taken] = await insertTaking(tx, {
+  const [taken] = await reservePlace(tx, {
     ...{ id, zone: zone.name, kind: zone.kind, capacity, version },
     ...{ startsAt: start.toISOString(), endsAt: end.toISOString() },
   });
@@ -73,7 +73,7 @@ export async function takeSlot(
 
 /** Gives back the slot of an order that is cancelled. The caller has locked the order, and no product yet. */
 export async function returnSlot(shop: Shop, tx: Transaction, id: string): Promise<void> {
-  const [returned] = await deleteTaking(tx, { id });
+  const [returned] = await releasePlace(tx, { id });
   // Even when it was not full: the plan may have allowed fewer orders since, and now another one fits in.
   if (returned) await shop.events.publish(tx, deliveryChanged, {});
 }

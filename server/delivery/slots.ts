@@ -1,8 +1,7 @@
 import type { DeliveryPlan, DeliveryWindow, Zone } from "../../contract/delivery/plan.ts";
 import { type SlotTimes, slotId } from "../../contract/delivery/slot-times.ts";
-import { dayOf, momentIn } from "../days.ts";
+import { DAY_MS, dayOf, momentIn } from "../days.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** A window of a zone on a day. */

@@ -73,7 +73,7 @@ export function listSlots(db: Queryable, now: Date) {
   return db.select().from(deliverySlots).where(gt(deliverySlots.endsAt, now));
 }
 
-export type Taking = {
+export type PlaceReservation = {
   id: string;
   zone: string;
   kind: string;
@@ -85,9 +85,9 @@ export type Taking = {
 };
 
 /**
- * Counts an order, unless the slot is full, or there is a newer plan. The slot's row is locked until the transaction ends.
+ * Reserves a place of a slot for an order, unless the slot is full, or there is a newer plan. The slot's row is locked until the transaction ends.
  */
-export const insertTaking = defineStatement<Taking, { isFull: boolean }>(
+export const reservePlace = defineStatement<PlaceReservation, { isFull: boolean }>(
   "take_slot",
   sql`
     insert into ${deliverySlots} (id, zone, kind, starts_at, ends_at, taken, capacity)
@@ -101,8 +101,8 @@ export const insertTaking = defineStatement<Taking, { isFull: boolean }>(
     returning taken = capacity as "isFull"`,
 );
 
-/** Takes an order off its slot; returns nothing when none was counted. */
-export const deleteTaking = defineStatement<{ id: string }, { id: string }>(
+/** Releases an order's place of a slot; returns nothing when none was reserved. */
+export const releasePlace = defineStatement<{ id: string }, { id: string }>(
   "return_slot",
   sql`
     update ${deliverySlots} set taken = taken - 1 where id = ${sql.placeholder("id")} and taken > 0

@@ -3,6 +3,7 @@ import { insertDemoShoppers } from "../accounts/service.ts";
 import { theCommandLine } from "../actor.ts";
 import { storePictures } from "../catalog/images.ts";
 import { importProducts, isCatalogEmpty } from "../catalog/service.ts";
+import { DAY_MS } from "../days.ts";
 import { inTransaction } from "../db/database.ts";
 import { importReviews } from "../reviews/service.ts";
 import type { Shop } from "../shop.ts";
@@ -13,7 +14,6 @@ import { demoReviews, demoShoppers } from "./reviews.ts";
 import { isRemoved, markDemo } from "./store.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Fills an empty shop with the demo catalogue, its pictures and some reviews. Does nothing in any other shop, or where an

@@ -26,8 +26,34 @@ export function addAudit(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** The id of what a call is about, from its path or its body. */
-function subjectOf({ params, body }: FastifyRequest): string | null {
-  const { id } = { ...(body as Partial<{ id: unknown }>), ...(params as Partial<{ id: unknown }>) };
-  return typeof id === "string" ? id : null;
+/**
+ * The id of what a call is about: as its service has noted it, from its path or from its body. A list that is about one
+ * thing only has that as its subject.
+ */
+function subjectOf({ actor, params, body }: FastifyRequest): string | null {
+  const noted = actor?.kind === "staff" ? actor.subject : undefined;
+  const [inPath] = Object.values((params ?? {}) as object);
+  return noted ?? textOf(inPath) ?? inBody(body);
+}
+
+const lists = ["ids", "ticks", "reports", "steps", "orders"];
+
+function inBody(body: unknown): string | null {
+  const own = idIn(body);
+  if (own !== null || typeof body !== "object" || body === null) return own;
+  const listed = Object.entries(body).flatMap(([name, value]) =>
+    lists.includes(name) && Array.isArray(value) ? value.map((each) => textOf(each) ?? idIn(each)) : [],
+  );
+  const [only = null, ...others] = new Set(listed);
+  return others.length === 0 ? only : null;
+}
+
+function idIn(given: unknown): string | null {
+  const { id, order, product } = Object(given) as Record<string, unknown>;
+  // The id of a tick or a report is that of the message.
+  return textOf(order) ?? textOf(id) ?? textOf(product);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
 }

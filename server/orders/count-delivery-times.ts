@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { DAY_MS } from "../days.ts";
 import type { Queryable } from "../db/database.ts";
 import { type DeliveryTimes, saveDeliveryTimes } from "../delivery/delivery-times.ts";
 import type { Shop } from "../shop.ts";
@@ -9,7 +10,6 @@ const COUNTED_DAYS = 28;
 const COUNTED_DELIVERIES = 1_000;
 /** Fewer say nothing about nine of ten. */
 const DELIVERIES_MIN = 20;
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Measures how long nine of ten of the deliveries of the last four weeks took: from the order to the door or, with a slot,

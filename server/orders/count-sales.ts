@@ -1,11 +1,11 @@
 import { saveSales } from "../catalog/best-sellers.ts";
+import { DAY_MS } from "../days.ts";
 import type { Shop } from "../shop.ts";
 import { listSold } from "./report-store.ts";
 
 const COUNTED_DAYS = 30;
 /** The best sellers of ten thousand orders represent a busier month well enough. */
 const COUNTED_ORDERS = 10_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** More than are shown, since some may go out of stock before the next count. */
 const KEPT = 100;
 

@@ -87,6 +87,7 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
     pickingSince: null,
     pickedBy: null,
     undelivered: null,
+    boxes: null,
     idempotencyKey: idempotencyKey ?? null,
     createdAt: now,
     items: lines.map((line, position) => keepLine(id, line, position)),

@@ -105,6 +105,8 @@ export const orderItems = pgTable(
       sql`${table.pickedGrams} is null or (${table.pickedGrams} > 0 and ${table.pickedQuantity} > 0)`,
     ),
     check("order_items_weighed_grams", sql`${table.weighedGrams} >= 0`),
+    // Few of all lines.
+    index("order_items_substitute").on(table.productId).where(sql`${table.replaces} is not null`),
     // A few at a time.
     index("order_items_asked").on(table.orderId).where(sql`${table.question} is not null`),
   ],

@@ -1,8 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { Money } from "../../contract/money.ts";
-import type { OrderPrint, PrintKind } from "../../contract/orders/board-endpoints.ts";
+import type { OrderPrint, PickBox, PrintKind } from "../../contract/orders/board-endpoints.ts";
 import {
+  boxNotes,
   boxText,
+  isBoxDone,
   leftOutText,
   pickListFacts,
   printMoment,
@@ -51,13 +53,19 @@ async function writePickList(sheet: Sheet, print: OrderPrint, shop: Settings, no
   sheet.head(shop.name, [], facts, printTitles["pick-list"]);
   for (const { text, lines } of print.groups) {
     sheet.tableHead([text, "Pieces"]);
-    for (const { name, weight, quantity, orders } of lines)
-      sheet.row([name, weight, orders.map((box) => `[  ] ${boxText(box)}`).join("     ")], [`${quantity}`]);
+    for (const { name, weight, shelfPlace, quantity, orders } of lines) {
+      const place = [shelfPlace, weight].filter((fact) => fact !== null).join(" · ");
+      sheet.row([name, place, ...orders.map(writeBox)], [`${quantity}`]);
+    }
     sheet.gap();
     await setImmediate();
   }
   const leftOut = leftOutText(print);
   if (leftOut) sheet.note(leftOut);
+}
+
+function writeBox(box: PickBox): string {
+  return `[${isBoxDone(box) ? "x" : "  "}] ${[boxText(box), ...boxNotes(box)].join(" · ")}`;
 }
 
 async function writeSlips(sheet: Sheet, print: OrderPrint, settings: ShopSettings): Promise<void> {

@@ -7,6 +7,7 @@ import { expectFailure } from "../../tests/support/failures.ts";
 import { changeSettings } from "../../tests/support/settings.ts";
 import { addAddress, sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
+import { sendTicks, weighing } from "../../tests/support/weighing.ts";
 
 const test = startTestShop();
 
@@ -73,6 +74,45 @@ it("a pick list sums the lines of all orders by product and aisle; what was canc
   expectFailure(await picker.get(`/api/order/print-file?kind=pick-list&ids=none`), 404, "order_not_found");
   expectFailure(await picker.get("/api/order/print?ids="), 400, "invalid_input");
   expect((await ann.get(`/api/order/print?ids=${ids}`)).status).toBe(401);
+});
+
+it("a pick list goes by shelf, without pieces that a shopper is asked about, with her wishes and the weights to write", async () => {
+  const [ann, picker] = [await test.shopper(), await test.staff("picker")];
+  const [far = "", near = "", cheese = "", gouda = ""] = (
+    await test.products(
+      { name: "Almonds", category: "Dairy", shelfPlace: "A10" },
+      { name: "Yoghurt", category: "Dairy", shelfPlace: "A2" },
+      { name: "Cheese", category: "Dairy", weight: "500 g", soldByWeight: true },
+      { name: "Gouda", category: "Dairy", food: { contains: [] }, stockQuantity: 9 },
+    )
+  ).map(({ id }) => id);
+  const { _id: id } = await order(ann, { [far]: 3, [near]: 2, [cheese]: 2 });
+  const asked = { order: id, product: far, quantity: 1, short: 0, substitute: gouda, shelfEmpty: false };
+  expect((await picker.post("/api/pick/missing", asked)).body).toMatchObject({ outcome: "asked" });
+  await sendTicks(picker, weighing({ order: id, product: near, to: [2, null] }));
+  const { print } = (await picker.get(`/api/order/print?ids=${id}`)).body;
+  const { walk } = (await picker.get(`/api/pick/walk?ids=${id}`)).body;
+  const sequence = (groups: { lines: { name: string }[] }[]) =>
+    groups.map(({ lines }) => lines.map(({ name }) => name));
+  expect(sequence(print.groups)).toEqual([["Yoghurt", "Almonds", "Cheese"]]);
+  expect(sequence(walk.groups)).toEqual(sequence(print.groups));
+  expect(print.groups[0].lines).toMatchObject([
+    { shelfPlace: "A2", quantity: 2, orders: [{ picked: 2, asked: 0, whenMissing: "ask" }] },
+    { shelfPlace: "A10", quantity: 2, orders: [{ quantity: 2, picked: 0, asked: 1 }] },
+    { shelfPlace: null, orders: [{ pieceGrams: 500, pickedGrams: null }] },
+  ]);
+  const read = async (kind: string) => {
+    const path = `/api/order/print-file?kind=${kind}&ids=${id}`;
+    const { rawPayload } = await test.app.inject({ url: path, headers: { cookie: picker.cookies() } });
+    const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+    return text.replace(/\s+/g, " ");
+  };
+  const list = await read("pick-list");
+  expect(list).toMatch(
+    /Yoghurt 2 A2 .*\[x\] 2 × #.*Almonds 2 A10 .*\[ \] 2 × #\d+ · 1 more: the shopper is being asked/,
+  );
+  expect(list).toContain("Weight: ________ g, about 1 kg · If missing: Ask me");
+  expect(await read("packing-slips")).toContain("Weight: ________ g, about 1 kg");
 });
 
 it("what is due first is printed first, with its time, and for pick-up with where it waits; a changed time is told", async () => {

@@ -1,15 +1,19 @@
+import { imageAddress } from "../../contract/catalog/images.ts";
 import { ShopError } from "../../contract/errors.ts";
-import type { OrderPrint } from "../../contract/orders/board-endpoints.ts";
+import type { OrderPrint, PickBox } from "../../contract/orders/board-endpoints.ts";
 import type { SellerOrder } from "../../contract/orders/staff-endpoints.ts";
+import { wishOf } from "../../contract/orders/when-missing.ts";
+import { loadProducts } from "../catalog/service.ts";
+import { inWalkSequence } from "../catalog/walk-sequence.ts";
 import type { Shop } from "../shop.ts";
 import { withPickers } from "./board-store.ts";
+import type { OrderItemRow } from "./item-tables.ts";
+import { quantityToPick } from "./picking.ts";
 import { findOrders } from "./store.ts";
-import { viewStaffOrder } from "./view.ts";
-
-type PickLine = OrderPrint["groups"][number]["lines"][number];
+import { type OrderWithItems, viewStaffOrder } from "./view.ts";
 
 /**
- * What is printed for these orders: their lines summed by product, by category in the shop's order, and each of them.
+ * What is printed for these orders: their lines summed by product, in the sequence of a walk, and each of them.
  * Cancelled and unpaid orders are left out, and named. Throws `order_not_found` for an unknown id.
  */
 export async function readPrint(shop: Shop, ids: readonly string[]): Promise<OrderPrint> {
@@ -18,8 +22,9 @@ export async function readPrint(shop: Shop, ids: readonly string[]): Promise<Ord
   rows.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.number - other.number);
   const isPrinted = ({ status }: { status: SellerOrder["status"] }) =>
     status !== "Cancelled" && status !== "Awaiting payment";
-  const orders = rows.filter(isPrinted).map((row) => viewStaffOrder(shop, row));
-  const groups = groupLines(shop, orders);
+  const printed = rows.filter(isPrinted);
+  const orders = printed.map((row) => viewStaffOrder(shop, row));
+  const groups = inWalkSequence(shop, await sumLines(shop, printed));
   const lines = groups.flatMap((group) => group.lines);
   return {
     groups,
@@ -29,32 +34,35 @@ export async function readPrint(shop: Shop, ids: readonly string[]): Promise<Ord
   };
 }
 
-function groupLines(shop: Shop, orders: readonly SellerOrder[]): OrderPrint["groups"] {
-  const lines = new Map<string, PickLine & { category: string }>();
-  for (const { number, items } of orders)
-    for (const { product, quantity: ordered, short } of items) {
-      const quantity = ordered - short;
-      if (quantity === 0) continue;
-      const line = lines.get(product._id) ?? {
-        ...{ product: product._id, name: product.name, weight: product.weight ?? null },
-        ...{ image: product.image, category: product.category, quantity: 0, orders: [] },
-      };
-      line.quantity += quantity;
-      line.orders.push({ number, quantity });
-      lines.set(product._id, line);
-    }
-  const { categories } = shop.settings.current;
-  const places = new Map(categories.map(({ path }, place) => [path, place]));
-  const texts = new Map(categories.map(({ path, text }) => [path, text]));
-  // Categories that were removed since come last.
-  const placeOf = (category: string) => places.get(category) ?? categories.length;
-  return [...Map.groupBy(lines.values(), ({ category }) => category)]
-    .sort(([one], [other]) => placeOf(one) - placeOf(other) || one.localeCompare(other))
-    .map(([category, found]) => ({
-      category,
-      text: texts.get(category) ?? category,
-      lines: found
-        .map(({ category: _, ...line }) => line)
-        .sort((one, other) => one.name.localeCompare(other.name)),
-    }));
+/** The lines of all orders by product, with where it is in the shop now. */
+async function sumLines(shop: Shop, orders: readonly OrderWithItems[]) {
+  const parts = orders.flatMap((order) => order.items.map((item) => ({ item, box: viewBox(order, item) })));
+  const byProduct = Map.groupBy(
+    parts.filter(({ box }) => box.quantity > 0),
+    ({ item }) => item.productId,
+  );
+  const products = await loadProducts(shop.db, [...byProduct.keys()]);
+  const shelves = new Map(products.map((row) => [row.id, row]));
+  const shopUrl = new URL(shop.config.publicUrl).origin;
+  return [...byProduct].map(([product, same]) => {
+    const [{ item } = { item: undefined }] = same;
+    const shelf = shelves.get(product);
+    return {
+      ...{ product, name: item?.name ?? "", weight: item?.weight ?? null },
+      image: [imageAddress(item?.image ?? "", shopUrl)],
+      category: shelf?.category ?? item?.category ?? "",
+      shelfPlace: shelf?.shelfPlace ?? null,
+      quantity: same.reduce((sum, { box }) => sum + box.quantity, 0),
+      orders: same.map(({ box }) => box),
+    };
+  });
+}
+
+function viewBox(order: OrderWithItems, item: OrderItemRow): PickBox {
+  const { pickedQuantity: picked, pieceGrams, pickedGrams, question } = item;
+  return {
+    ...{ number: order.number, quantity: quantityToPick(item), picked, pieceGrams, pickedGrams },
+    asked: question?.quantity ?? 0,
+    whenMissing: wishOf(order, item),
+  };
 }

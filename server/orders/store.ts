@@ -91,6 +91,7 @@ const update = defineStatement<{ rows: string }>(
     "undelivered",
     "pickingSince",
     "pickedBy",
+    "boxes",
     "creditCents",
     "reimbursedCents",
     "creditBackCents",

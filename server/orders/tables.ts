@@ -102,6 +102,8 @@ export const orders = pgTable(
     /** Since when somebody of the staff has been picking it, and who: kept when it is packed. */
     pickingSince: moment(),
     pickedBy: uuid(),
+    /** Into how many boxes or bags it is packed; null: not stated. */
+    boxes: integer(),
     /** Why it is out and not being delivered; kept when it is cancelled. */
     undelivered: text({ enum: notDelivered }),
     /** The client's idempotency key, and a digest of the request. */

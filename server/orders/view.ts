@@ -87,6 +87,7 @@ export function viewStaffOrder(shop: Shop, row: StaffOrderRow): SellerOrder {
   return {
     ...viewOrder(shop, row),
     shopper: row.shopperId,
+    boxes: row.boxes,
     undelivered: status === "Out for delivery" ? row.undelivered : null,
     undo: step !== null && seconds > 0 ? { step, seconds } : null,
     picking: isPicked

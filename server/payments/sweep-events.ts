@@ -1,3 +1,4 @@
+import { DAY_MS } from "../days.ts";
 import { removeInBatches } from "../db/batches.ts";
 import type { Shop } from "../shop.ts";
 import { deleteEventsBefore } from "./store.ts";
@@ -15,5 +16,5 @@ export async function sweepGatewayEvents(shop: Shop): Promise<void> {
 
 /** The moment before which events are deleted; until then they are kept for investigations. */
 export function eventsKeptSince(now: Date): Date {
-  return new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000);
+  return new Date(now.getTime() - KEPT_DAYS * DAY_MS);
 }

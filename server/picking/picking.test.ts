@@ -65,6 +65,36 @@ describe("a walk", () => {
     });
   });
 
+  it("says which day of a product to take first, by what is on the shelf and not yet in a box", async () => {
+    test.setClock(new Date("2026-05-04T12:00:00Z"));
+    const [ann, picker, manager] = [
+      await test.shopper(),
+      await test.staff("picker"),
+      await test.staff("manager"),
+    ];
+    const { id: product } = await test.product({ stockQuantity: 0 });
+    for (const [quantity, bestBefore] of [
+      [5, "2026-05-05"],
+      [10, "2026-05-20"],
+    ]) {
+      const { sheet } = (await manager.post("/api/stock/sheets", { kind: "delivery" })).body;
+      await manager.put(`/api/stock/sheets/${sheet._id}/line`, { product, quantity, bestBefore });
+      expect((await manager.post(`/api/stock/sheets/${sheet._id}/book`, { version: 2 })).status).toBe(200);
+    }
+    const [first, second] = [await place(ann, { [product]: 5 }), await place(ann, { [product]: 3 })];
+    const dayIn = async (order: string) => (await walkOf(picker, order)).groups[0].lines[0].bestBefore;
+    expect(await dayIn(first)).toBe("2026-05-05");
+    expect(await send(picker, [tick(first, product, 0, 4)])).toEqual([null]);
+    expect(await dayIn(second)).toBe("2026-05-05");
+    expect(await send(picker, [tick(first, product, 4, 5)])).toEqual([null]);
+    expect(await dayIn(second)).toBe("2026-05-20");
+    // An unpaid order holds its pieces on the shelf as well.
+    await placeOnline(ann, { [product]: 7 });
+    expect(await dayIn(second)).toBe("2026-05-20");
+    expect(await send(picker, [tick(first, product, 5, 0)])).toEqual([null]);
+    expect(await dayIn(second)).toBe("2026-05-05");
+  });
+
   it("names unpaid and cancelled orders with the reason, leaves them out, and takes no ticks for them", async () => {
     const [ann, picker] = [await test.shopper(), await test.staff("picker")];
     const { id: product } = await test.product();
@@ -80,6 +110,28 @@ describe("a walk", () => {
     );
     expectFailure(await picker.get("/api/pick/walk?ids=none"), 404, "order_not_found");
   });
+});
+
+it("says into how many boxes an order is packed, on its walk, page and slip, until it is out", async () => {
+  const [ann, picker, seller] = [await test.shopper(), await test.staff("picker"), await test.seller()];
+  const { id: product } = await test.product();
+  const order = await place(ann, { [product]: 1 });
+  const set = (boxes: unknown, id = order) => picker.put(`/api/pick/boxes/${id}`, { boxes });
+  expect((await walkOf(picker, order)).orders[0].boxes).toBeNull();
+  expect((await Promise.all([set(2), set(2)])).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await walkOf(picker, order)).orders[0].boxes).toBe(2);
+  for (const boxes of [0, 21, 1.5, "2"]) expectFailure(await set(boxes), 400, "invalid_input");
+  expectFailure(await set(1, "none"), 404, "order_not_found");
+  const step = (status: string) => seller.post("/api/order/status", { id: order, status, undoSeconds: 0 });
+  await step("Packed");
+  expect((await set(3)).status).toBe(200);
+  const { round } = (await seller.post("/api/round/make", { orders: [order], driver: null })).body;
+  await step("Out for delivery");
+  expectFailure(await set(4), 409, "status_conflict");
+  expect((await seller.get(`/api/order/staff/${order}`)).body.order.boxes).toBe(3);
+  const { print } = (await seller.get(`/api/order/print?ids=${order}`)).body;
+  expect(print.orders).toMatchObject([{ boxes: 3 }]);
+  expect(round.stops).toMatchObject([{ number: print.orders[0].number, boxes: 3 }]);
 });
 
 describe("ticks", () => {
@@ -113,7 +165,7 @@ describe("ticks", () => {
     expect(replies.flat()).toHaveLength(24);
     expect(refusals).toHaveLength(12);
     for (const refusal of refusals)
-      expect(refusal).toMatch(/^(picker|manager) has put 2 of Vine Tomatoes into #\d+ meanwhile/);
+      expect(refusal).toMatch(/^(picker|manager) has already put 2 of Vine Tomatoes into #\d+/);
     expect((await walkOf(one, order)).orders[0]).toMatchObject({ picked: 24, pieces: 24 });
   });
 
@@ -157,7 +209,7 @@ describe("ticks", () => {
     await send(other, [tick(order, product, 0, 1)]);
     const refusals = await send(one, [tick(order, product, 0, 1), tick(order, product, 1, 2)]);
     expect(refusals).toEqual([
-      expect.stringContaining("manager has put 1"),
+      expect.stringContaining("manager has already put 1"),
       expect.stringContaining("earlier"),
     ]);
     expect(await send(one, [tick(order, product, 1, 3)])).toEqual([expect.stringContaining("Only 2")]);

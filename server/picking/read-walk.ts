@@ -2,13 +2,14 @@ import { imageAddress } from "../../contract/catalog/images.ts";
 import { wishOf } from "../../contract/orders/when-missing.ts";
 import type { Walk, WalkLine, WalkOrder, WalkPart } from "../../contract/picking/endpoints.ts";
 import type { StaffMember } from "../actor.ts";
+import { loadProducts } from "../catalog/service.ts";
+import { inWalkSequence } from "../catalog/walk-sequence.ts";
 import type { OrderItemRow } from "../orders/item-tables.ts";
 import { quantityToPick, readForPicking, refusalOfPicking } from "../orders/picking.ts";
 import { progressOf, type StaffOrderRow, viewStaffOrder } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { findStaffNames } from "../staff/names.ts";
 import { firstDaysOf } from "../stock/near-date.ts";
-import { findShelves } from "./store.ts";
 
 /**
  * What is to be picked for orders: their lines by product, in the sequence of one walk. Orders that cannot be picked are
@@ -19,14 +20,15 @@ export async function readWalk(shop: Shop, { id: self }: StaffMember, ids: reado
   const toPick = orders.filter((order) => refusalOfPicking(order) === null);
   const items = toPick.flatMap((order) => order.items.map((item) => ({ order, item })));
   const products = [...new Set(items.map(({ item }) => item.productId))];
-  const [shelves, days, names] = await Promise.all([
-    findShelves(shop.db, products),
+  const [rows, days, names] = await Promise.all([
+    loadProducts(shop.db, products),
     firstDaysOf(shop, products),
     findStaffNames(
       shop.db,
       items.flatMap(({ item }) => item.pickedBy ?? []),
     ),
   ]);
+  const shelves = new Map(rows.map((row) => [row.id, row]));
   const shopUrl = new URL(shop.config.publicUrl).origin;
   const lines = [...Map.groupBy(items, ({ item }) => item.productId).values()].flatMap((same): WalkLine[] => {
     const [{ item } = { item: undefined }] = same;
@@ -45,7 +47,7 @@ export async function readWalk(shop: Shop, { id: self }: StaffMember, ids: reado
       },
     ];
   });
-  return { groups: inSequence(shop, lines), orders: orders.map((order) => viewOrder(shop, self, order)) };
+  return { groups: inWalkSequence(shop, lines), orders: orders.map((order) => viewOrder(shop, self, order)) };
 }
 
 function viewPart(order: StaffOrderRow, item: OrderItemRow, names: ReadonlyMap<string, string>): WalkPart {
@@ -65,38 +67,16 @@ function viewPart(order: StaffOrderRow, item: OrderItemRow, names: ReadonlyMap<s
 }
 
 function viewOrder(shop: Shop, self: string, row: StaffOrderRow): WalkOrder {
-  const { _id, number, address, status, slot, createdAt, note, whenMissing, undo } = viewStaffOrder(
+  const { _id, number, address, status, slot, createdAt, note, whenMissing, boxes, undo } = viewStaffOrder(
     shop,
     row,
   );
   return {
-    ...{ _id, number, status, slot, createdAt, note, whenMissing, undo },
+    ...{ _id, number, status, slot, createdAt, note, whenMissing, boxes, undo },
     name: `${address.firstName} ${address.lastName}`,
     refusal: refusalOfPicking(row),
     by: row.pickerName,
     isOwn: row.pickedBy === self,
     ...progressOf(row.items),
   };
-}
-
-/** By category in the shop's order, then by shelf ("A2" before "A10"), then by name. What has no shelf comes last. */
-function inSequence({ settings }: Shop, lines: readonly WalkLine[]): Walk["groups"] {
-  const { categories, locale } = settings.current;
-  const texts = new Map(categories.map(({ path, text }) => [path, text]));
-  const places = new Map(categories.map(({ path }, place) => [path, place]));
-  // Categories that were removed since come last.
-  const placeOf = (category: string) => places.get(category) ?? categories.length;
-  const { compare } = new Intl.Collator(locale, { numeric: true });
-  return [...Map.groupBy(lines, ({ category }) => category)]
-    .sort(([one], [other]) => placeOf(one) - placeOf(other) || compare(one, other))
-    .map(([category, found]) => ({
-      category,
-      text: texts.get(category) ?? category,
-      lines: found.sort(
-        (one, other) =>
-          Number(one.shelfPlace === null) - Number(other.shelfPlace === null) ||
-          compare(one.shelfPlace ?? "", other.shelfPlace ?? "") ||
-          compare(one.name, other.name),
-      ),
-    }));
 }

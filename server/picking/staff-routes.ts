@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { picking } from "../../contract/picking/endpoints.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
+import { countBoxes } from "./count-boxes.ts";
 import { readWalk } from "./read-walk.ts";
 import { type MissingOutcome, reportMissing } from "./report-missing.ts";
 import { listSubstitutes } from "./substitutes.ts";
@@ -25,6 +26,11 @@ export function pickingRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, picking.missing, async ({ actor, body, once }) => {
     const outcome = await reportMissing(shop, actor, body, once());
     return { message: outcomeTexts[outcome], outcome };
+  });
+
+  route(app, shop, picking.setBoxes, async ({ actor, params, body }) => {
+    await countBoxes(shop, actor, params.id, body.boxes);
+    return { message: "Boxes saved" };
   });
 
   route(app, shop, picking.tick, async ({ actor, body }) => ({

@@ -4,16 +4,6 @@ import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { orderItems } from "../orders/item-tables.ts";
 
-/** What is to be known of products to pick them, by id. */
-export async function findShelves(db: Queryable, ids: readonly string[]) {
-  const { id, category, shelfPlace, barcode, stockQuantity } = products;
-  const rows = await db
-    .select({ id, category, shelfPlace, barcode, stockQuantity })
-    .from(products)
-    .where(sql`${id} = any(${sql.param(ids)}::uuid[])`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 export async function findProduct(db: Queryable, id: string): Promise<ProductRow | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await db.select().from(products).where(eq(products.id, id));

@@ -4,6 +4,7 @@ import type { Tick, TickResult } from "../../contract/picking/endpoints.ts";
 import { pickingLimits } from "../../contract/picking/limits.ts";
 import { weightRefusal } from "../../contract/picking/weighing.ts";
 import { noteChange, type StaffMember } from "../actor.ts";
+import { DAY_MS } from "../days.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { forgetBefore, takeOnce } from "../idempotency/late-log.ts";
@@ -14,7 +15,6 @@ import type { Shop } from "../shop.ts";
 import { findStaffNames } from "../staff/names.ts";
 import { pickTicks } from "./tables.ts";
 
-const DAY_MS = 24 * 3_600_000;
 /** For a tick about something that cannot exist. */
 const NOTHING = "00000000-0000-0000-0000-000000000000";
 
@@ -33,9 +33,15 @@ export function takeTicks(shop: Shop, actor: StaffMember, ticks: readonly Tick[]
       }),
       work: async (added) => {
         const orders = await lockForPicking(tx, [...new Set(ticks.map(({ order }) => order))]);
-        const boxes: Boxes = { actor, at, orders, names: await namesOf(tx, orders), changed: new Map() };
-        const refused = takeAll(boxes, added);
-        await savePicked(shop, tx, ...begun(boxes));
+        const context: TickContext = {
+          actor,
+          at,
+          orders,
+          names: await namesOf(tx, orders),
+          changed: new Map(),
+        };
+        const refused = takeAll(context, added);
+        await savePicked(shop, tx, ...begun(context));
         return refused;
       },
     }),
@@ -48,8 +54,8 @@ export function sweepTicks(shop: Shop): Promise<void> {
   return forgetBefore(shop.db, pickTicks, before);
 }
 
-/** The boxes of locked orders while ticks are taken. */
-type Boxes = {
+/** The locked orders while ticks are taken, with what the ticks have changed so far. */
+type TickContext = {
   actor: StaffMember;
   at: Date;
   orders: ReadonlyMap<string, OrderWithItems>;
@@ -59,7 +65,7 @@ type Boxes = {
   changed: Map<string, OrderItemRow>;
 };
 
-async function namesOf(tx: Transaction, orders: Boxes["orders"]): Promise<Boxes["names"]> {
+async function namesOf(tx: Transaction, orders: TickContext["orders"]): Promise<TickContext["names"]> {
   const items = [...orders.values()].flatMap((order) => order.items);
   return findStaffNames(
     tx,
@@ -70,20 +76,22 @@ async function namesOf(tx: Transaction, orders: Boxes["orders"]): Promise<Boxes[
 const keyOf = ({ orderId, position }: OrderItemRow) => `${orderId} ${position}`;
 
 /** Takes over ticks in their sequence; returns why some were not, by their ids. */
-function takeAll(boxes: Boxes, ticks: readonly Tick[]): Map<string, string> {
+function takeAll(context: TickContext, ticks: readonly Tick[]): Map<string, string> {
   const refused = new Map<string, string>();
   for (const tick of ticks) {
     const isBasedOnRefused = ticks.some(
       (other) => refused.has(other.id) && other.order === tick.order && other.product === tick.product,
     );
-    const refusal = isBasedOnRefused ? "An earlier tick of it was not taken over." : takeTick(boxes, tick);
+    const refusal = isBasedOnRefused
+      ? "An earlier change to this item was not saved."
+      : takeTick(context, tick);
     if (refusal !== null) refused.set(tick.id, refusal);
   }
   return refused;
 }
 
 /** Takes over a tick; returns why not, or null. */
-function takeTick({ actor, at, orders, names, changed }: Boxes, tick: Tick): string | null {
+function takeTick({ actor, at, orders, names, changed }: TickContext, tick: Tick): string | null {
   const order = orders.get(tick.order);
   if (!order) return errorTable.order_not_found.message;
   const refusal = refusalOfPicking(order);
@@ -99,7 +107,7 @@ function takeTick({ actor, at, orders, names, changed }: Boxes, tick: Tick): str
   if (!isKnown) {
     const who =
       item.pickedBy === actor.id ? "You have" : `${names.get(item.pickedBy ?? "") ?? "Somebody"} has`;
-    return `${who} put ${inWords(picked, pickedGrams)} of ${name} into #${number} meanwhile. Please look how many are there.`;
+    return `${who} already put ${inWords(picked, pickedGrams)} of ${name} into #${number}. Please check how many are there.`;
   }
   const max = quantityToPick(item);
   if (tick.to > max) return `Only ${max} of ${name} belong into #${number} by now. Put the others back.`;
@@ -118,7 +126,8 @@ function takeTick({ actor, at, orders, names, changed }: Boxes, tick: Tick): str
 /** Why pieces cannot weigh what a tick says, or nothing. */
 function refusalOfWeight({ name, pieceGrams }: OrderItemRow, { to, toGrams }: Tick): string | undefined {
   if (pieceGrams === null) return toGrams === null ? undefined : `${name} is not sold by weight.`;
-  if (to === 0) return toGrams === null ? undefined : `${name}: no pieces have no weight. Leave it out.`;
+  if (to === 0)
+    return toGrams === null ? undefined : `${name}: without pieces in the box, leave the weight out.`;
   if (toGrams === null) return `${name} is sold by weight: please weigh it.`;
   const refusal = weightRefusal(toGrams, pieceGrams * to);
   return refusal && `${name}: ${refusal}`;
@@ -130,7 +139,7 @@ function inWords(pieces: number, grams: number | null): string {
 }
 
 /** The changed orders, which are being picked from now on, and their changed lines. */
-function begun({ actor, at, orders, changed }: Boxes): [OrderWithItems[], OrderItemRow[]] {
+function begun({ actor, at, orders, changed }: TickContext): [OrderWithItems[], OrderItemRow[]] {
   const items = [...changed.values()];
   const ids = new Set(items.map(({ orderId }) => orderId));
   const rows = [...orders.values()]

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { deliver, deliveredOrder, report } from "../../tests/support/delivered-order.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
+import { DAY_MS } from "../days.ts";
 
 const test = startTestShop();
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function arrange(quantity = 3) {
   const ann = await test.shopper();

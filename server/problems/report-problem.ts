@@ -3,6 +3,7 @@ import type { Problem, ProblemReport } from "../../contract/problems/endpoints.t
 import { problemLimits } from "../../contract/problems/limits.ts";
 import type { Shopper } from "../actor.ts";
 import { type PictureFile, preparePictures, withStoredPictures } from "../catalog/images.ts";
+import { DAY_MS } from "../days.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Once } from "../idempotency/service.ts";
 import { orderChanged } from "../orders/events.ts";
@@ -11,8 +12,6 @@ import { refundableQuantity } from "../orders/refund-line.ts";
 import type { Shop } from "../shop.ts";
 import { findDelivery, hasOpenProblem, insertProblem } from "./store.ts";
 import { viewProblem } from "./view.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Until when problems of an order that was delivered then can be reported. */
 export function reportUntil(deliveredAt: Date): Date {

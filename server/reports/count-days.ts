@@ -1,4 +1,5 @@
 import { dayAfter, dayOf, momentsOfDays, zoneOf } from "../days.ts";
+import { removeInBatches } from "../db/batches.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { replaceDay } from "./day-store.ts";
@@ -8,6 +9,7 @@ import {
   addStaleDays,
   deleteCounted,
   findFirstOrder,
+  findProgress,
   findStaleDay,
   lockProgress,
   saveProgress,
@@ -29,9 +31,20 @@ const DAYS_AT_ONCE = 400;
  * it at the same time.
  */
 export async function countDays(shop: Shop): Promise<void> {
+  await deleteOtherZone(shop);
   await inTransaction(shop.db, (tx) => noteChanges(shop, tx));
   for (let counted = 0; counted < DAYS_AT_ONCE; counted += 1)
     if (!(await inTransaction(shop.db, (tx) => countNextDay(shop, tx)))) return;
+}
+
+/**
+ * Deletes what was counted in another time zone, slice by slice, each by itself: in a large shop there are millions of rows.
+ * Whoever is interrupted goes on with the rest, because the progress names the other time zone until all is gone.
+ */
+async function deleteOtherZone(shop: Shop): Promise<void> {
+  const progress = await findProgress(shop.db);
+  if (!progress || progress.timeZone === zoneOf(shop.settings.current.timeZone)) return;
+  await removeInBatches((limit) => deleteCounted(shop.db, limit));
 }
 
 async function noteChanges(shop: Shop, tx: Transaction): Promise<void> {
@@ -43,7 +56,8 @@ async function noteChanges(shop: Shop, tx: Transaction): Promise<void> {
   }
   // Before the days: who comes at the same time waits for it, and then finds it.
   await saveProgress(tx, { timeZone, seenUntil: now, changedAt: now });
-  await deleteCounted(tx);
+  // What somebody has counted since in the other time zone.
+  await removeInBatches((limit) => deleteCounted(tx, limit));
   const first = await findFirstOrder(tx);
   if (first) await addStaleDays(tx, [...daysBetween(dayOf(first, timeZone), dayOf(now, timeZone))]);
 }

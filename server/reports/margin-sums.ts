@@ -9,12 +9,12 @@ import type { MarginSums } from "./tables.ts";
 export const soldCents = sql`(${lineNetCents}
   - ${orderItems.reducedCents} + case when ${orders.taxIncluded} then 0 else ${orderItems.reducedTaxCents} end)`;
 
-/** The part of what an order costs by now that no bank took back. */
-const kept = sql`coalesce((${orders.amountCents} - ${takenBackCents(orders)})::numeric
+/** The share of what an order costs now that the shop has kept: banks can charge some of it back. */
+const shareKept = sql`coalesce((${orders.amountCents} - ${takenBackCents(orders)})::numeric
   / nullif(${orders.amountCents} - ${orders.shortCents}, 0), 1)`;
 
 /** What a line brought without tax, rounded, so that lines add up to the same by hour and by product. */
-const netCents = sql`round(${soldCents} * ${kept}
+const netCents = sql`round(${soldCents} * ${shareKept}
   * case when ${orders.taxIncluded} then 100 / (100 + ${orderItems.taxPercent}) else 1 end)`;
 
 const isCosted = sql`${orderItems.costCents} is not null`;

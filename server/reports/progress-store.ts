@@ -38,9 +38,15 @@ export async function findFirstOrder(db: Queryable): Promise<Date | undefined> {
   return row?.at ?? undefined;
 }
 
-/** Deletes everything that was counted. */
-export async function deleteCounted(tx: Transaction): Promise<void> {
-  for (const table of [reportDays, reportProducts, reportStaleDays]) await tx.delete(table);
+/** Deletes at most `limit` rows of each table of what was counted; returns the most that it deleted of one. */
+export async function deleteCounted(db: Queryable, limit: number): Promise<number> {
+  let most = 0;
+  for (const table of [reportDays, reportProducts, reportStaleDays]) {
+    const { rows } = await db.execute(sql`
+      delete from ${table} where ctid = any(array(select ctid from ${table} limit ${limit})) returning 1`);
+    most = Math.max(most, rows.length);
+  }
+  return most;
 }
 
 export async function addStaleDays(tx: Transaction, days: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Position } from "../../contract/rounds/round.ts";
+import { noteChange, type StaffMember } from "../actor.ts";
 import { inTransaction } from "../db/database.ts";
 import { readForDelivery } from "../orders/delivering.ts";
 import type { Shop } from "../shop.ts";
@@ -7,10 +8,17 @@ import { positionKey, START } from "./position-key.ts";
 import { savePosition } from "./position-store.ts";
 
 /** Stores where the address of an order is, or without one where rounds begin. Throws `order_not_found`. */
-export function placeAddress(shop: Shop, id: string | null, position: Position | null): Promise<void> {
+export function placeAddress(
+  shop: Shop,
+  actor: StaffMember,
+  id: string | null,
+  position: Position | null,
+): Promise<void> {
   return inTransaction(shop.db, async (tx) => {
     const order = id === null ? undefined : (await readForDelivery(tx, [id])).get(id);
     if (id !== null && !order) throw new ShopError("order_not_found");
+    const after = position ? `${position.latitude}, ${position.longitude}` : "not known";
+    noteChange(actor, { field: order ? "Position" : "Where rounds begin", before: "", after });
     await savePosition(tx, order ? positionKey(order.address) : START, position, shop.clock());
   });
 }

@@ -1,5 +1,6 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { Proof } from "../../contract/rounds/endpoints.ts";
+import { noteSubject, type StaffMember } from "../actor.ts";
 import { type PictureFile, preparePictures, withStoredPictures } from "../catalog/images.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
@@ -12,9 +13,11 @@ import { lockRounds } from "./store.ts";
  */
 export async function proveStop(
   shop: Shop,
+  actor: StaffMember,
   { round: roundId, order: orderId, kind }: Proof,
   files: PictureFile[],
 ): Promise<void> {
+  noteSubject(actor, orderId);
   if (files.length === 0)
     throw new ShopError("invalid_input", {
       message: "Please send a picture.",

@@ -158,9 +158,9 @@ function viewStop(
 }
 
 function viewStopOrder({ settings }: Shop, order: OrderWithItems, positions: Known["positions"]) {
-  const { id, number, status, address, note, paymentType } = order;
+  const { id, number, status, address, note, boxes, paymentType } = order;
   return {
-    ...{ order: id, number, status, address, note, paymentType },
+    ...{ order: id, number, status, address, note, boxes, paymentType },
     slot: viewOrderSlot(order),
     toCollect: settings.money.toAmount(toCollectCents(order)),
     position: positions.get(positionKey(address)) ?? null,

@@ -127,7 +127,7 @@ describe("reports from the doors", () => {
     await owner.post("/api/order/status/undo", { id: order, step: undo.step });
     expect(statesOf(await roundOf(round))).toEqual(["open"]);
     const late = await sendReports(driver, [report(round, order, "delivered", "nobody")]);
-    expect(late).toEqual([expect.stringMatching(/^Somebody has marked #\d+ as “Open”/)]);
+    expect(late).toEqual([expect.stringMatching(/^Somebody has already marked #\d+ as “Open”/)]);
     await sendReports(driver, [report(round, order, "open", "delivered")]);
     later(60_000);
     await test.runJobs();
@@ -146,7 +146,7 @@ describe("reports from the doors", () => {
       sendReports(other, [report(round, order, "open", "delivered", { cash: 20 })]),
     ]);
     expect(replies.flat().filter((refusal) => refusal === null)).toHaveLength(1);
-    expect(replies.flat().join()).toMatch(/(picker|manager) has marked #\d+ as “Delivered” meanwhile/);
+    expect(replies.flat().join()).toMatch(/(picker|manager) has already marked #\d+ as “Delivered”/);
     await expectBalance(test);
   });
 

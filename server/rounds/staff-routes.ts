@@ -36,13 +36,13 @@ export function roundRoutes(app: FastifyInstance, shop: Shop): void {
     results: await takeReports(shop, actor, body.reports),
   }));
 
-  route(app, shop, rounds.prove, async ({ form }) => {
-    await proveStop(shop, form.proof, form.files);
+  route(app, shop, rounds.prove, async ({ actor, form }) => {
+    await proveStop(shop, actor, form.proof, form.files);
     return { message: "Kept" };
   });
 
-  route(app, shop, rounds.place, async ({ body }) => {
-    await placeAddress(shop, body.order, body.position);
+  route(app, shop, rounds.place, async ({ actor, body }) => {
+    await placeAddress(shop, actor, body.order, body.position);
     return { message: "Saved" };
   });
 

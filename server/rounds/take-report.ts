@@ -9,8 +9,8 @@ import type { OrderWithItems } from "../orders/view.ts";
 import { stateOf } from "./stop-state.ts";
 import type { RoundRecord, StopRecord } from "./tables.ts";
 
-/** Locked rounds and orders while reports about their doors are taken. */
-export type Doors = {
+/** Locked rounds and orders while reports about their stops are taken. */
+export type ReportContext = {
   actor: StaffMember;
   now: Date;
   money: Money;
@@ -30,8 +30,8 @@ export type Doors = {
 };
 
 /** Takes over a report; returns why not, or null. */
-export function takeReport(doors: Doors, report: Report): string | null {
-  const { actor, rounds, orders, stops, changed, money } = doors;
+export function takeReport(context: ReportContext, report: Report): string | null {
+  const { actor, rounds, orders, stops, changed, money } = context;
   const order = orders.get(report.order);
   if (!order) return errorTable.order_not_found.message;
   const key = `${report.round} ${report.order}`;
@@ -43,7 +43,7 @@ export function takeReport(doors: Doors, report: Report): string | null {
   const isOwn = stop.reportedBy === actor.id;
   if (report.to === state && (isOwn || report.from === state)) return null;
   if (round.countedAt !== null) return `The cash of round ${round.number} was counted: it has ended.`;
-  const refusal = refusalOf(doors, { report, round, stop, order });
+  const refusal = refusalOf(context, { report, round, stop, order });
   if (refusal !== null) return refusal;
   const { cash = null } = report;
   if (cash !== null && !hasWholeCents(money, cash))
@@ -55,12 +55,12 @@ export function takeReport(doors: Doors, report: Report): string | null {
   stops.set(key, {
     ...stop,
     failed: undelivered !== null,
-    ...{ reported: report.to, reportedAt: momentOf(doors, report, round), reportedBy: actor.id },
+    ...{ reported: report.to, reportedAt: momentOf(context, report, round), reportedBy: actor.id },
     cashCents: isDelivered && due > 0 ? taken : null,
   });
   changed.add(key);
-  if (undelivered) doors.roundsOf.delete(order.id);
-  else doors.roundsOf.set(order.id, round.number);
+  if (undelivered) context.roundsOf.delete(order.id);
+  else context.roundsOf.set(order.id, round.number);
   orders.set(order.id, {
     ...order,
     status: isDelivered ? "Delivered" : "Out for delivery",
@@ -72,7 +72,7 @@ export function takeReport(doors: Doors, report: Report): string | null {
 type About = { report: Report; round: RoundRecord; stop: StopRecord; order: OrderWithItems };
 
 /** Why what was reported cannot be, as a sentence, or null. */
-function refusalOf({ actor, stored, undoable, roundsOf, names }: Doors, about: About): string | null {
+function refusalOf({ actor, stored, undoable, roundsOf, names }: ReportContext, about: About): string | null {
   const { report, round, stop, order } = about;
   const { number, status } = order;
   const state = stateOf(stop, order);
@@ -85,21 +85,21 @@ function refusalOf({ actor, stored, undoable, roundsOf, names }: Doors, about: A
       : stop.reportedBy === actor.id
         ? "You have"
         : `${names.get(stop.reportedBy ?? "") ?? "Somebody"} has`;
-    return `${who} marked #${number} as “${stopStateTexts[state]}” meanwhile. Please look at it again.`;
+    return `${who} already marked #${number} as “${stopStateTexts[state]}”. Please look at it again.`;
   }
   const other = roundsOf.get(order.id);
   if (stop.failed && other !== undefined && other !== round.number)
     return `#${number} is in round ${other} by now.`;
   if (state === "delivered" && stored.get(order.id)?.status === "Delivered" && !undoable.has(order.id))
     return `The shopper was told that #${number} is delivered: that can no longer be taken back.`;
-  if (stop.failed && status === "Delivered") return `#${number} was delivered in another way meanwhile.`;
+  if (stop.failed && status === "Delivered") return `#${number} has already been delivered in another way.`;
   if (status === "Packed") return `#${number} is not out for delivery: please start the round again.`;
   if (status !== "Out for delivery" && status !== "Delivered") return `#${number} is not packed yet.`;
   return null;
 }
 
 /** When it happened, by the phone's clock, but neither before the round began nor in the future. */
-function momentOf({ now }: Doors, { at }: Report, { startedAt, createdAt }: RoundRecord): Date {
+function momentOf({ now }: ReportContext, { at }: Report, { startedAt, createdAt }: RoundRecord): Date {
   const first = (startedAt ?? createdAt).getTime();
   return new Date(Math.min(Math.max(new Date(at).getTime(), first), now.getTime()));
 }

@@ -2,6 +2,7 @@ import { orderLimits } from "../../contract/orders/limits.ts";
 import type { Report, ReportResult } from "../../contract/rounds/endpoints.ts";
 import { roundLimits } from "../../contract/rounds/limits.ts";
 import type { StaffMember } from "../actor.ts";
+import { DAY_MS } from "../days.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { forgetBefore, takeOnce } from "../idempotency/late-log.ts";
 import {
@@ -18,14 +19,12 @@ import { tellStaff } from "./make-round.ts";
 import { findRoundsOf, listStops, saveStops } from "./stop-store.ts";
 import { lockRounds } from "./store.ts";
 import { roundReports } from "./tables.ts";
-import { type Doors, takeReport } from "./take-report.ts";
+import { type ReportContext, takeReport } from "./take-report.ts";
 import { tellNobodyLater } from "./tell-nobody.ts";
 import { tellWaiting } from "./tell-waiting.ts";
 
-const DAY_MS = 24 * 3_600_000;
-
 /**
- * Takes over what a phone says to have happened at the doors, in its sequence and in one transaction. A report names where
+ * Takes over what a phone says to have happened at the stops, in its sequence and in one transaction. A report names where
  * the stop stood before: one that is not about that is refused in words. A report that was sent before is answered as then,
  * so that a phone may send all of them again. The orders take their ordinary steps.
  */
@@ -39,13 +38,13 @@ export function takeReports(
     takeOnce(tx, roundReports, actor.id, reports, {
       rowOf: () => ({ at }),
       work: async (added) => {
-        const doors = await openDoors(shop, tx, actor, reports);
+        const context = await openContext(shop, tx, actor, reports);
         const refused = new Map<string, string>();
         for (const report of added) {
-          const refusal = takeReport(doors, report);
+          const refusal = takeReport(context, report);
           if (refusal !== null) refused.set(report.id, refusal);
         }
-        await saveDoors(shop, tx, doors);
+        await saveContext(shop, tx, context);
         return refused;
       },
     }),
@@ -59,12 +58,12 @@ export function sweepReports(shop: Shop): Promise<void> {
 }
 
 /** Locks the rounds and then the orders of reports: everybody locks them in this sequence. */
-async function openDoors(
+async function openContext(
   shop: Shop,
   tx: Transaction,
   actor: StaffMember,
   reports: readonly Report[],
-): Promise<Doors> {
+): Promise<ReportContext> {
   const rounds = await lockRounds(tx, [...new Set(reports.map(({ round }) => round))]);
   const stored = await lockForDelivery(tx, [...new Set(reports.map(({ order }) => order))]);
   const stops = (await listStops(tx, [...rounds.keys()])).filter(({ orderId }) => stored.has(orderId));
@@ -83,8 +82,8 @@ async function openDoors(
 }
 
 /** Takes and undoes the steps of the orders that stand elsewhere by now, and stores the stops. */
-async function saveDoors(shop: Shop, tx: Transaction, doors: Doors): Promise<void> {
-  const { actor, stored, orders, stops, changed, undoable } = doors;
+async function saveContext(shop: Shop, tx: Transaction, context: ReportContext): Promise<void> {
+  const { actor, stored, orders, stops, changed, undoable } = context;
   if (changed.size === 0) return;
   const changedStops = [...changed].flatMap((key) => stops.get(key) ?? []);
   await saveStops(tx, changedStops);

@@ -28,7 +28,7 @@ import type { ScheduledPriceRow } from "./tables.ts";
 export async function listScheduledPrices(shop: Shop, filters: ScheduledPriceFilters) {
   const query = { limit: scheduledPriceLimits.listed, ...filters };
   const { rows, ...page } = await scheduledPriceList.read(shop.db, query);
-  return { ...page, scheduledPrices: await viewAll(shop, shop.db, rows) };
+  return { ...page, scheduledPrices: await viewScheduledPrices(shop, shop.db, rows) };
 }
 
 /** Those of some scheduled prices that have not ended, by id. */
@@ -38,7 +38,7 @@ export async function readOpenScheduledPrices(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ScheduledPrice>> {
   if (ids.length === 0) return new Map();
-  const views = await viewAll(shop, db, await listScheduledPricesById(db, ids));
+  const views = await viewScheduledPrices(shop, db, await listScheduledPricesById(db, ids));
   return new Map(views.filter(({ state }) => state !== "ended").map((view) => [view._id, view]));
 }
 
@@ -110,12 +110,13 @@ function inWords({ settings: { money } }: Shop, { percent, price, about }: Sched
 }
 
 async function viewOne(shop: Shop, tx: Transaction, row: ScheduledPriceRow): Promise<ScheduledPrice> {
-  const [view] = await viewAll(shop, tx, [row]);
+  const [view] = await viewScheduledPrices(shop, tx, [row]);
   if (!view) throw new Error("One row has one view.");
   return view;
 }
 
-async function viewAll(
+/** Scheduled prices as the staff see them, with the names of their products. */
+export async function viewScheduledPrices(
   shop: Shop,
   db: Queryable,
   rows: readonly ScheduledPriceRow[],

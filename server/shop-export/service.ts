@@ -1,9 +1,13 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
+import { exportAddresses } from "../addresses/export-addresses.ts";
 import { exportCsv, exportOriginals } from "../catalog/files/export-products.ts";
 import { exportCustomers } from "../customers/export-customers.ts";
+import { exportMultiBuys } from "../multi-buys/export-multi-buys.ts";
 import { exportOrderItems, exportOrders } from "../orders/export-orders.ts";
+import { exportReviews } from "../reviews/export-reviews.ts";
+import { exportScheduledPrices } from "../scheduled-prices/export-scheduled-prices.ts";
 import type { Shop } from "../shop.ts";
 import { exportVouchers } from "../vouchers/export-vouchers.ts";
 
@@ -12,8 +16,8 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 type File = { name: string; content: AsyncIterable<string | Uint8Array> };
 
 /**
- * Streams the whole shop as a ZIP: tables of products, orders, their items, customers and vouchers, and the pictures. One file after
- * the other is made, each when the client can receive it. `inTurn` runs each database read.
+ * Streams the whole shop as a ZIP: tables of products, orders, their items, customers, their addresses, reviews and
+ * discounts, and the pictures. One file after the other is made, each when the client can receive it. `inTurn` runs each database read.
  */
 export async function* exportShop(
   shop: Shop,
@@ -38,7 +42,11 @@ async function* filesOf(shop: Shop, inTurn: InTurn): AsyncGenerator<File> {
   yield { name: "orders.csv", content: exportOrders(shop, {}, inTurn) };
   yield { name: "order-items.csv", content: exportOrderItems(shop, inTurn) };
   yield { name: "customers.csv", content: exportCustomers(shop, inTurn) };
+  yield { name: "addresses.csv", content: exportAddresses(shop, inTurn) };
+  yield { name: "reviews.csv", content: exportReviews(shop, inTurn) };
   yield { name: "vouchers.csv", content: exportVouchers(shop, inTurn) };
+  yield { name: "multi-buys.csv", content: exportMultiBuys(shop, inTurn) };
+  yield { name: "scheduled-prices.csv", content: exportScheduledPrices(shop, inTurn) };
   for await (const { id, content } of exportOriginals(shop, inTurn))
     yield { name: `pictures/${id}`, content };
 }

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { fromBufferPromise } from "yauzl";
@@ -23,6 +24,15 @@ it("an owner leaves with products and their pictures, orders with their items, c
   await owner.put(`/api/product/staff/${jam.id}`, { ...product, pictures });
   const items = [{ product: jam.id, quantity: 2 }];
   await ann.post("/api/order/cod", { items, address: await addAddress(ann) });
+  await ann.post("/api/review/add", { productId: jam.id, rating: 4, comment: "Good jam" });
+  await owner.put(`/api/customer/note/${ann.id}`, { text: "Rings twice", version: 0 });
+  await test.shop.db.execute(
+    sql`insert into store_credits (shopper_id, balance_cents) values (${ann.id}, 100)`,
+  );
+  const multiBuy = { product: jam.id, pieces: 3, payFor: 2, until: "2046-05-04" };
+  expect((await owner.post("/api/multi-buy/add", multiBuy)).status).toBe(201);
+  const lower = { category: "Dairy", percent: 10 };
+  expect((await owner.post("/api/scheduled-price/add", lower)).status).toBe(201);
 
   const reply = await test.app.inject({ url: "/api/shop/export", headers: { cookie: owner.cookies() } });
   expect(reply.headers["content-disposition"]).toContain("shop.zip");
@@ -39,7 +49,29 @@ it("an owner leaves with products and their pictures, orders with their items, c
   expect(rows("order-items.csv")).toMatchObject([
     { Product: jam.id, Quantity: "2", "Price paid": "3.59", "Weighs (g)": "" },
   ]);
-  expect(rows("customers.csv")).toMatchObject([{ Name: "'=Ann", Email: ann.email, Orders: "1" }]);
+  expect(rows("customers.csv")).toMatchObject([
+    {
+      ...{ Name: "'=Ann", Email: ann.email, Orders: "1", Phone: "'+1 217 555 0100" },
+      ...{ "Store credit": "1.00", Note: "Rings twice" },
+    },
+  ]);
+  expect(rows("addresses.csv")).toMatchObject([
+    { Customer: ann.id, Phone: "'+1 217 555 0100", City: "Springfield" },
+  ]);
+  expect(rows("reviews.csv")).toMatchObject([
+    {
+      Product: jam.id,
+      "Product name": "Jam",
+      Customer: ann.id,
+      Rating: "4",
+      Comment: "Good jam",
+      Hidden: "no",
+    },
+  ]);
+  expect(rows("multi-buys.csv")).toMatchObject([
+    { Product: jam.id, Name: "Jam", Pieces: "3", "Paid for": "2", "Last day": "2046-05-04" },
+  ]);
+  expect(rows("scheduled-prices.csv")).toMatchObject([{ Category: "Dairy", Percent: "10", Price: "" }]);
   const voucher = { Code: "'-TEN", Percent: "10", "Last day": "2046-05-04", Uses: "0", "Uses at most": "9" };
   expect(rows("vouchers.csv")).toMatchObject([voucher]);
   const [originals] = [...files].filter(([name]) => name.startsWith("pictures/"));

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { deliver } from "../../tests/support/delivered-order.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
-import { startTestShop } from "../../tests/support/test-shop.ts";
+import { giveBack } from "../../tests/support/money-back.ts";
+import { report, sendReports, startedRound } from "../../tests/support/round.ts";
+import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
 import { sweepJob } from "../sweep.ts";
 
 const test = startTestShop();
@@ -32,6 +36,45 @@ describe("the audit", () => {
       { who: picker.id, call: "POST /api/product/stock", subject: null, status: 403 },
       { who: picker.id, call: "GET /api/seller/outbox", subject: null, status: 403 },
       { who: picker.id, call: "POST /api/order/status", subject: id, status: 403 },
+    ]);
+  });
+
+  it("names the order that ticks, missing pieces, reports, a proof, a position or a refund are about", async () => {
+    const { id: product } = await test.product();
+    const [owner, ann] = [await test.staff("owner"), await test.shopper()];
+    const place = async () => {
+      const items = [{ product, quantity: 2 }];
+      const { order } = (await ann.post("/api/order/cod", { items, address: await addAddress(ann) })).body;
+      return order._id as string;
+    };
+    const [order, other] = [await place(), await place()];
+    const tick = (id: string) => ({ id: crypto.randomUUID(), order: id, product, from: 0, to: 1 });
+    await owner.post("/api/pick/ticks", { ticks: [tick(order)] });
+    await owner.post("/api/pick/ticks", { ticks: [tick(order), tick(other)] });
+    await owner.post("/api/order/short", { id: order, items: [{ product, quantity: 1 }] });
+    await owner.post("/api/order/steps", { ids: [order], status: "Packed", undoSeconds: 0 });
+    const round = await startedRound(owner, [order]);
+    const proof = new FormData();
+    proof.append("proof", JSON.stringify({ round: round._id, order, kind: "signature" }));
+    const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } });
+    proof.append("images", new Blob([new Uint8Array(await drawn.png().toBuffer())]), "signature.png");
+    await owner.upload("/api/round/proofs", proof);
+    await owner.put("/api/round/positions", { order, position: { latitude: 52.5, longitude: 13.4 } });
+    await sendReports(owner, [report(round._id, order, "open", "delivered")]);
+    const delivered = await place();
+    await deliver(await test.seller(), delivered);
+    const lines = [{ product, quantity: 1 }];
+    expect((await giveBack(owner, delivered, { lines })).status).toBe(201);
+    const { rows } = await test.shop.db.execute<{ call: string; subject: string | null }>(sql`
+      select call, subject from audit_entries where staff_id = ${owner.id} order by at, id`);
+    const about = (subject: string | null, ...calls: string[]) => calls.map((call) => ({ call, subject }));
+    expect(rows).toEqual([
+      ...about(order, "POST /api/pick/ticks"),
+      ...about(null, "POST /api/pick/ticks"),
+      ...about(order, "POST /api/order/short", "POST /api/order/steps", "POST /api/round/make"),
+      ...about(round._id, "POST /api/round/one/:id/start"),
+      ...about(order, "POST /api/round/proofs", "PUT /api/round/positions", "POST /api/round/reports"),
+      ...about(delivered, "POST /api/reimbursement/give"),
     ]);
   });
 

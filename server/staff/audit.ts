@@ -1,3 +1,4 @@
+import { DAY_MS } from "../days.ts";
 import { removeInBatches } from "../db/batches.ts";
 import type { Shop } from "../shop.ts";
 import { type AuditEntry, deleteAuditEntries, insertAuditEntry } from "./audit-store.ts";
@@ -14,6 +15,6 @@ export async function keepAuditEntry(shop: Shop, happened: Omit<AuditEntry, "at"
 
 /** Deletes entries older than a year. */
 export async function sweepAuditEntries(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  const before = new Date(shop.clock().getTime() - KEPT_DAYS * DAY_MS);
   await removeInBatches((limit) => deleteAuditEntries(shop.db, before, limit));
 }

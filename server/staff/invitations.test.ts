@@ -4,13 +4,13 @@ import { expectFailure } from "../../tests/support/failures.ts";
 import { mailsTo, tokenMailedTo } from "../../tests/support/outbox.ts";
 import { sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
+import { DAY_MS } from "../days.ts";
 import { ensureOwner } from "./first-owner.ts";
 
 const test = startTestShop();
 const email = "pia@example.com";
 const pia = { name: "Pia Plum", email: "Pia@Example.com", role: "picker" };
 const password = "basket-of-plums";
-const DAY_MS = 24 * 3_600_000;
 
 /** Invites Pia; returns her id. */
 async function invite(owner: Visitor, details: object = {}): Promise<string> {

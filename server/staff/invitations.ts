@@ -6,6 +6,7 @@ import { digestOfToken, makeLinkToken } from "../accounts/link-tokens.ts";
 import { hashPassword, refuseCommonPassword } from "../accounts/passwords.ts";
 import { signIn } from "../accounts/service.ts";
 import type { StaffMember } from "../actor.ts";
+import { DAY_MS } from "../days.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import { queueMail } from "../mail/service.ts";
@@ -27,7 +28,7 @@ import { refuseTakenEmail } from "./taken-email.ts";
 
 type Invited = { name: string; email: string; role: Role };
 
-const VALID_MS = staffLimits.invitationDays * 24 * 3_600_000;
+const VALID_MS = staffLimits.invitationDays * DAY_MS;
 /** Two clicks on "Send again" send one mail: the link of an earlier mail no longer works. */
 const SENT_EVERY_MS = 60_000;
 

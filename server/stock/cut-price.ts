@@ -60,9 +60,10 @@ async function reducedPrice(
   { percent, rounding }: Cut,
 ): Promise<number> {
   if (!canRound(money, rounding)) throw rule("Prices in this currency cannot end like this.");
-  const { product, left } = (await findLotDetails(tx, [id])).get(id) ?? {};
+  const { product, left, forSale } = (await findLotDetails(tx, [id])).get(id) ?? {};
   if (!product) throw new ShopError("stock_lot_not_found");
   if (left === 0) throw rule("Nothing is left of this lot.");
+  if (forSale === 0) throw rule("All that is left of this lot is ordered already.");
   if (product.status === "archived") throw rule("This product is archived.");
   const change = { which: "offerPrice", by: "percent", value: -percent, rounding } as const;
   const reduced = applyPriceRule(money, change, product);

@@ -25,8 +25,14 @@ export function lotRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   route(app, shop, stockLots.writeOff, async ({ actor, params, body }) => {
-    const { writtenOff, isFirst } = await writeOffLot(shop, actor, params.id, body);
-    const done = writtenOff === 0 ? "Nothing was left of it" : `${countOf(writtenOff, "piece")} written off`;
-    return { message: isFirst ? done : "This was written off already", writtenOff };
+    const { writtenOff, ordered, isFirst } = await writeOffLot(shop, actor, params.id, body);
+    const message = isFirst ? writeResult(writtenOff, ordered) : "This was written off already";
+    return { message, writtenOff };
   });
+}
+
+function writeResult(writtenOff: number, ordered: number): string {
+  const done = writtenOff > 0 ? `${countOf(writtenOff, "piece")} written off` : "";
+  const open = ordered > 0 ? `${countOf(ordered, "piece")} belong to orders: mark them as missing there` : "";
+  return [done, open].filter(Boolean).join(". ") || "Nothing was left of it";
 }

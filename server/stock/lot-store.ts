@@ -1,22 +1,32 @@
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
 import type { Database, Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineList } from "../db/list.ts";
+import { waitingByProduct } from "./shelf-store.ts";
 import { type StockLotRow, stockLots } from "./tables.ts";
 
 /**
- * How many pieces of a lot are left. The earliest day goes first, so what is in stock is of the lots with the latest
- * days; what they do not cover is of earlier ones, and what no lot covers has no day. Pieces that were written off are in
- * no lot any more.
+ * How many of some pieces of its product are of a lot. The earliest day goes first, so what is there is of the lots with
+ * the latest days; what they do not cover is of earlier ones, and what no lot covers has no day. Pieces that were written
+ * off are in no lot any more.
  */
-const left = sql<number>`greatest(0, least(stock_lots.received - stock_lots.written_off,
-  coalesce((select product.stock_quantity from ${products} product where product.id = stock_lots.product_id), 0)
-  - coalesce((
-    select sum(later.received - later.written_off) from ${stockLots} later
-    where later.product_id = stock_lots.product_id
-      and (later.best_before, later.id) > (stock_lots.best_before, stock_lots.id)
-  ), 0)))`.mapWith(Number);
+function coveredBy(pieces: SQL): SQL<number> {
+  return sql<number>`greatest(0, least(stock_lots.received - stock_lots.written_off,
+    coalesce((select ${pieces} from ${products} product where product.id = stock_lots.product_id), 0)
+    - coalesce((
+      select sum(later.received - later.written_off) from ${stockLots} later
+      where later.product_id = stock_lots.product_id
+        and (later.best_before, later.id) > (stock_lots.best_before, stock_lots.id)
+    ), 0)))`.mapWith(Number);
+}
+
+/** How many pieces of a lot are on the shelf: an order takes them from it when it is picked. */
+const left = coveredBy(
+  sql`product.stock_quantity + coalesce((${waitingByProduct} ->> product.id::text)::int, 0)`,
+);
+/** How many of them are not ordered yet. */
+const forSale = coveredBy(sql`product.stock_quantity`);
 
 /** The lots with pieces left, the earliest day first. */
 export const nearLots = defineList({
@@ -38,10 +48,10 @@ export async function insertLots(tx: Transaction, lots: readonly NewLot[]): Prom
   if (lots.length > 0) await tx.insert(stockLots).values([...lots]);
 }
 
-/** How many pieces are left of lots, and their products, by id. */
+/** How many pieces are left of lots, how many of them are for sale, and their products, by id. */
 export async function findLotDetails(db: Queryable, ids: readonly string[]) {
   const rows = await db
-    .select({ id: stockLots.id, left, product: products })
+    .select({ id: stockLots.id, left, forSale, product: products })
     .from(stockLots)
     .innerJoin(products, eq(products.id, stockLots.productId))
     .where(inArray(stockLots.id, [...ids]));
@@ -51,7 +61,7 @@ export async function findLotDetails(db: Queryable, ids: readonly string[]) {
 /** The lots of a product with pieces left, the earliest day first. */
 export function listLotsOf(db: Queryable, productId: string) {
   return db
-    .select({ lot: stockLots, left })
+    .select({ lot: stockLots, left, forSale })
     .from(stockLots)
     .where(and(eq(stockLots.productId, productId), gt(left, 0)))
     .orderBy(asc(stockLots.bestBefore), asc(stockLots.id));

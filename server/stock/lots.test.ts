@@ -56,7 +56,12 @@ async function order(pieces: number, { id: product }: ProductRow) {
   const wish = { items: [{ product, quantity: pieces }], address: await addAddress(ann) };
   const { status, body } = await ann.post("/api/order/cod", wish);
   expect(status).toBe(201);
-  return () => ann.post(`/api/order/cancel/${body.order._id}`, {});
+  const { _id: id } = body.order;
+  return { id, cancel: () => ann.post(`/api/order/cancel/${id}`, {}) };
+}
+
+async function pack(staff: Visitor, { id }: { id: string }) {
+  expect((await staff.post("/api/order/status", { id, status: "Packed" })).status).toBe(200);
 }
 
 const setStock = (staff: Visitor, { id }: ProductRow, stockQuantity: number | null) =>
@@ -66,11 +71,14 @@ describe("the lots of a product", () => {
   it("are its deliveries with a day: the earliest day goes first, and what has no day before all", async () => {
     const { manager, figs } = await figsInLots();
     expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 5", "2026-05-20: 6", "no day: 4"]);
-    const cancel = await order(7, figs);
+    const first = await order(7, figs);
+    // It is all on the shelf until the order is packed.
+    expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 5", "2026-05-20: 6", "no day: 4"]);
+    await pack(manager, first);
     expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 2", "2026-05-20: 6"]);
-    await order(3, figs);
+    await pack(manager, await order(3, figs));
     expect(await lotsOf(manager, figs)).toEqual(["2026-05-20: 5"]);
-    await cancel();
+    await manager.post("/api/order/status", { id: first.id, status: "Cancelled", undoSeconds: 0 });
     expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 5", "2026-05-20: 6", "no day: 1"]);
     await setStock(manager, figs, 9);
     expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 3", "2026-05-20: 6"]);
@@ -127,7 +135,11 @@ describe("the near-date list", () => {
     const first = await near(manager, "?limit=2");
     const second = await near(manager, `?limit=2&cursor=${first.nextCursor}`);
     expect([...brief(first), ...brief(second)]).toEqual(all);
-    await order(3, milk);
+    const milks = await order(3, milk);
+    expect(await near(manager)).toMatchObject({
+      lots: [{ left: 2, ordered: 2 }, { left: 4, ordered: 1 }, { ordered: 0 }],
+    });
+    await pack(manager, milks);
     expect(brief(await near(manager))).toEqual(["Milk 2026-05-04: 3", "Figs 2026-05-11: 3"]);
     expectFailure(await manager.get("/api/stock/lots?days=2"), 400, "invalid_input");
   });
@@ -194,6 +206,14 @@ describe("a price cut", () => {
     );
   });
 
+  it("is refused when all that is left of the lot is ordered", async () => {
+    const { manager, figs, soon } = await figsInLots();
+    await order(9, figs);
+    const refused = await manager.post(`/api/stock/lots/${soon}/price-cut`, { percent: 10 });
+    expectFailure(refused, 422, "stock_lot_rule");
+    expect(refused.body.message).toContain("ordered already");
+  });
+
   it("is refused where the price would not be lower, for an unknown lot, and to a picker", async () => {
     const { manager, soon } = await figsInLots({ priceCents: 30, offerPriceCents: 30 });
     const body = { percent: 10, rounding: "99" };
@@ -239,11 +259,12 @@ describe("expired pieces", () => {
     const { manager, figs, soon } = await figsInLots();
     await setStock(manager, figs, 11);
     test.setClock(new Date("2026-05-05T12:00:00Z"));
-    const cancel = await order(3, figs);
+    const packed = await order(3, figs);
+    await pack(manager, packed);
     const writeOff = (seen: object) => manager.post(`/api/stock/lots/${soon}/write-off`, seen);
     expect((await writeOff({ pieces: 2, writtenOff: 0 })).body).toMatchObject({ writtenOff: 2 });
     expect(await lotsOf(manager, figs)).toEqual(["2026-05-20: 6"]);
-    await cancel();
+    await manager.post("/api/order/status", { id: packed.id, status: "Cancelled", undoSeconds: 0 });
     expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 3", "2026-05-20: 6"]);
     expect((await writeOff({ pieces: 2, writtenOff: 0 })).body).toMatchObject({ writtenOff: 0 });
     expect((await near(manager)).lots[0]).toMatchObject({ left: 3, writtenOff: 2 });
@@ -264,6 +285,28 @@ describe("expired pieces", () => {
     const left = (await test.stockOf(figs.id)).stockQuantity ?? 0;
     expect(left).toBe(11 - 3 - written.body.writtenOff);
     expect(left).toBeGreaterThanOrEqual(3);
+    expect(await findImbalance(test.shop.db)).toBeUndefined();
+  });
+
+  it("that orders need stay in stock until they are missing there", async () => {
+    const { manager, figs, later } = await figsInLots();
+    await setStock(manager, figs, 5);
+    test.setClock(new Date("2026-05-21T12:00:00Z"));
+    const { cancel } = await order(3, figs);
+    expect(await near(manager)).toMatchObject({ lots: [{ left: 5, ordered: 3 }] });
+    const writeOff = (pieces: number, writtenOff: number) =>
+      manager.post(`/api/stock/lots/${later}/write-off`, { pieces, writtenOff });
+    expect((await writeOff(5, 0)).body).toMatchObject({
+      message: "2 pieces written off. 3 pieces belong to orders: mark them as missing there",
+      writtenOff: 2,
+    });
+    expect((await writeOff(3, 2)).body).toMatchObject({
+      message: "3 pieces belong to orders: mark them as missing there",
+      writtenOff: 0,
+    });
+    await cancel();
+    expect((await writeOff(3, 2)).body).toMatchObject({ message: "3 pieces written off" });
+    expect((await test.stockOf(figs.id)).stockQuantity).toBe(0);
     expect(await findImbalance(test.shop.db)).toBeUndefined();
   });
 

@@ -109,6 +109,19 @@ describe("the low-stock list", () => {
     expect(plan).not.toContain("Seq Scan");
   });
 
+  it("has who set the level of a product, and from what, in the audit log", async () => {
+    const { id } = await test.product();
+    const seller = await test.seller();
+    await seller.put(`/api/stock/level/${id}`, { level: 7 });
+    await seller.put(`/api/stock/level/${id}`, { level: null });
+    const { entries } = (await seller.get("/api/seller/audit")).body;
+    const field = "Low-stock level";
+    expect(entries.slice(0, 2)).toMatchObject([
+      { subject: { _id: id }, changes: [{ field, before: "7", after: "as in the settings" }] },
+      { subject: { _id: id }, changes: [{ field, before: "as in the settings", after: "7" }] },
+    ]);
+  });
+
   it("takes no level that is none", async () => {
     const { id } = await test.product();
     const seller = await test.seller();

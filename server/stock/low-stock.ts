@@ -4,10 +4,9 @@ import { suggestOrder } from "../../contract/stock/suggest-order.ts";
 import { categoryFilter } from "../catalog/browse-products.ts";
 import type { ProductRow } from "../catalog/tables.ts";
 import { viewLevelledProduct } from "../catalog/view.ts";
+import { DAY_MS } from "../days.ts";
 import type { Shop } from "../shop.ts";
 import { countSold, lowProducts } from "./low-store.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Returns a page of the products of which few are left, with how many to order of each. Throws `invalid_input` for a

@@ -3,14 +3,14 @@ import type { Lot, NearFilters, NearLot } from "../../contract/stock/lot-endpoin
 import { categoryFilter } from "../catalog/browse-products.ts";
 import { findStaffProduct } from "../catalog/service.ts";
 import { viewListedProduct } from "../catalog/view.ts";
-import { dayAfter, dayOf } from "../days.ts";
+import { DAY_MS, dayAfter, dayOf } from "../days.ts";
 import { removeInBatches } from "../db/batches.ts";
 import { readOpenScheduledPrices } from "../scheduled-prices/service.ts";
 import type { Shop } from "../shop.ts";
 import { deleteEmptyLots, findFirstDays, findLotDetails, listLotsOf, nearLots } from "./lot-store.ts";
+import { readShelf } from "./shelf-store.ts";
 import type { StockLotRow } from "./tables.ts";
 
-const DAY_MS = 24 * 3_600_000;
 /** How long an empty lot is kept after its day: a cancelled order may bring pieces back. */
 const KEPT_DAYS = 30;
 
@@ -35,14 +35,14 @@ export async function listNearDate(shop: Shop, { days, ...query }: NearFilters) 
     ),
   ]);
   const lots = rows.flatMap((row): NearLot[] => {
-    const { product, left = 0 } = details.get(row.id) ?? {};
+    const { product, left = 0, forSale = 0 } = details.get(row.id) ?? {};
     // Its last pieces may have been sold since the page was read.
     if (!product || left === 0) return [];
     const { _id, name, image, weight, stockQuantity, price, offerPrice } = viewListedProduct(shop, product);
     const cut = cuts.get(row.scheduledPriceId ?? "");
     return [
       {
-        ...viewLot(row, left),
+        ...viewLot(row, left, forSale),
         product: { _id, name, category: product.category, image, weight, stockQuantity, price, offerPrice },
         currentPrice: shop.settings.money.toAmount(product.currentPriceCents),
         daysLeft: (Date.parse(row.bestBefore) - Date.parse(now)) / DAY_MS,
@@ -55,13 +55,14 @@ export async function listNearDate(shop: Shop, { days, ...query }: NearFilters) 
 
 /** Returns the lots of a product with pieces left, the earliest first. Throws `product_not_found`. */
 export async function readLots(shop: Shop, productId: string): Promise<{ lots: Lot[]; undated: number }> {
-  const { stockQuantity } = await findStaffProduct(shop, productId);
-  const lots = (await listLotsOf(shop.db, productId)).map(({ lot, left }) => viewLot(lot, left));
+  await findStaffProduct(shop, productId);
+  const [rows, shelf] = await Promise.all([listLotsOf(shop.db, productId), readShelf(shop.db, productId)]);
+  const lots = rows.map(({ lot, left, forSale }) => viewLot(lot, left, forSale));
   const dated = lots.reduce((sum, { left }) => sum + left, 0);
-  return { lots, undated: Math.max(0, (stockQuantity ?? 0) - dated) };
+  return { lots, undated: Math.max(0, (shelf?.onShelf ?? 0) - dated) };
 }
 
-/** The first best-before day of the pieces in stock of these products, by id. */
+/** The first best-before day of the pieces on the shelf of these products, by id. */
 export function firstDaysOf(shop: Shop, productIds: readonly string[]): Promise<Map<string, string>> {
   return findFirstDays(shop.db, productIds);
 }
@@ -83,6 +84,7 @@ export function requireLot(lot: StockLotRow | undefined): StockLotRow {
   return lot;
 }
 
-function viewLot({ id, bestBefore, received, writtenOff, sheetId }: StockLotRow, left: number): Lot {
-  return { _id: id, bestBefore, received, writtenOff, left, sheet: sheetId };
+function viewLot(row: StockLotRow, left: number, forSale: number): Lot {
+  const { id, bestBefore, received, writtenOff, sheetId } = row;
+  return { _id: id, bestBefore, received, writtenOff, left, ordered: left - forSale, sheet: sheetId };
 }

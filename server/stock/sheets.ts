@@ -1,6 +1,7 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { SheetFilters, SheetStart } from "../../contract/stock/sheet-endpoints.ts";
-import { actorRow, type StaffMember } from "../actor.ts";
+import { sheetKinds } from "../../contract/stock/sheet-kinds.ts";
+import { actorRow, noteChange, type StaffMember } from "../actor.ts";
 import { categoryFilter } from "../catalog/browse-products.ts";
 import { requireProducts } from "../catalog/service.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
@@ -63,9 +64,11 @@ export async function startSheet(
 }
 
 /** Deletes a draft. Throws `stock_sheet_not_found`, and `stock_sheet_booked`. */
-export function discardSheet(shop: Shop, id: string): Promise<void> {
+export function discardSheet(shop: Shop, actor: StaffMember, id: string): Promise<void> {
   return inTransaction(shop.db, async (tx) => {
-    await deleteSheet(tx, (await lockDraft(tx, id)).id);
+    const sheet = await lockDraft(tx, id);
+    await deleteSheet(tx, sheet.id);
+    noteChange(actor, { field: sheetKinds[sheet.kind], before: sheet.title ?? "a draft", after: "" });
   });
 }
 

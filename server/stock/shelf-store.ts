@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { ledgerPostings } from "../ledger/tables.ts";
@@ -16,15 +16,13 @@ export type Shelf = {
 
 /**
  * How many pieces of a counted product should be on its shelf: what is for sale, and what is in orders that are not
- * packed yet. An order moves pieces from one to the other, so all is read in one statement. Undefined when it is not
- * counted.
+ * packed yet, without what their pickers have put into boxes. An order moves pieces from one to the other, so all is read
+ * in one statement. Undefined when it is not counted.
  */
 export async function readShelf(db: Queryable, productId: string): Promise<Shelf | undefined> {
   const [row] = await db
     .select({
-      onShelf: sql<number | null>`${products.stockQuantity}
-        + ${ordered(productId, sql`${orders.status} = 'Order Placed' and ${isPlaced(orders)}`)}
-        + ${ordered(productId, sql`${orders.status} = 'Awaiting payment' and ${orders.nextLookAt} is not null`)}`,
+      onShelf: sql<number | null>`${products.stockQuantity} + ${waitingOf(productId)}`,
       corrected: sql<number>`coalesce((
         select ${correctedPieces} from ${ledgerPostings} where ${isCorrection} and product_id = ${products.id}
       ), 0)`.mapWith(Number),
@@ -33,6 +31,22 @@ export async function readShelf(db: Queryable, productId: string): Promise<Shelf
     .where(eq(products.id, productId));
   if (!row || row.onShelf === null) return undefined;
   return { ...row, onShelf: Number(row.onShelf) };
+}
+
+/** How many pieces of counted products should be on their shelves, by id, in one statement. */
+export async function listOnShelf(
+  db: Queryable,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { id, stockQuantity } = products;
+  const rows = await db
+    .select({
+      id,
+      onShelf: sql<number>`${stockQuantity} + coalesce((${waitingByProduct} ->> ${id}::text)::int, 0)`,
+    })
+    .from(products)
+    .where(and(sql`${id} = any(${sql.param(productIds)}::uuid[])`, isNotNull(stockQuantity)));
+  return new Map(rows.map((row) => [row.id, row.onShelf]));
 }
 
 /** By how many pieces counts and corrections have changed the stock of products so far, by id. */
@@ -52,15 +66,35 @@ export async function listCorrected(
 const isCorrection = inArray(ledgerPostings.account, ["counts", "corrections"]);
 const correctedPieces = sql<number>`-sum(${ledgerPostings.amount})`;
 
+/**
+ * The pieces of open orders that are still on the shelf, by product, as one JSON object: without references to the
+ * statement around it, so that they are read once and not for each of its rows.
+ */
+export const waitingByProduct = sql`(
+  select jsonb_object_agg(waiting.product_id, waiting.pieces) from (
+    select item.product_id, sum(item.pieces) as pieces from (${openOrders()}) as open
+    cross join lateral (
+      select ${orderItems.productId}, ${waitingPieces()} as pieces from ${orderItems}
+      where ${orderItems.orderId} = open.id and ${orderItems.takenFromStock}
+    ) as item
+    group by item.product_id
+  ) as waiting)`;
+
 /** The items of each open order are read by its id: those of a product have no index, which every sale would write. */
-function ordered(productId: string, isOpen: SQL): SQL {
-  const { orderId, quantity, shortQuantity } = orderItems;
-  const isOfProduct = and(
-    eq(orderId, orders.id),
-    eq(orderItems.productId, productId),
-    orderItems.takenFromStock,
-  );
-  return sql`(select coalesce(sum((
-      select sum(${quantity} - ${shortQuantity}) from ${orderItems} where ${isOfProduct}
-    )), 0) from ${orders} where ${isOpen})`;
+function waitingOf(productId: string): SQL {
+  const isOfProduct = sql`${orderItems.orderId} = open.id and ${orderItems.productId} = ${productId} and ${orderItems.takenFromStock}`;
+  return sql`(select coalesce(sum((select sum(${waitingPieces()}) from ${orderItems} where ${isOfProduct})), 0)
+    from (${openOrders()}) as open)`;
+}
+
+/** The orders that are not packed and whose goods are theirs already, each kind by its index. */
+function openOrders(): SQL {
+  return sql`select ${orders.id} from ${orders} where ${orders.status} = 'Order Placed' and ${isPlaced(orders)}
+    union all select ${orders.id} from ${orders} where ${orders.status} = 'Awaiting payment' and ${orders.nextLookAt} is not null`;
+}
+
+/** What a picker has put into a box is no longer on the shelf. */
+function waitingPieces(): SQL {
+  const { quantity, shortQuantity, pickedQuantity } = orderItems;
+  return sql`${quantity} - ${shortQuantity} - ${pickedQuantity}`;
 }

@@ -5,20 +5,20 @@ import { viewListedProduct } from "../catalog/view.ts";
 import { startOfDay } from "../days.ts";
 import type { Shop } from "../shop.ts";
 import { listMissing } from "./low-store.ts";
+import { listOnShelf } from "./shelf-store.ts";
 
 /** What was missing in orders since the day began in the shop, the latest first. */
 export async function listShortToday(shop: Shop): Promise<{ products: ShortProduct[] }> {
   const since = startOfDay(shop.clock(), shop.settings.current.timeZone);
   const missing = await listMissing(shop.db, since, stockLimits.shortListed);
-  const rows = await loadProducts(
-    shop.db,
-    missing.map(({ productId }) => productId),
-  );
+  const ids = missing.map(({ productId }) => productId);
+  const [rows, shelves] = await Promise.all([loadProducts(shop.db, ids), listOnShelf(shop.db, ids)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     products: missing.flatMap(({ productId, short, orders }) => {
       const row = byId.get(productId);
-      return row ? [{ ...viewListedProduct(shop, row), short, orders }] : [];
+      const onShelf = shelves.get(productId) ?? null;
+      return row ? [{ ...viewListedProduct(shop, row), onShelf, short, orders }] : [];
     }),
   };
 }

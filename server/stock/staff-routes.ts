@@ -6,6 +6,7 @@ import { setLowLevel } from "../catalog/low-stock.ts";
 import { route } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { bookSheet } from "./book-sheet.ts";
+import { countShelf } from "./count-shelf.ts";
 import { listLowStock } from "./low-stock.ts";
 import { readMovements } from "./movements.ts";
 import { setLine } from "./set-line.ts";
@@ -19,9 +20,14 @@ export function stockRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, staffStock.short, () => listShortToday(shop));
 
-  route(app, shop, staffStock.setLevel, async ({ params, body }) => ({
+  route(app, shop, staffStock.countShelf, async ({ actor, body, once }) => ({
+    message: "Stock Updated",
+    ...(await countShelf(shop, actor, body, once())),
+  }));
+
+  route(app, shop, staffStock.setLevel, async ({ actor, params, body }) => ({
     message: "Low-stock level saved",
-    product: await setLowLevel(shop, params.id, body.level),
+    product: await setLowLevel(shop, actor, params.id, body.level),
   }));
 
   route(app, shop, stockSheets.list, ({ query }) => listSheets(shop, query));
@@ -47,8 +53,8 @@ export function stockRoutes(app: FastifyInstance, shop: Shop): void {
     };
   });
 
-  route(app, shop, stockSheets.discard, async ({ params }) => {
-    await discardSheet(shop, params.id);
+  route(app, shop, stockSheets.discard, async ({ actor, params }) => {
+    await discardSheet(shop, actor, params.id);
     return { message: "Discarded" };
   });
 }

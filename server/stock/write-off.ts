@@ -10,8 +10,9 @@ import { requireLot, today } from "./near-date.ts";
 type Seen = { pieces: number; writtenOff: number };
 
 /**
- * Takes what is left of a lot out of stock as expired, but no more pieces than were seen; returns how many. What comes
- * back later, from a cancelled order, is of the lot again. Nothing happens when some were written off since it was seen,
+ * Takes what is left of a lot out of stock as expired, but no more pieces than were seen or are for sale; returns how many,
+ * and how many more are promised to orders that are not picked yet. What comes back from a cancelled order is of the lot
+ * again. Nothing happens when some were written off since it was seen,
  * as by the first of two presses. Throws `stock_lot_not_found`, and `stock_lot_rule` before its best-before day.
  */
 export function writeOffLot(
@@ -19,14 +20,15 @@ export function writeOffLot(
   actor: StaffMember,
   id: string,
   seen: Seen,
-): Promise<{ writtenOff: number; isFirst: boolean }> {
+): Promise<{ writtenOff: number; ordered: number; isFirst: boolean }> {
   return inTransaction(shop.db, async (tx) => {
     const lot = requireLot(await lockLot(tx, id));
-    if (lot.writtenOff !== seen.writtenOff) return { writtenOff: 0, isFirst: false };
+    if (lot.writtenOff !== seen.writtenOff) return { writtenOff: 0, ordered: 0, isFirst: false };
     const { productId, bestBefore } = lot;
     if (bestBefore > today(shop))
       throw new ShopError("stock_lot_rule", { message: `This lot is good until ${bestBefore}.` });
     let name = "";
+    let expired = 0;
     const moved = await moveStock(shop, tx, actor, {
       entry: `expired:${id}:${lot.writtenOff}`,
       reason: "expired",
@@ -36,13 +38,15 @@ export function writeOffLot(
       differences: async () => {
         const { left = 0, product } = (await findLotDetails(tx, [id])).get(id) ?? {};
         name = product?.name ?? "";
-        return new Map([[productId, -Math.min(left, seen.pieces)]]);
+        expired = Math.min(left, seen.pieces);
+        return new Map([[productId, -expired]]);
       },
     });
     const writtenOff = -(moved.get(productId) ?? 0);
-    if (writtenOff === 0) return { writtenOff, isFirst: true };
+    const ordered = expired - writtenOff;
+    if (writtenOff === 0) return { writtenOff, ordered, isFirst: true };
     await updateLot(tx, id, { writtenOff: lot.writtenOff + writtenOff });
     noteChange(actor, { field: `Expired pieces of ${name}`, before: "", after: String(writtenOff) });
-    return { writtenOff, isFirst: true };
+    return { writtenOff, ordered, isFirst: true };
   });
 }

@@ -3,6 +3,7 @@ import { ShopError } from "../../contract/errors.ts";
 import type { Task } from "../../contract/tasks/endpoints.ts";
 import { isOver } from "../../contract/tasks/task-states.ts";
 import type { StaffMember } from "../actor.ts";
+import { DAY_MS } from "../days.ts";
 import { removeInBatches } from "../db/batches.ts";
 import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
 import { isDatabaseUnavailable, isOutOfRoom } from "../db/failures.ts";
@@ -143,7 +144,7 @@ async function takeStep(
 
 /** Deletes tasks that ended more than a month ago. */
 export async function sweepTasks(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  const before = new Date(shop.clock().getTime() - KEPT_DAYS * DAY_MS);
   await removeInBatches((limit) => deleteTasksBefore(shop.db, before, limit));
 }
 

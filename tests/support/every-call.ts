@@ -328,6 +328,7 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.get(`/api/pick/walk?ids=${ids.join(",")}`));
   const ticked = { order: first._id, product: first.items[1].product._id, from: 0, to: 1 };
   await ok(seller.post("/api/pick/ticks", { ticks: [{ id: crypto.randomUUID(), ...ticked }] }));
+  await ok(seller.put(`/api/pick/boxes/${first._id}`, { boxes: 2 }));
   const line = `order=${first._id}&product=${first.items[1].product._id}&quantity=1`;
   await ok(seller.get(`/api/pick/substitutes?${line}`));
   await ok(seller.put(`/api/order/staff-note/${first._id}`, { text: "Fragile", version: 0 }));
@@ -343,6 +344,7 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   await ok(seller.post("/api/product/stock", counted));
   await enterStock(seller, product);
   await ok(seller.get("/api/stock/short-today"));
+  await ok(seller.post("/api/stock/count-shelf", { product, onShelf: 9 }));
   await ok(seller.put(`/api/stock/level/${product}`, { level: 20 }));
   for (const query of ["", "&category=dairy"]) await readTwoPages(seller, `/api/stock/low?limit=2${query}`);
   await readTwoPages(seller, `/api/stock/movements/${product}?limit=2`);

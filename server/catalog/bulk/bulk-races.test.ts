@@ -5,13 +5,12 @@ import { check } from "../../../tests/support/import-file.ts";
 import { planOf } from "../../../tests/support/plan.ts";
 import { addAddress, startTestShop } from "../../../tests/support/test-shop.ts";
 import type { Visitor } from "../../../tests/support/visitor.ts";
+import { DAY_MS } from "../../days.ts";
 import { findImbalance } from "../../ledger/books.ts";
 import { findLatestApproved, listBulkRows } from "./bulk-store.ts";
 import { sweepBulkChanges } from "./sweep-bulk-changes.ts";
 
 const test = startTestShop();
-
-const DAY_MS = 24 * 3_600_000;
 
 let seller: Visitor;
 beforeEach(async () => {

@@ -1,8 +1,9 @@
+import { DAY_MS } from "../../days.ts";
 import { removeInBatches } from "../../db/batches.ts";
 import type { Shop } from "../../shop.ts";
 import { deleteChangesBefore, deleteRowsBefore } from "./bulk-store.ts";
 
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 /** Deletes bulk changes after a day. What they have changed stays in the histories of the products. */
 export async function sweepBulkChanges(shop: Shop): Promise<void> {

@@ -69,6 +69,29 @@ it("a picture that is none is a mistake of its cell, and its file and the others
   expect(await files()).toEqual(before);
 });
 
+it("an import that is applied and deleted at the same moment is either whole with its pictures, or gone", async () => {
+  const seller = await test.seller();
+  const content = { "table.csv": `${table}Figs,Fruits,3,fig.png,,\n`, "fig.png": await picture("#00f") };
+  for (const first of ["apply", "delete"]) {
+    const { _id } = await check(test, seller, await zip(content));
+    const before = await files();
+    const apply = () => seller.post(`/api/import/${_id}/apply`);
+    const remove = () => seller.delete(`/api/import/${_id}`);
+    const calls = first === "apply" ? [apply(), remove()] : [remove(), apply()];
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    await test.runJobs();
+    const reply = await seller.get(`/api/import/${_id}`);
+    if (reply.status === 404) expect((await files()).length).toBeLessThan(before.length);
+    else {
+      expect(reply.body.import.state).toBe("applied");
+      expect(await files()).toEqual(before);
+    }
+    await seller.post(`/api/import/${_id}/undo`);
+    await test.runJobs();
+  }
+});
+
 it("two pictures of one name, or one that is too large, refuse the ZIP", async () => {
   const seller = await test.seller();
   const twice = { "table.csv": `${table}Figs,Fruits,3,a.png,,\n`, "a.png": "x", "more/A.png": "y" };

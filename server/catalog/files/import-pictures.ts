@@ -12,6 +12,7 @@ import { preparePictures, removePicture, storePictures } from "../images.ts";
 import type { FoundPicture, OwnPictures } from "./find-pictures.ts";
 import type { PictureInZip } from "./open-file.ts";
 import {
+  type DeletedPicture,
   deletePicturesWhere,
   findPicture,
   type ImportedPicture,
@@ -81,13 +82,18 @@ async function processPicture(shop: Shop, row: ImportedPicture): Promise<FoundPi
 export async function dropPictures(shop: Shop, condition: SQL): Promise<void> {
   await removeInBatches(async (limit) => {
     const rows = await deletePicturesWhere(shop.db, condition, limit);
-    for (const { file, image, applied } of rows) {
-      if (file !== null) await shop.pictures.imported.delete(file);
-      const id = image !== null && !applied ? imageIdOf(image) : undefined;
-      if (id) await removePicture(shop, id);
-    }
+    await removePictureFiles(shop, rows);
     return rows.length;
   });
+}
+
+/** Deletes the files of pictures whose records were deleted, except those that products may show. */
+export async function removePictureFiles(shop: Shop, pictures: readonly DeletedPicture[]): Promise<void> {
+  for (const { file, image, applied } of pictures) {
+    if (file !== null) await shop.pictures.imported.delete(file);
+    const id = image !== null && !applied ? imageIdOf(image) : undefined;
+    if (id) await removePicture(shop, id);
+  }
 }
 
 async function inFolder<T>(shop: Shop, work: (folder: string) => Promise<T>): Promise<T> {

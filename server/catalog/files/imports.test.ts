@@ -180,6 +180,7 @@ describe("a file of products", () => {
     const checked = await check(test, seller, file, { fallbackCategory: "Drinks" });
     expect(await mistakesOf(seller, checked._id)).toEqual([]);
     expect(checked).toMatchObject({ format: "shopify", rows: 3, counts: { new: 3 } });
+    expect(checked.notes).toEqual([expect.stringContaining("Pictures are not imported: “Image Src”")]);
     await run(test, seller, checked._id, "apply");
     const { body } = await seller.get("/api/product/staff-list?sortBy=name");
     expect(body.products).toMatchObject([

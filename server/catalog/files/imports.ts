@@ -5,13 +5,13 @@ import type { ImportState } from "../../../contract/catalog/import-states.ts";
 import { countOf } from "../../../contract/count-of.ts";
 import { ShopError } from "../../../contract/errors.ts";
 import { isOver } from "../../../contract/tasks/task-states.ts";
-import type { StaffMember } from "../../actor.ts";
+import { noteChange, type StaffMember } from "../../actor.ts";
 import { inTransaction, type Transaction } from "../../db/database.ts";
 import type { Shop } from "../../shop.ts";
 import { beginTask, cancelTask, findTaskById } from "../../tasks/service.ts";
 import { applyTask, undoTask } from "./apply-tasks.ts";
 import { checkTask } from "./check-task.ts";
-import { dropPictures } from "./import-pictures.ts";
+import { removePictureFiles } from "./import-pictures.ts";
 import {
   deleteImport,
   deleteMistakes,
@@ -22,7 +22,8 @@ import {
   updateImport,
 } from "./import-store.ts";
 import { digestOfHeaders } from "./mapping.ts";
-import { readImport, stateOf, taskOf } from "./read-imports.ts";
+import { deletePicturesWhere } from "./picture-store.ts";
+import { readImport, stateOf } from "./read-imports.ts";
 import { type ColumnMapping, type ImportRow, imports } from "./tables.ts";
 
 type Mapping = { columns: ColumnMapping; fallbackCategory?: string | null | undefined };
@@ -115,18 +116,21 @@ export async function cancelImport(shop: Shop, actor: StaffMember, id: string): 
   return readImport(shop, id);
 }
 
-/** Deletes an import that was not applied. Throws `import_not_found`, `import_rule`. */
-export async function removeImport(shop: Shop, id: string): Promise<void> {
-  const row = await findImport(shop.db, id);
-  if (!row) throw new ShopError("import_not_found");
-  const task = await taskOf(shop, row);
-  if (row.appliedAt || (task && !isOver(task.state)))
-    throw refuse("This import is being worked with, or was applied. It is kept for a month.");
-  await dropPictures(shop, sql`${imports.id} = ${row.id} and ${imports.appliedAt} is null`);
-  await inTransaction(shop.db, async (tx) => {
-    const locked = await lockImport(tx, id);
-    if (locked && !locked.appliedAt && locked.taskId === row.taskId) await deleteImport(tx, id);
+/** Deletes an import that was not applied, with its pictures. Throws `import_not_found`, `import_rule`. */
+export async function removeImport(shop: Shop, actor: StaffMember, id: string): Promise<void> {
+  const pictures = await inTransaction(shop.db, async (tx) => {
+    // Whoever applies it waits here, and finds it deleted.
+    const row = await lockImport(tx, id);
+    if (!row) throw new ShopError("import_not_found");
+    const task = row.taskId ? await findTaskById(tx, row.taskId) : null;
+    if (row.appliedAt || (task && !isOver(task.state)))
+      throw refuse("This import is being worked with, or was applied. It is kept for a month.");
+    const deleted = await deletePicturesWhere(tx, sql`${imports.id} = ${row.id}`);
+    await deleteImport(tx, row.id);
+    noteChange(actor, { field: "Import", before: row.fileName, after: "" });
+    return deleted;
   });
+  await removePictureFiles(shop, pictures);
 }
 
 /** Changes a locked import in one of these states; repeated while the change is running, it does nothing. */

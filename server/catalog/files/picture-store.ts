@@ -39,18 +39,21 @@ export async function updatePicture(
   await db.update(importPictures).set(change).where(isPicture(importId, name));
 }
 
-/** Deletes at most `limit` pictures of imports that match a condition; returns them, and whether products may show them. */
+/** A picture whose record was deleted, and whether products may show it. */
+export type DeletedPicture = { file: string | null; image: string | null; applied: boolean };
+
+/** Deletes the pictures of imports that match a condition, at most `limit` if that is stated; returns them. */
 export async function deletePicturesWhere(
   db: Queryable,
   condition: SQL,
-  limit: number,
-): Promise<{ file: string | null; image: string | null; applied: boolean }[]> {
-  const { rows } = await db.execute<{ file: string | null; image: string | null; applied: boolean }>(sql`
+  limit: number | null = null,
+): Promise<DeletedPicture[]> {
+  const { rows } = await db.execute<DeletedPicture>(sql`
     delete from ${importPictures} as picture using ${imports}
     where ${imports.id} = picture.import_id and (picture.import_id, picture.name) in (
       select ${importPictures.importId}, ${importPictures.name}
       from ${importPictures} join ${imports} on ${imports.id} = ${importPictures.importId}
-      where ${condition} limit ${limit})
+      where ${condition} limit ${limit}::int)
     returning picture.file, picture.image, ${imports.appliedAt} is not null as applied`);
   return rows;
 }

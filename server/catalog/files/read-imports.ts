@@ -24,6 +24,7 @@ import {
   listResults,
   listRows,
 } from "./import-store.ts";
+import { notesOnShopify } from "./shopify.ts";
 import type { ImportedRow, ImportRow } from "./tables.ts";
 
 /** The name of the list of mistakes in its cursors. */
@@ -66,6 +67,7 @@ export async function readImport(shop: Shop, id: string): Promise<ProductImport>
     columns: row.columns,
     fallbackCategory: row.fallbackCategory,
     mistakes: row.mistakes,
+    notes: row.format === "shopify" ? notesOnShopify(row.headers) : [],
     preview:
       row.state === "mapping" || row.state === "checking" ? [] : shown.map((each) => viewRow(shop, each)),
     task,
@@ -103,7 +105,7 @@ function splitPlace(place: number) {
 }
 
 /** The task that works with an import, or did last. */
-export async function taskOf(shop: Shop, { taskId }: ImportRow): Promise<Task | null> {
+async function taskOf(shop: Shop, { taskId }: ImportRow): Promise<Task | null> {
   return taskId ? findTaskById(shop.db, taskId) : null;
 }
 

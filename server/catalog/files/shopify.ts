@@ -89,6 +89,14 @@ function optionsOf(read: (name: string) => string): string[] {
     .filter((value) => value !== "" && value !== "Default Title");
 }
 
+/** What a product file of Shopify has that is not imported, in sentences. */
+export function notesOnShopify(headers: readonly string[]): string[] {
+  if (!positionsOf(headers).has("image src")) return [];
+  return [
+    "Pictures are not imported: “Image Src” has addresses of other websites. Add them on the products' pages, or import a ZIP with a table and its pictures.",
+  ];
+}
+
 function positionsOf(headers: readonly string[]): ReadonlyMap<string, number> {
   return new Map(headers.map((heading, index) => [lower(heading), index]));
 }

@@ -56,8 +56,8 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
     import: await beginUndo(shop, actor, params.id),
   }));
 
-  route(app, shop, imports.remove, async ({ params }) => {
-    await removeImport(shop, params.id);
+  route(app, shop, imports.remove, async ({ actor, params }) => {
+    await removeImport(shop, actor, params.id);
     return { message: "Import deleted" };
   });
 }

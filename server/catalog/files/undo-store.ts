@@ -16,7 +16,8 @@ export async function deleteUntouched(
   tx: Transaction,
   range: RowRange,
 ): Promise<{ id: string; category: string }[]> {
-  // Ids grow with time: orders of a product of this import are younger than the import.
+  // Ids grow with time: orders of a product of this import are younger than the import, except those into which it came as
+  // a substitute.
   const { rows } = await tx.execute<{ id: string; category: string }>(sql`
     delete from ${products} as product using ${importRows} as target
     where target.import_id = ${range.importId} and target."row" > ${range.after}::int
@@ -24,6 +25,8 @@ export async function deleteUntouched(
       and product.version = 1 and product.review_count = 0
       and not exists (select from ${orderItems} as item
         where item.order_id > ${range.importId}::uuid and item.product_id = product.id)
+      and not exists (select from ${orderItems} as item
+        where item.product_id = product.id and item.replaces is not null)
       and not exists (select from ${wishlistItems} as wish where wish.product_id = product.id)
       and not exists (select from ${stockSheetLines} as line where line.product_id = product.id)
       and not exists (select from ${stockNotices} as notice where notice.product_id = product.id)

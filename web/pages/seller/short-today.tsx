@@ -4,7 +4,6 @@ import { countOf } from "../../../contract/count-of.ts";
 import type { ShortProduct } from "../../../contract/stock/endpoints.ts";
 import { shortTodayQuery } from "../../features/seller/stock-queries.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
-import { useSetStock } from "../../features/seller/use-set-stock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
@@ -13,6 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { LineProduct } from "./stock/line-product.tsx";
 import { PiecesInput } from "./stock/pieces-input.tsx";
 import { StockTabs } from "./stock/stock-tabs.tsx";
+import { useCountShelf } from "./stock/use-count-shelf.ts";
 
 /** What was missing when orders were picked today, to count it and set the stock right. */
 export default function ShortToday() {
@@ -24,8 +24,8 @@ export default function ShortToday() {
       <StockTabs />
       <h1 className="mb-1 font-extrabold text-2xl">Short today</h1>
       <p className="mb-4 max-w-2xl text-muted">
-        What was missing when orders were picked. Count what is on the shelf and enter it: the stock is set
-        right.
+        What was missing when orders were picked. Count everything on the shelf, also for orders that are not
+        picked yet, and enter it: the stock is set right.
       </p>
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
@@ -48,8 +48,8 @@ export default function ShortToday() {
 }
 
 function ShortRow({ product }: { product: ShortProduct }) {
-  const { setStock } = useSetStock(product, () => {});
-  const { _id, name, short, orders, stockQuantity } = product;
+  const { countShelf } = useCountShelf(product);
+  const { _id, name, short, orders, onShelf } = product;
   return (
     <li className="flex items-center justify-between gap-3 px-3 py-2">
       <div className="min-w-0">
@@ -63,11 +63,11 @@ function ShortRow({ product }: { product: ShortProduct }) {
           </Link>
         </LineProduct>
       </div>
-      {stockQuantity !== null && (
+      {onShelf !== null && (
         <PiecesInput
           label={`On the shelf: ${name}`}
-          value={stockQuantity}
-          onChange={(value, seen) => setStock({ stockQuantity: value, seenQuantity: seen, reason: "count" })}
+          value={onShelf}
+          onChange={(value) => value !== null && countShelf(value)}
         />
       )}
     </li>

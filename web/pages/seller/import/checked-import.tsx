@@ -13,7 +13,7 @@ export function CheckedImport({ imported }: { imported: ProductImport }) {
   const { mutate, isPending } = useImportStep(imported._id);
   const [isMapping, setMapping] = useState(false);
   if (isMapping) return <MapColumns imported={imported} />;
-  const { counts, mistakes } = imported;
+  const { counts, mistakes, notes } = imported;
   const total = counts.new + counts.changed;
   return (
     <>
@@ -34,6 +34,11 @@ export function CheckedImport({ imported }: { imported: ProductImport }) {
           There is nothing to import: every product is as in the file.
         </p>
       )}
+      {notes.map((note) => (
+        <p key={note} className="rounded-2xl bg-amber-soft p-4">
+          {note}
+        </p>
+      ))}
       <div className="flex flex-wrap gap-3">
         {mistakes === 0 && total > 0 && (
           <Button

@@ -1,10 +1,14 @@
+import { boxesText } from "../../../../contract/orders/print-texts.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { StatusChip } from "../../../features/orders/status-chip.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { useDateFormat } from "../../../ui/dates.ts";
+import { BoxCount } from "../orders/box-count.tsx";
 import { NotDelivered } from "../orders/not-delivered.tsx";
 import { OrderTools, useCancelling } from "../orders/order-details.tsx";
 import { StepButtons } from "../orders/step-buttons.tsx";
 import { useOrderStep } from "../orders/use-order-step.ts";
+import { pickAddress } from "../pick/pick-address.ts";
 
 /** Which order it is, where it stands, and what can be done to it. */
 export function OrderHead({ order, seenAt }: { order: SellerOrder; seenAt: number }) {
@@ -33,6 +37,13 @@ export function OrderHead({ order, seenAt }: { order: SellerOrder; seenAt: numbe
           <StepButtons order={order} step={step} />
         </div>
         <OrderTools order={order} step={step} {...cancel} />
+        {status === "Order Placed" && (
+          <ButtonLink look="quiet" to={pickAddress([order._id])}>
+            Pick and weigh
+          </ButtonLink>
+        )}
+        {(status === "Order Placed" || status === "Packed") && <BoxCount order={order} />}
+        {status === "Out for delivery" && boxesText(order)}
       </div>
     </div>
   );

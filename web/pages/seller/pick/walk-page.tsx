@@ -11,6 +11,7 @@ import { Link } from "../../../ui/link.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { BoxCount } from "../orders/box-count.tsx";
 import { PackBar } from "./pack-bar.tsx";
 import { ScanField } from "./scan-field.tsx";
 import { tickQueue } from "./tick-queue.ts";
@@ -114,6 +115,7 @@ function OrderFacts({ order, count: { picked, pieces } }: { order: WalkOrder; co
         <span className="block text-muted">Missing: {whenMissingTexts[whenMissing]}</span>
         {by && !isOwn && <span className="block font-semibold text-amber">{by} is picking this too</span>}
         {note && <span className="block wrap-anywhere">{note}</span>}
+        <BoxCount order={order} />
       </span>
       <span className="tabular font-semibold">
         {picked} / {pieces}

@@ -1,5 +1,5 @@
 import type { OrderPrint } from "../../../../contract/orders/board-endpoints.ts";
-import { boxText, pickListFacts } from "../../../../contract/orders/print-texts.ts";
+import { boxNotes, boxText, isBoxDone, pickListFacts } from "../../../../contract/orders/print-texts.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { useTint } from "../../../ui/tint.ts";
@@ -33,7 +33,7 @@ export function PickList({ print }: { print: OrderPrint }) {
 
 function PickLine({ line, category }: { line: Line; category: string }) {
   const tintOf = useTint();
-  const { name, weight, image, quantity, orders } = line;
+  const { name, weight, image, shelfPlace, quantity, orders } = line;
   return (
     <li className="grid break-inside-avoid grid-cols-[3rem_2.5rem_minmax(0,1fr)] items-center gap-3 py-2">
       <div className="overflow-hidden rounded-md bg-tint" style={tintOf(category)}>
@@ -42,14 +42,28 @@ function PickLine({ line, category }: { line: Line; category: string }) {
       <p className="tabular text-right font-extrabold text-xl">{quantity}</p>
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">
+          {shelfPlace && (
+            <span className="mr-2 rounded-md border border-edge px-1.5 font-extrabold">
+              <span className="sr-only">Shelf place </span>
+              {shelfPlace}
+            </span>
+          )}
           {name}
           {weight && <span className="font-normal text-muted"> {weight}</span>}
         </p>
-        <ul aria-label={`Orders with ${name}`} className="tabular flex flex-wrap gap-x-5 gap-y-1">
+        <ul aria-label={`Orders with ${name}`} className="tabular grid gap-1">
           {orders.map((box) => (
-            <li key={box.number} className="inline-flex items-center gap-1.5">
-              <span aria-hidden className="size-4 shrink-0 rounded-xs border-2 border-ink" />
-              {boxText(box)}
+            <li key={box.number} className="flex items-center gap-1.5">
+              <span
+                aria-hidden
+                className="flex size-4 shrink-0 items-center justify-center rounded-xs border-2 border-ink font-bold text-xs"
+              >
+                {isBoxDone(box) && "×"}
+              </span>
+              <span>
+                {boxText(box)}
+                <span className="text-muted text-sm"> · {boxNotes(box).join(" · ")}</span>
+              </span>
             </li>
           ))}
         </ul>

@@ -30,8 +30,8 @@ export function AnswerForm({ review, onSaved }: AnswerFormProps) {
         <div role="alert" className="rounded-xl bg-amber-soft px-4 py-3">
           <p className="font-semibold">
             {answer
-              ? `${answer.by ?? "Somebody else"} has answered meanwhile:`
-              : "The answer was removed meanwhile."}
+              ? `${answer.by ?? "Somebody else"} has answered in the meantime:`
+              : "The answer was removed in the meantime."}
           </p>
           {answer && <p className="wrap-anywhere mt-1 whitespace-pre-line">{answer.text}</p>}
         </div>

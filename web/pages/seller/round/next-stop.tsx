@@ -1,5 +1,6 @@
 import { Map as MapIcon, MessageSquareText, Phone } from "lucide-react";
 import { useState } from "react";
+import { boxesText } from "../../../../contract/orders/print-texts.ts";
 import { roundLimits } from "../../../../contract/rounds/limits.ts";
 import type { RoundStop } from "../../../../contract/rounds/round.ts";
 import type { ReportedState } from "../../../../contract/rounds/stop-states.ts";
@@ -27,9 +28,7 @@ export function NextStop({ stop, place, proofs, onReport }: NextStopProps) {
   return (
     <section aria-labelledby="next-stop" className="rounded-2xl border border-line bg-surface p-4">
       <p className="tabular flex flex-wrap items-baseline justify-between gap-x-3 text-muted">
-        <span className="font-bold">
-          Stop {place} · #{number}
-        </span>
+        <span className="font-bold">{[`Stop ${place}`, `#${number}`, ...boxesText(stop)].join(" · ")}</span>
         {slot && <SlotTime slot={slot} />}
       </p>
       <h2 id="next-stop" className="mt-1 font-extrabold text-3xl leading-tight wrap-anywhere">

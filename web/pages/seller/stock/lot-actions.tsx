@@ -25,6 +25,7 @@ export function LotActions({ lot, rounding }: LotActionsProps) {
       {!lot.cut &&
         mayCut &&
         lot.daysLeft >= 0 &&
+        lot.ordered < lot.left &&
         percents.map((percent) => (
           <CutButton
             key={percent}

@@ -37,7 +37,7 @@ export function NearDateTable({ lots, state, rounding }: NearDateTableProps) {
 function NearDateRow({ lot, rounding }: { lot: NearLot; rounding: Rounding }) {
   const { money } = useSettings();
   const writeDay = useDateFormat("day");
-  const { _id, product, bestBefore, daysLeft, left, currentPrice } = lot;
+  const { _id, product, bestBefore, daysLeft, left, ordered, currentPrice } = lot;
   return (
     <Row id={_id} label={`${product.name}, best before ${writeDay(bestBefore)}`}>
       <Cell column="product" className="min-w-0">
@@ -58,7 +58,9 @@ function NearDateRow({ lot, rounding }: { lot: NearLot; rounding: Rounding }) {
       </Cell>
       <Cell column="left" className="tabular">
         <span className="block font-semibold">{left} left</span>
-        <span className="block text-muted text-sm">of {product.stockQuantity} in stock</span>
+        <span className="block text-muted text-sm">
+          {ordered > 0 ? `${ordered} of them ordered` : `of ${product.stockQuantity} in stock`}
+        </span>
       </Cell>
       <Cell column="price" className="tabular">
         <span className="block font-semibold">{money.formatAmount(currentPrice)}</span>

@@ -10,7 +10,7 @@ import { STOCK_KEY } from "../../../features/seller/stock-queries.ts";
 import { toast } from "../../../ui/toast.tsx";
 
 /** Lowers the price because of a lot, undoes that, and writes the lot off. */
-export function useLot({ _id: id, left, writtenOff, product: { name }, cut: running }: NearLot) {
+export function useLot({ _id: id, writtenOff, product: { name }, cut: running }: NearLot) {
   const queryClient = useQueryClient();
   const about = `lot-${id}`;
   const shared = {
@@ -38,13 +38,13 @@ export function useLot({ _id: id, left, writtenOff, product: { name }, cut: runn
   });
   const writeOff = useAction({
     ...shared,
-    mutationFn: () => backOffice.stockLots.writeOff({ id, pieces: left, writtenOff }),
+    mutationFn: (pieces: number) => backOffice.stockLots.writeOff({ id, pieces, writtenOff }),
     onSuccess: ({ message }) => toast.success(`${message}: ${name}`, { id: about, about }),
   });
   return {
     cut: cut.mutate,
     endCut: () => running && end.mutate(running._id),
-    writeOff: () => writeOff.mutate(),
+    writeOff: writeOff.mutate,
     isBusy: cut.isPending || end.isPending || writeOff.isPending,
   };
 }

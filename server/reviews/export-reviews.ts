@@ -1,0 +1,39 @@
+import type { Shop } from "../shop.ts";
+import { type CsvColumns, streamCsv } from "../stream-csv.ts";
+import { findReviewContexts, reviewList } from "./staff-store.ts";
+import type { ReviewRow } from "./tables.ts";
+
+const REVIEWS_AT_ONCE = 500;
+
+type ExportedReview = ReviewRow & { productName: string };
+
+/** Times are in UTC. */
+const columns: CsvColumns<ExportedReview> = {
+  ID: ({ id }) => id,
+  Product: ({ productId }) => productId,
+  "Product name": ({ productName }) => productName,
+  Customer: ({ shopperId }) => shopperId,
+  Date: ({ createdAt }) => createdAt.toISOString(),
+  Rating: ({ rating }) => rating,
+  Comment: ({ comment }) => comment,
+  Hidden: ({ hiddenAt }) => (hiddenAt === null ? "no" : "yes"),
+  Answer: ({ answer }) => answer ?? "",
+  "Answer date": ({ answeredAt }) => answeredAt?.toISOString() ?? "",
+};
+
+/** Streams all reviews as CSV, newest first, hidden ones as well. `inTurn` runs each database read. */
+export function exportReviews(
+  shop: Shop,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): AsyncGenerator<string> {
+  const pages = reviewList.pages(shop.db, { limit: REVIEWS_AT_ONCE });
+  return streamCsv({ columns, pages, view: (rows) => withProductNames(shop, rows), inTurn });
+}
+
+async function withProductNames(shop: Shop, rows: readonly ReviewRow[]): Promise<ExportedReview[]> {
+  const contexts = await findReviewContexts(
+    shop.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, productName: contexts.get(row.id)?.product.name ?? "" }));
+}

@@ -1,0 +1,41 @@
+import { ShopError } from "../../contract/errors.ts";
+import { noteChange, type StaffMember } from "../actor.ts";
+import { moveStock } from "../catalog/move-stock.ts";
+import { requireProducts } from "../catalog/service.ts";
+import { everyTime } from "../idempotency/service.ts";
+import type { Shop } from "../shop.ts";
+import { readShelf } from "./shelf-store.ts";
+
+type Count = { product: string; onShelf: number };
+
+/**
+ * Corrects the stock of one product by the difference between the pieces that were counted on its shelf and those that
+ * should be there, as a stock-take does; returns what is for sale then. Pieces of orders that are not picked are on the shelf
+ * as well, and stay theirs. Throws `product_not_found`, and `stock_sheet_rule` for a product that is not counted.
+ */
+export function countShelf(
+  shop: Shop,
+  actor: StaffMember,
+  { product: id, onShelf }: Count,
+  { transact } = everyTime(shop),
+): Promise<{ stockQuantity: number }> {
+  return transact(async (tx) => {
+    const [product] = await requireProducts(tx, [id]);
+    if (!product || product.stockQuantity === null)
+      throw new ShopError("stock_sheet_rule", { message: "This product is not tracked." });
+    let expected = 0;
+    await moveStock(shop, tx, actor, {
+      entry: `counted:${crypto.randomUUID()}`,
+      reason: "count",
+      productIds: [id],
+      // The product is locked by then, so that no order comes between.
+      differences: async () => {
+        expected = (await readShelf(tx, id))?.onShelf ?? onShelf;
+        return new Map([[id, onShelf - expected]]);
+      },
+    });
+    noteChange(actor, { field: "On the shelf", before: String(expected), after: String(onShelf) });
+    const [after] = await requireProducts(tx, [id]);
+    return { stockQuantity: after?.stockQuantity ?? 0 };
+  });
+}
