@@ -49,7 +49,9 @@ export async function chargeWeights(shop: Shop, tx: Transaction, told: readonly 
       ],
     })),
   );
-  for (const { before, order } of cheaper) {
+  // Credit is locked by shopper, in one sequence for everybody.
+  const byShopper = cheaper.toSorted((one, other) => (one.order.shopperId < other.order.shopperId ? -1 : 1));
+  for (const { before, order } of byShopper) {
     await returnCredit(shop, tx, order, before.creditCents - order.creditCents);
     if (order.paymentType === "Online") await settleSoon(shop, tx, order.id);
   }

@@ -53,12 +53,7 @@ export async function takeSteps(
   { status, reason, cancelledBy = null, undoSeconds = 0 }: Step,
 ): Promise<Taken[]> {
   const at = shop.clock();
-  // What has been weighed can return store credit before the goods return, and stock is locked before credit.
-  const cancelled = current.filter(({ untoldStepId }) => status === "Cancelled" && untoldStepId !== null);
-  await lockStock(
-    tx,
-    cancelled.flatMap(({ items }) => takenLines(items)),
-  );
+  if (status === "Cancelled") for (const order of current) await prepareCancelling(shop, tx, order);
   const before = await tellOfUntold(shop, tx, current);
   const moves = before.map((from) => {
     const step = { id: uuidv7(), orderId: from.id, status, previousStatus: from.status, at };
@@ -148,13 +143,23 @@ async function consequences(
 }
 
 /**
- * Returns an order's voucher, slot and store credit, and its goods to the stock, except short items and products that are
- * no longer counted.
+ * Returns the voucher and the slot of an order that is cancelled, and locks its products if its last step is still to be
+ * charged: that can return store credit before the goods return. New orders lock in the same sequence: voucher, slot,
+ * products, credit. Orders are cancelled one at a time.
  */
-async function takeBack(shop: Shop, tx: Transaction, order: OrderWithItems) {
-  const { id, items, status, voucherId, slotId, creditCents } = order;
+async function prepareCancelling(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<void> {
+  const { id, items, voucherId, slotId, untoldStepId } = order;
   if (voucherId !== null) await returnVoucher(tx, voucherId, id);
   if (slotId !== null) await returnSlot(shop, tx, slotId);
+  if (untoldStepId !== null) await lockStock(tx, takenLines(items));
+}
+
+/**
+ * Returns an order's store credit, and its goods to the stock, except short items and products that are no longer
+ * counted.
+ */
+async function takeBack(shop: Shop, tx: Transaction, order: OrderWithItems) {
+  const { items, status, creditCents } = order;
   const returned = await returnToStock(shop, tx, takenLines(items));
   const from = status === "Awaiting payment" ? "held" : "sold";
   const home = goods(items, from, (item) => (returned.has(item.productId) ? "shelf" : "supplier"));
