@@ -12,6 +12,7 @@ import { refuseUnlessInStock } from "../catalog/order-stock.ts";
 import { applyScheduledPrices } from "../catalog/schedule-prices.ts";
 import { inTransaction } from "../db/database.ts";
 import { asState, chooseSlot } from "../delivery/service.ts";
+import { readCents } from "../read-cents.ts";
 import type { Shop } from "../shop.ts";
 import { requireUsable, termsOf } from "../vouchers/service.ts";
 import { type OrderedProduct, readCheckout } from "./checkout-store.ts";
@@ -96,7 +97,7 @@ async function tryToPlace(
   const whenMissing = request.whenMissing ?? "ask";
   const voucherCode = request.voucher || null;
   const wishedSlot = request.slot || null;
-  const creditCents = shop.settings.money.toCents(request.credit ?? 0);
+  const creditCents = readCents(shop.settings.money, "credit", request.credit ?? 0);
   const requestDigest = digestOf([paymentType, request.address], quantities, {
     note,
     voucherCode,

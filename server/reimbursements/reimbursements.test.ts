@@ -82,6 +82,19 @@ it("a smaller amount lowers the price, the rest can follow, and no more than tha
   expect((await seller.get(`/api/reimbursement/order/${order}`)).body.refusal).toMatch(/given back/);
 });
 
+it("an amount with fractions of a cent is refused, not rounded", async () => {
+  const { seller, ann, figs, order } = await arrange("cash");
+  const wishes = [
+    line(figs, 1, 1.004),
+    { lines: [], shipping: { amount: 0.999 } },
+    { ...line(figs, 1, 1), shownAmount: 1.004 },
+  ];
+  for (const wish of wishes) expectFailure(await giveBack(seller, order, wish), 400, "invalid_input");
+  const { fields } = (await giveBack(seller, order, line(figs, 1, 1.004))).body;
+  expect(Object.keys(fields)).toEqual(["lines.0.amount"]);
+  expect(await orderOf(ann, { id: order })).toMatchObject({ due: 17.6, creditBack: 0 });
+});
+
 it("store credit is the shopper's, and no money leaves", async () => {
   const { seller, ann, product, order } = await arrange("card");
   expect((await giveBack(seller, order, line(product, 3))).body.reimbursement).toMatchObject({ credit: 9.9 });
