@@ -51,8 +51,6 @@ export async function payBack(
   requireWithinLimit(shop, actor, before, cents);
   const moneyCents = destination === "credit" ? 0 : Math.min(cents, moneyLeftCents(before));
   const creditCents = cents - moneyCents;
-  if (creditCents > 0 && creditAccount === undefined)
-    throw new ShopError("refund_rule", { message: "A guest without an account cannot get store credit." });
   const inCash = destination === "cash" ? moneyCents : 0;
   const order = {
     ...changed,
@@ -74,12 +72,60 @@ export async function payBack(
     ],
   });
   if (destination === "card" && moneyCents > 0) await settleSoon(shop, tx, order.id);
-  if (creditAccount !== undefined)
-    await giveCredit(shop, tx, {
-      ...{ shopperId: creditAccount, orderId: order.id, cents: creditCents, kind: "given" },
-    });
+  await giveOrderCredit(shop, tx, order, { account: creditAccount, cents: creditCents });
   await creditWhatIsBack(shop, tx, { before, after: order, parts, reason });
   return { order, moneyCents, creditCents };
+}
+
+type PayingFailed = {
+  /** Its unique name in the books. */
+  name: string;
+  cents: number;
+  destination: Exclude<Destination, "card">;
+  creditAccount: string | undefined;
+};
+
+/**
+ * Gives what a card refund owed that failed for good, in cash or as store credit: the order is locked, and the refund
+ * counts as made. Throws `refund_rule` as `payBack` does.
+ */
+export async function payBackFailed(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  before: OrderWithItems,
+  { name, cents, destination, creditAccount }: PayingFailed,
+): Promise<PaidBack> {
+  requireWithinLimit(shop, actor, before, cents);
+  const [moneyCents, creditCents] = destination === "cash" ? [cents, 0] : [0, cents];
+  const order = {
+    ...before,
+    refundFailed: false,
+    reimbursedCents: before.reimbursedCents + cents,
+    refundedCents: before.refundedCents + moneyCents,
+    cashBackCents: before.cashBackCents + moneyCents,
+    creditBackCents: before.creditBackCents + creditCents,
+  };
+  await saveOrder(shop, tx, order);
+  await post(shop, tx, actor, {
+    ...{ name, orderId: order.id },
+    postings: [...transfer(moneyCents, "cash", "shopper"), ...creditReturned(creditCents)],
+  });
+  await giveOrderCredit(shop, tx, order, { account: creditAccount, cents: creditCents });
+  return { order, moneyCents, creditCents };
+}
+
+/** Gives store credit for an order, after everything that locks before it. */
+async function giveOrderCredit(
+  shop: Shop,
+  tx: Transaction,
+  { id: orderId }: OrderRow,
+  { account: shopperId, cents }: { account: string | undefined; cents: number },
+): Promise<void> {
+  if (cents === 0) return;
+  if (shopperId === undefined)
+    throw new ShopError("refund_rule", { message: "A guest without an account cannot get store credit." });
+  await giveCredit(shop, tx, { shopperId, orderId, cents, kind: "given" });
 }
 
 /** What of an order's due money a bank took back, or somebody refunded by hand: it is not given back once more. */

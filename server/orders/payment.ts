@@ -24,11 +24,12 @@ export function lockForPayment(tx: Transaction, id: string): Promise<OrderWithIt
 }
 
 /**
- * What an order still has to cost in money, in cents, beside what store credit pays of it: 0 when it is cancelled and
- * that can no longer be undone.
+ * What an order still has to cost in money, in cents, beside what store credit pays of it: when it is cancelled and that
+ * can no longer be undone, only what was given back as store credit, for which the shop keeps the money.
  */
 export function amountDueCents(order: OrderRow): number {
-  return order.status === "Cancelled" && order.untoldStepId === null ? 0 : moneyDueCents(order);
+  const isOver = order.status === "Cancelled" && order.untoldStepId === null;
+  return isOver ? order.creditBackCents : moneyDueCents(order);
 }
 
 /** Extends the hold on an order's goods to at least this time, because its payment page stays open that long. */

@@ -66,7 +66,7 @@ function Troubles({ order: { refundFailed, dispute, paymentUnclear } }: { order:
     <>
       {refundFailed && (
         <Fact name="Refund">
-          <span className="font-semibold text-tomato">Refund failed: please refund it manually</span>
+          <span className="font-semibold text-tomato">Refund failed: give it back in another way</span>
         </Fact>
       )}
       {dispute && (

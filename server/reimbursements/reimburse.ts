@@ -13,8 +13,8 @@ import { readCents } from "../read-cents.ts";
 import type { Shop } from "../shop.ts";
 import { requirePermission } from "../staff/access.ts";
 import { findCreditAccount } from "../store-credit/service.ts";
+import { notifyShopper } from "./notify-shopper.ts";
 import { insertReimbursement } from "./store.ts";
-import { tellOfReimbursement } from "./tell.ts";
 import { destinationsOf, viewReimbursement } from "./view.ts";
 
 /**
@@ -56,7 +56,7 @@ export async function reimburse(shop: Shop, actor: Actor, wish: ReimbursementWis
       parts: parts.map(({ productId, quantity, cents }) => ({ productId, quantity, cents })),
       at: shop.clock(),
     });
-    await tellOfReimbursement(shop, tx, paid.order, row);
+    await notifyShopper(shop, tx, paid.order, row);
     return {
       reimbursement: viewReimbursement(shop, paid.order, row, null),
       order: viewOrder(shop, paid.order),
