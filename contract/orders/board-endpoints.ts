@@ -7,7 +7,7 @@ import { calls } from "./board-calls.ts";
 import { countedTabs } from "./board-tabs.ts";
 import { orderLimits } from "./limits.ts";
 import { orderStatuses } from "./order-status.ts";
-import { historyStep, sellerOrder, undoSeconds } from "./staff-endpoints.ts";
+import { historyStep, orderChange, sellerOrder, undoSeconds } from "./staff-endpoints.ts";
 
 const tooMany = `Please choose at most ${orderLimits.togetherMax} orders.`;
 
@@ -89,6 +89,7 @@ export const orderBoard = {
     reply: {
       order: sellerOrder,
       history: z.array(historyStep),
+      changes: z.array(orderChange).describe("What else changed it, oldest first"),
       messages: z.array(message).describe("Oldest first"),
       note: staffNote,
     },

@@ -51,6 +51,15 @@ export const historyStep = timelineStep.extend({
     .describe("Null for steps recorded before this was stored"),
 });
 
+/** Something that changed an order beside its steps, such as missing items or a refund, for the staff only. */
+export const orderChange = z.object({
+  text: z.string().describe("What happened, for people"),
+  at: moment,
+  by: historyStep.shape.by,
+});
+
+export type OrderChange = z.infer<typeof orderChange>;
+
 /** For how long a step can be undone. */
 export const undoSeconds = z
   .int(undoRule)

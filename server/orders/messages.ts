@@ -32,12 +32,15 @@ export async function tellOfNobody(shop: Shop, tx: Transaction, order: OrderRow)
   await tell(shop, tx, order, { title: "Nobody was there", message });
 }
 
+/** The title of the notification that an order has another slot. */
+export const SLOT_CHANGED = "Time changed";
+
 /** Notifies the shopper of the other slot that she has chosen. */
 export async function tellOfSlot(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   if (order.slotId === null) return;
   const when = slotText(timesOf(order.slotId), shop.settings.current.locale);
   const message = `Your ${nameOf(shop, order)} has another time: ${when}.`;
-  await tell(shop, tx, order, { title: "Time changed", message });
+  await tell(shop, tx, order, { title: SLOT_CHANGED, message });
 }
 
 /** Notifies the shopper of short items. */

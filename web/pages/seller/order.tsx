@@ -69,7 +69,7 @@ export default function SellerOrderPage({ params: { id } }: Route.ComponentProps
               <MoneyBack order={data.order} />
               <PageSection title="History">
                 <div className={box}>
-                  <OrderHistory history={data.history} />
+                  <OrderHistory history={data.history} changes={data.changes} />
                 </div>
               </PageSection>
               <OrderMessages messages={data.messages} />
