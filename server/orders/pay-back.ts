@@ -115,6 +115,10 @@ export async function payBackFailed(
   return { order, moneyCents, creditCents };
 }
 
+/** Why a guest gets no store credit. */
+export const creditNeedsAccount =
+  "A guest gets store credit only with an account whose email is confirmed, by the link of “Forgot password?”.";
+
 /** Gives store credit for an order, after everything that locks before it. */
 async function giveOrderCredit(
   shop: Shop,
@@ -123,8 +127,7 @@ async function giveOrderCredit(
   { account: shopperId, cents }: { account: string | undefined; cents: number },
 ): Promise<void> {
   if (cents === 0) return;
-  if (shopperId === undefined)
-    throw new ShopError("refund_rule", { message: "A guest without an account cannot get store credit." });
+  if (shopperId === undefined) throw new ShopError("refund_rule", { message: creditNeedsAccount });
   await giveCredit(shop, tx, { shopperId, orderId, cents, kind: "given" });
 }
 

@@ -5,7 +5,13 @@ import type { ReimbursementWish } from "../../contract/reimbursements/endpoints.
 import { type Destination, reasonNames } from "../../contract/reimbursements/reasons.ts";
 import { type Actor, noteChange } from "../actor.ts";
 import type { Once } from "../idempotency/service.ts";
-import { type PaidBack, payBack, returnedCents, whyNothingBack } from "../orders/pay-back.ts";
+import {
+  creditNeedsAccount,
+  type PaidBack,
+  payBack,
+  returnedCents,
+  whyNothingBack,
+} from "../orders/pay-back.ts";
 import { lockForPayment } from "../orders/payment.ts";
 import { requireRefundable } from "../orders/refund-line.ts";
 import { type OrderWithItems, viewOrder } from "../orders/view.ts";
@@ -104,7 +110,7 @@ function requireExact(
 
 function requireWay(order: OrderWithItems, destination: Destination, account: string | undefined): void {
   if (destinationsOf(order, account !== undefined).includes(destination)) return;
-  if (destination === "credit") throw refuse("A guest without an account cannot get store credit.");
+  if (destination === "credit") throw refuse(creditNeedsAccount);
   throw refuse(
     order.refundFailed
       ? "The card could not be refunded. Give it back as store credit or in cash."

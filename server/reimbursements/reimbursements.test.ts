@@ -4,7 +4,7 @@ import { deliveredOrder, report } from "../../tests/support/delivered-order.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { giveBack } from "../../tests/support/money-back.ts";
 import { expectBalance, orderOf } from "../../tests/support/online-order.ts";
-import { mailsTo } from "../../tests/support/outbox.ts";
+import { mailsTo, tokenMailedTo } from "../../tests/support/outbox.ts";
 import { changeSettings } from "../../tests/support/settings.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 
@@ -121,7 +121,7 @@ it("cash for a card order is noted, and the card is not refunded as well", async
   await expectBalance(test);
 });
 
-it("a guest's store credit is the account's with her email, if there is one", async () => {
+it("a guest's store credit is the account's that has confirmed her email, not of whoever registers with it", async () => {
   const [seller, guest] = [await test.seller(), test.visitor()];
   await guest.post("/api/user/guest", { name: "Gus", email: "gus@example.com" });
   const { id } = await test.product();
@@ -132,7 +132,15 @@ it("a guest's store credit is the account's with her email, if there is one", as
   expect(await ways()).toEqual(["cash"]);
   expectFailure(await giveBack(seller, order, line(id, 1)), 422, "refund_rule");
   const gus = test.visitor();
-  await gus.post("/api/user/register", { name: "Gus", email: "gus@example.com", password: "plum-jam-2026" });
+  const password = "plum-jam-2026";
+  await gus.post("/api/user/register", { name: "Gus", email: "gus@example.com", password });
+  expect(await ways()).toEqual(["cash"]);
+  expectFailure(await giveBack(seller, order, line(id, 1)), 422, "refund_rule");
+  expect((await gus.get("/api/credit")).body.balance).toBe(0);
+  await gus.post("/api/user/forgot-password", { email: "gus@example.com" });
+  const token = await tokenMailedTo(test, "gus@example.com");
+  expect((await gus.post("/api/user/reset-password", { token, password })).status).toBe(200);
+  await gus.post("/api/user/login", { email: "gus@example.com", password });
   expect(await ways()).toEqual(["cash", "credit"]);
   expect((await giveBack(seller, order, line(id, 1))).status).toBe(201);
   expect((await gus.get("/api/credit")).body.balance).toBe(3.66);
