@@ -1,6 +1,6 @@
 import { theClock } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
-import { post } from "../ledger/service.ts";
+import { type JournalEntry, post } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
 import { withDue } from "./mark-short.ts";
@@ -40,14 +40,16 @@ export async function chargeWeights(shop: Shop, tx: Transaction, told: readonly 
     shop,
     tx,
     theClock,
-    ...cheaper.map(({ before, order, step }) => ({
-      name: `weight:${step.id}`,
-      orderId: order.id,
-      postings: [
-        ...saleTakenBack(lessSold(totalsDue(before), totalsDue(order))),
-        ...creditReturned(before.creditCents - order.creditCents),
-      ],
-    })),
+    ...cheaper.map(
+      ({ before, order, step }): JournalEntry => ({
+        name: `weight:${step.id}`,
+        orderId: order.id,
+        postings: [
+          ...saleTakenBack(lessSold(totalsDue(before), totalsDue(order))),
+          ...creditReturned(before.creditCents - order.creditCents),
+        ],
+      }),
+    ),
   );
   // Credit is locked by shopper, in one sequence for everybody.
   const byShopper = cheaper.toSorted((one, other) => (one.order.shopperId < other.order.shopperId ? -1 : 1));

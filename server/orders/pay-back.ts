@@ -4,6 +4,7 @@ import type { Destination } from "../../contract/reimbursements/reasons.ts";
 import type { Actor } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import { post, transfer } from "../ledger/service.ts";
+import type { EntryName } from "../ledger/tables.ts";
 import type { Shop } from "../shop.ts";
 import { giveCredit } from "../store-credit/service.ts";
 import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
@@ -17,7 +18,7 @@ import type { OrderWithItems } from "./view.ts";
 
 type PayingBack = {
   /** Its unique name in the books. */
-  name: string;
+  name: EntryName;
   before: OrderWithItems;
   /** The order with what was given back of its lines and fee. */
   changed: OrderWithItems;
@@ -79,7 +80,7 @@ export async function payBack(
 
 type PayingFailed = {
   /** Its unique name in the books. */
-  name: string;
+  name: EntryName;
   cents: number;
   destination: Exclude<Destination, "card">;
   creditAccount: string | undefined;
