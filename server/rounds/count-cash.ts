@@ -6,7 +6,7 @@ import { post, transfer } from "../ledger/service.ts";
 import { finishSteps, lockForDelivery } from "../orders/delivering.ts";
 import { readCents } from "../read-cents.ts";
 import type { Shop } from "../shop.ts";
-import { tellStaff } from "./make-round.ts";
+import { publishRound } from "./make-round.ts";
 import { readRound } from "./read-rounds.ts";
 import { stateOf } from "./stop-state.ts";
 import { listStops } from "./stop-store.ts";
@@ -62,7 +62,7 @@ export function countCash(shop: Shop, actor: StaffMember, id: string, count: Cou
       before: money.formatCents(expectedCents),
       after: money.formatCents(countedCents),
     });
-    await tellStaff(shop, tx, id);
+    await publishRound(shop, tx, id);
     return readRound(shop, id, tx);
   });
 }
