@@ -21,7 +21,7 @@ export const orderIds = z
   .max(orderLimits.togetherMax, tooMany)
   .transform((ids) => [...new Set(ids)]);
 
-/** What came of one of the orders of a call. */
+/** The result for one of the orders of a call. */
 const result = z.object({
   _id: z.string(),
   number: z.int().nullable().describe("Null when there is no such order"),
@@ -83,7 +83,7 @@ export const orderBoard = {
     reply: { counts: z.record(z.enum(countedTabs), z.object(boundedCount)) },
   }),
   order: endpoint(calls.order, {
-    summary: "An order with its history, what its shopper was told, and what the staff wrote about it",
+    summary: "An order with its history, the messages to its shopper, and what the staff wrote about it",
     access: { staff: "orders.read" },
     params: z.object({ id: pathId }),
     reply: {
@@ -109,7 +109,7 @@ export const orderBoard = {
     errors: ["idempotency_mismatch"],
   }),
   undoSteps: endpoint(calls.undoSteps, {
-    summary: "Undo such steps before anybody is told of them; each has its own result",
+    summary: "Undo such steps before the shoppers are notified; each has its own result",
     access: { staff: "orders.pack" },
     body: z.object({
       steps: z

@@ -66,7 +66,9 @@ export const undoSeconds = z
   .min(0, undoRule)
   .max(orderLimits.undoSecondsMax, undoRule)
   .default(0)
-  .describe("How long the step can be undone: until then nobody is told, and no money goes back");
+  .describe(
+    "How long the step can be undone: until then the shopper is not notified, and no money goes back",
+  );
 
 export type HistoryStep = z.infer<typeof historyStep>;
 
@@ -154,7 +156,7 @@ export const staffOrders = {
     errors: ["order_not_found", "status_conflict"],
   }),
   undoStatus: endpoint(calls.undoStatus, {
-    summary: "Undo a step of an order before anybody is told of it; saying it again changes nothing",
+    summary: "Undo a step of an order before the shopper is notified; repeating the call changes nothing",
     access: { staff: "orders.pack" },
     body: z.object({ id: bodyId, step: bodyId }),
     reply: { message: z.string(), ...oneOrder },

@@ -89,7 +89,7 @@ export const reimbursements = {
   }),
   give: endpoint(calls.give, {
     summary:
-      "Give money back for a delivered order: all of it, or pieces and the fee, to the card, as store credit or in cash. The shopper is told",
+      "Give money back for a delivered order: all of it, or pieces and the fee, to the card, as store credit or in cash. The shopper is notified",
     access: { staff: "orders.refund" },
     body: wish,
     reply: { message: z.string(), reimbursement, order },
@@ -98,7 +98,7 @@ export const reimbursements = {
   }),
   giveFailed: endpoint(calls.giveFailed, {
     summary:
-      "Record that all of a card refund that failed for good is given in another way: in cash, by hand, or as store credit. The shopper is told",
+      "Record that all of a card refund that failed for good is given in another way: in cash, by hand, or as store credit. The shopper is notified",
     access: { staff: "orders.refund" },
     body: failedRefundWish,
     reply: { message: z.string(), reimbursement, order },

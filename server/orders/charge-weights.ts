@@ -7,7 +7,7 @@ import { withDue } from "./mark-short.ts";
 import { creditReturned, returnCredit } from "./order-credit.ts";
 import { saveOrders } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
-import type { Told } from "./status-messages.ts";
+import type { StepTaken } from "./status-messages.ts";
 import { updateWeighed } from "./store.ts";
 
 /**
@@ -15,8 +15,12 @@ import { updateWeighed } from "./store.ts";
  * for it goes back as for missing goods. Not before, since a weight can be corrected until then, and what has gone back
  * cannot be charged again. Returns the orders as they are then, with how much less each costs.
  */
-export async function chargeWeights(shop: Shop, tx: Transaction, told: readonly Told[]): Promise<Told[]> {
-  const weighed = told.map(({ order: before, step }) => {
+export async function chargeWeights(
+  shop: Shop,
+  tx: Transaction,
+  taken: readonly StepTaken[],
+): Promise<StepTaken[]> {
+  const weighed = taken.map(({ order: before, step }) => {
     const isPacked = step.status === "Packed";
     const items = before.items.map((item) => (isPacked ? { ...item, weighedGrams: item.pickedGrams } : item));
     const isWeighed = isPacked && items.some(({ weighedGrams }) => weighedGrams !== null);

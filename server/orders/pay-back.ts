@@ -145,7 +145,7 @@ export function moneyLeftCents(order: OrderRow): number {
 /** Why nothing of an order can be given back now, if that is so. */
 export function whyNothingBack(shop: Shop, order: OrderWithItems): ShopError | undefined {
   const refuse = (message: string) => new ShopError("refund_rule", { message });
-  if (order.status !== "Delivered" || order.untoldStepId !== null)
+  if (order.status !== "Delivered" || order.pendingStepId !== null)
     return refuse("The order is not delivered yet, or that can still be undone.");
   if (order.dispute === "open")
     return refuse("The buyer's bank decides about this payment: nothing is refunded until then.");

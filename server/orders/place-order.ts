@@ -180,13 +180,13 @@ async function showPrices(shop: Shop, lines: readonly { product: OrderedProduct 
 function requireCredit({ settings: { money } }: Shop, creditCents: number, mostCents: number): void {
   if (creditCents > mostCents)
     throw new ShopError("credit_short", {
-      message: `By now ${money.formatCents(mostCents)} of this order can be paid with store credit. Please look at it again.`,
+      message: `At most ${money.formatCents(mostCents)} of this order can be paid with store credit now. Please check your order again.`,
     });
 }
 
 function amountChanged({ settings: { money } }: Shop, amountCents: number): ShopError {
   return new ShopError("amount_changed", {
-    message: `The total of your order is ${money.formatCents(amountCents)} by now. Please look at it again.`,
+    message: `The total of your order is now ${money.formatCents(amountCents)}. Please check it again.`,
     amount: money.toAmount(amountCents),
   });
 }

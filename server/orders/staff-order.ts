@@ -23,13 +23,13 @@ export async function readCounts(shop: Shop) {
 export async function readStaffOrder(shop: Shop, id: string) {
   const [found] = await withPickers(shop.db, await findOrders(shop.db, [id]));
   if (!found) throw new ShopError("order_not_found");
-  const [history, changes, told, note] = await Promise.all([
+  const [history, changes, notifications, note] = await Promise.all([
     readHistory(shop, id),
     readChanges(shop, id),
     readAboutOrder(shop, linkTo(found)),
     findNote(shop.db, id),
   ]);
-  const messages: OrderMessage[] = told.map(({ id: _id, title, message, createdAt }) => ({
+  const messages: OrderMessage[] = notifications.map(({ id: _id, title, message, createdAt }) => ({
     ...{ _id, title, message },
     at: createdAt.toISOString(),
   }));

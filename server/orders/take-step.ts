@@ -8,13 +8,13 @@ import { returnSlot } from "../delivery/service.ts";
 import { type JournalEntry, type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { returnVoucher } from "../vouchers/service.ts";
+import { completeLater, completePendingSteps, completeSteps, pendingStep } from "./complete-step.ts";
 import { goods, sale, saleTakenBack, takenLines, totalsDue } from "./entries.ts";
 import { deliveryMoved, orderArrived } from "./events.ts";
 import { creditReturned, creditUsed, moneyDueCents, returnCredit } from "./order-credit.ts";
 import { saveOrders } from "./save-orders.ts";
 import { insertSteps } from "./step-store.ts";
 import type { OrderRow, OrderStepRow } from "./tables.ts";
-import { tellLater, tellOfSteps, tellOfUntold, untold } from "./tell-step.ts";
 import type { OrderWithItems } from "./view.ts";
 
 type Step = {
@@ -25,7 +25,7 @@ type Step = {
   undoSeconds?: number;
 };
 
-/** What came of a step. */
+/** An order after a step, with the step. */
 type Taken = { order: OrderWithItems; step: OrderStepRow };
 
 /** Moves one locked order to its next status: see `takeSteps`. */
@@ -54,18 +54,18 @@ export async function takeSteps(
 ): Promise<Taken[]> {
   const at = shop.clock();
   if (status === "Cancelled") for (const order of current) await prepareCancelling(shop, tx, order);
-  const before = await tellOfUntold(shop, tx, current);
+  const before = await completePendingSteps(shop, tx, current);
   const moves = before.map((from) => {
     const step = { id: uuidv7(), orderId: from.id, status, previousStatus: from.status, at };
     return {
       from,
       step,
-      to: { ...after(from, status), cancelledBy, ...(undoSeconds > 0 && untold(step, undoSeconds)) },
+      to: { ...after(from, status), cancelledBy, ...(undoSeconds > 0 && pendingStep(step, undoSeconds)) },
     };
   });
   const orders = moves.map(({ to }) => to);
   await saveOrders(shop, tx, orders);
-  await tellOfMoves(
+  await publishDeliveryMoves(
     shop,
     tx,
     moves.map(({ step }) => step),
@@ -88,13 +88,13 @@ export async function takeSteps(
     const step = steps.get(order.id);
     return step ? [{ order, step }] : [];
   });
-  if (undoSeconds === 0) return tellOfSteps(shop, tx, taken);
-  await tellLater(shop, tx, rows, undoSeconds);
+  if (undoSeconds === 0) return completeSteps(shop, tx, taken);
+  await completeLater(shop, tx, rows, undoSeconds);
   return taken;
 }
 
 /** Publishes which orders have gone out for delivery by these steps, or come from it. */
-export async function tellOfMoves(
+export async function publishDeliveryMoves(
   shop: Shop,
   tx: Transaction,
   steps: readonly Pick<OrderStepRow, "orderId" | "status" | "previousStatus">[],
@@ -148,10 +148,10 @@ async function consequences(
  * products, credit. Orders are cancelled one at a time.
  */
 async function prepareCancelling(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<void> {
-  const { id, items, voucherId, slotId, untoldStepId } = order;
+  const { id, items, voucherId, slotId, pendingStepId } = order;
   if (voucherId !== null) await returnVoucher(tx, voucherId, id);
   if (slotId !== null) await returnSlot(shop, tx, slotId);
-  if (untoldStepId !== null) await lockStock(tx, takenLines(items));
+  if (pendingStepId !== null) await lockStock(tx, takenLines(items));
 }
 
 /**

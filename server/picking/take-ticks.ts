@@ -99,7 +99,7 @@ function takeTick({ actor, at, orders, names, changed }: Boxes, tick: Tick): str
   if (!isKnown) {
     const who =
       item.pickedBy === actor.id ? "You have" : `${names.get(item.pickedBy ?? "") ?? "Somebody"} has`;
-    return `${who} put ${inWords(picked, pickedGrams)} of ${name} into #${number} meanwhile. Please look how many are there.`;
+    return `${who} put ${inWords(picked, pickedGrams)} of ${name} into #${number} meanwhile. Please count the pieces again.`;
   }
   const max = quantityToPick(item);
   if (tick.to > max) return `Only ${max} of ${name} belong into #${number} by now. Put the others back.`;

@@ -24,9 +24,10 @@ import { insertReimbursement } from "./store.ts";
 import { destinationsOf, viewReimbursement } from "./view.ts";
 
 /**
- * Gives money back for a delivered order, and tells the shopper, in one transaction under the order's lock. Of two at
- * once, the second sees what the first has left. Throws `not_allowed`, `invalid_input` for fractions of a cent, `order_not_found`, `refund_changed` when it would
- * come to another amount than was shown, and `refund_rule` when it is nothing, or more than is left or allowed.
+ * Gives money back for a delivered order, and notifies the shopper, in one transaction under the order's lock. Of two at
+ * once, the second sees what the first has left. Throws `not_allowed`, `invalid_input` for fractions of a cent,
+ * `order_not_found`, `refund_changed` when the amount differs from the one shown, and `refund_rule` when it is zero, or more
+ * than is left or allowed.
  */
 export async function reimburse(shop: Shop, actor: Actor, wish: ReimbursementWish, { transact }: Once) {
   requirePermission(actor, "orders.refund");
@@ -122,9 +123,9 @@ function requireShown(shop: Shop, { shownCents }: Amounts, cents: number): void 
   const { money } = shop.settings;
   if (shownCents !== undefined && shownCents !== cents)
     throw new ShopError("refund_changed", {
-      message: `By now this comes to ${money.formatCents(Math.max(0, cents))}. Please look at it again.`,
+      message: `The amount is ${money.formatCents(Math.max(0, cents))} now. Please check it and try again.`,
     });
-  if (cents <= 0) throw refuse("This comes to nothing. Choose what is given back.");
+  if (cents <= 0) throw refuse("Choose what to give back: the amount is zero.");
 }
 
 function centsOf({ moneyCents, creditCents }: PaidBack) {

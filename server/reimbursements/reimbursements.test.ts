@@ -36,7 +36,7 @@ it("pieces go back to the card with their tax; the shopper is told, and the staf
   const { status, body } = await giveBack(seller, order, wish);
   expect({ status, message: body.message }).toEqual({
     status: 201,
-    message: "The money is given back, and the shopper is told",
+    message: "Money given back. The shopper has been notified.",
   });
   expect(body.reimbursement).toMatchObject({ amount: 6.6, money: 6.6, credit: 0 });
   await test.runJobs();

@@ -10,12 +10,12 @@ export function reimbursementRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, reimbursements.ofOrder, ({ actor, params }) => readReimbursements(shop, actor, params.id));
 
   route(app, shop, reimbursements.give, async ({ actor, body, once }) => ({
-    message: "The money is given back, and the shopper is told",
+    message: "Money given back. The shopper has been notified.",
     ...(await reimburse(shop, actor, body, once())),
   }));
 
   route(app, shop, reimbursements.giveFailed, async ({ actor, body, once }) => ({
-    message: "Recorded, and the shopper is told",
+    message: "Refund recorded. The shopper has been notified.",
     ...(await giveFailedRefund(shop, actor, body, once())),
   }));
 }

@@ -85,7 +85,7 @@ function refusalOf({ actor, stored, undoable, roundsOf, names }: Doors, about: A
       : stop.reportedBy === actor.id
         ? "You have"
         : `${names.get(stop.reportedBy ?? "") ?? "Somebody"} has`;
-    return `${who} marked #${number} as “${stopStateTexts[state]}” meanwhile. Please look at it again.`;
+    return `${who} marked #${number} as “${stopStateTexts[state]}” meanwhile. Please check it again.`;
   }
   const other = roundsOf.get(order.id);
   if (stop.failed && other !== undefined && other !== round.number)
