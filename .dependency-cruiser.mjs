@@ -74,7 +74,7 @@ const services = {
   problems: ["catalog", "idempotency", "mail", "notifications", "orders", "rate-limits", "staff"],
   "rate-limits": [],
   reports: ["catalog", "rate-limits"],
-  reimbursements: ["idempotency", "mail", "notifications", "orders", "staff", "store-credit"],
+  reimbursements: ["idempotency", "mail", "notifications", "orders", "payments", "staff", "store-credit"],
   reviews: ["catalog", "idempotency", "notifications"],
   rounds: ["catalog", "idempotency", "ledger", "orders", "staff"],
   "scheduled-prices": ["catalog", "idempotency"],

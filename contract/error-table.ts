@@ -49,18 +49,18 @@ export const errorTable = {
   already_logged_in: { status: 409, message: "You are logged in already. Please reload the page." },
   email_taken: { status: 409, message: "There is already an account with this email. Please log in." },
   out_of_stock: { status: 409, message: "Something in your cart is out of stock." },
-  amount_changed: { status: 409, message: "The total of your order has changed. Please look at it again." },
+  amount_changed: { status: 409, message: "The total of your order has changed. Please check it again." },
   credit_short: {
     status: 409,
     message: "You do not have so much store credit any more. Please look at your order again.",
   },
   round_changed: {
     status: 409,
-    message: "Somebody has changed this round in the meantime. Please look at it again.",
+    message: "Somebody has changed this round in the meantime. Please check it again.",
   },
   refund_changed: {
     status: 409,
-    message: "Something else was given back for this order in the meantime. Please look at it again.",
+    message: "Something else was given back for this order in the meantime. Please check the order again.",
   },
   already_reviewed: { status: 409, message: "You have already reviewed this product." },
   wishlist_full: { status: 409, message: "Your wishlist is full. Please remove something first." },
@@ -87,7 +87,7 @@ export const errorTable = {
     status: 409,
     message: "This Idempotency-Key was already used for a different request.",
   },
-  undo_refused: { status: 409, message: "This step can no longer be undone: the shopper has been told." },
+  undo_refused: { status: 409, message: "This step can no longer be undone: the shopper has been notified." },
   stock_changed: { status: 409, message: "Somebody else has just changed how this product is counted." },
   barcode_taken: { status: 409, message: "Another product has this barcode." },
   stock_sheet_changed: {

@@ -7,7 +7,7 @@ import { calls } from "./board-calls.ts";
 import { countedTabs } from "./board-tabs.ts";
 import { orderLimits } from "./limits.ts";
 import { orderStatuses } from "./order-status.ts";
-import { historyStep, sellerOrder, undoSeconds } from "./staff-endpoints.ts";
+import { historyStep, orderChange, sellerOrder, undoSeconds } from "./staff-endpoints.ts";
 import { whenMissing } from "./when-missing.ts";
 
 const tooMany = `Please choose at most ${orderLimits.togetherMax} orders.`;
@@ -22,7 +22,7 @@ export const orderIds = z
   .max(orderLimits.togetherMax, tooMany)
   .transform((ids) => [...new Set(ids)]);
 
-/** What came of one of the orders of a call. */
+/** The result for one of the orders of a call. */
 const result = z.object({
   _id: z.string(),
   number: z.int().nullable().describe("Null when there is no such order"),
@@ -100,12 +100,13 @@ export const orderBoard = {
     reply: { counts: z.record(z.enum(countedTabs), z.object(boundedCount)) },
   }),
   order: endpoint(calls.order, {
-    summary: "An order with its history, what its shopper was told, and what the staff wrote about it",
+    summary: "An order with its history, the messages to its shopper, and what the staff wrote about it",
     access: { staff: "orders.read" },
     params: z.object({ id: pathId }),
     reply: {
       order: sellerOrder,
       history: z.array(historyStep),
+      changes: z.array(orderChange).describe("What else changed it, oldest first"),
       messages: z.array(message).describe("Oldest first"),
       note: staffNote,
     },
@@ -125,7 +126,7 @@ export const orderBoard = {
     errors: ["idempotency_mismatch"],
   }),
   undoSteps: endpoint(calls.undoSteps, {
-    summary: "Undo such steps before anybody is told of them; each has its own result",
+    summary: "Undo such steps before the shoppers are notified; each has its own result",
     access: { staff: "orders.pack" },
     body: z.object({
       steps: z

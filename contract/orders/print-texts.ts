@@ -5,6 +5,7 @@ import type { Money } from "../money.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { OrderPrint, PickBox, PrintKind } from "./board-endpoints.ts";
 import type { SellerOrder } from "./staff-endpoints.ts";
+import { toPay } from "./to-pay.ts";
 import { formatGrams, weighedNotes } from "./weight-texts.ts";
 import { whenMissingTexts } from "./when-missing.ts";
 
@@ -75,9 +76,12 @@ function slotFact(slot: OrderSlot, { locale }: Place): string {
   return `${slot.kind === "pickup" ? "Pick-up" : "Delivery"}: ${slotText(slot, locale)}`;
 }
 
-function paymentText({ isPaid, paymentType, due }: SellerOrder, { formatAmount }: Money): string {
-  if (!isPaid) return `Collect in cash: ${formatAmount(due)}`;
-  return paymentType === "COD" ? "Paid in cash" : "Paid by card";
+function paymentText(order: SellerOrder, money: Money): string {
+  const { isPaid, paymentType, credit, paid } = order;
+  if (!isPaid) return `Collect in cash: ${money.formatAmount(toPay(money, order))}`;
+  if (credit > 0 && paid === 0) return "Paid with store credit";
+  const way = paymentType === "COD" ? "Paid in cash" : "Paid by card";
+  return credit > 0 ? `${way} and with store credit` : way;
 }
 
 /** Who gets an order and where: for pick-up where it waits, not where its shopper lives. */

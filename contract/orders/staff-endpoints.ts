@@ -52,13 +52,24 @@ export const historyStep = timelineStep.extend({
     .describe("Null for steps recorded before this was stored"),
 });
 
+/** Something that changed an order beside its steps, such as missing items or a refund, for the staff only. */
+export const orderChange = z.object({
+  text: z.string().describe("What happened, for people"),
+  at: moment,
+  by: historyStep.shape.by,
+});
+
+export type OrderChange = z.infer<typeof orderChange>;
+
 /** For how long a step can be undone. */
 export const undoSeconds = z
   .int(undoRule)
   .min(0, undoRule)
   .max(orderLimits.undoSecondsMax, undoRule)
   .default(0)
-  .describe("How long the step can be undone: until then nobody is told, and no money goes back");
+  .describe(
+    "How long the step can be undone: until then the shopper is not notified, and no money goes back",
+  );
 
 export type HistoryStep = z.infer<typeof historyStep>;
 
@@ -146,7 +157,7 @@ export const staffOrders = {
     errors: ["order_not_found", "status_conflict"],
   }),
   undoStatus: endpoint(calls.undoStatus, {
-    summary: "Undo a step of an order before anybody is told of it; saying it again changes nothing",
+    summary: "Undo a step of an order before the shopper is notified; repeating the call changes nothing",
     access: { staff: "orders.pack" },
     body: z.object({ id: bodyId, step: bodyId }),
     reply: { message: z.string(), ...oneOrder },

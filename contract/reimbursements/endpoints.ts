@@ -6,11 +6,11 @@ import { order } from "../orders/endpoints.ts";
 import { orderLimits } from "../orders/limits.ts";
 import { calls } from "./calls.ts";
 import { reimbursementLimits } from "./limits.ts";
-import { destinations, reimbursementReasons } from "./reasons.ts";
+import { destinations, otherDestinations, recordedReasons, reimbursementReasons } from "./reasons.ts";
 
 const reimbursement = z.object({
   _id: z.string(),
-  reason: z.enum(reimbursementReasons),
+  reason: z.enum(recordedReasons),
   note: z.string().nullable(),
   destination: z.enum(destinations),
   amount: moneyAmount,
@@ -36,6 +36,9 @@ const reimbursementState = {
   moneyLeft: moneyAmount.describe("At most so much can go to the card or in cash; the rest is store credit"),
   limit: moneyAmount.nullable().describe("What this member may still give back; null without a limit"),
   destinations: z.array(z.enum(destinations)).describe("Where it can go; the usual way first"),
+  failedRefund: moneyAmount
+    .nullable()
+    .describe("What is owed since a card refund failed for good; null when no refund has failed"),
 };
 
 export type ReimbursementState = z.infer<z.ZodObject<typeof reimbursementState>>;
@@ -45,6 +48,11 @@ const amount = z
   .min(0, "An amount cannot be below 0.")
   .optional()
   .describe("Less than what these pieces cost; without it, all of that");
+
+const shownAmount = z
+  .number({ error: "shownAmount must be a number." })
+  .optional()
+  .describe("What the member was shown: another amount is refused with `refund_changed`");
 
 const wish = z.object({
   order: bodyId,
@@ -56,13 +64,19 @@ const wish = z.object({
   reason: z.enum(reimbursementReasons, { error: "Please choose a reason." }),
   note: optionalText("The note", reimbursementLimits.noteLength),
   destination: z.enum(destinations, { error: "Please choose where the money goes." }),
-  shownAmount: z
-    .number({ error: "shownAmount must be a number." })
-    .optional()
-    .describe("What the member was shown: another amount is refused with `refund_changed`"),
+  shownAmount,
 });
 
 export type ReimbursementWish = z.output<typeof wish>;
+
+const failedRefundWish = z.object({
+  order: bodyId,
+  destination: z.enum(otherDestinations, { error: "Please choose where the money goes." }),
+  note: optionalText("The note", reimbursementLimits.noteLength),
+  shownAmount,
+});
+
+export type FailedRefundWish = z.output<typeof failedRefundWish>;
 
 /** The calls of the back office. */
 export const reimbursements = {
@@ -75,9 +89,18 @@ export const reimbursements = {
   }),
   give: endpoint(calls.give, {
     summary:
-      "Give money back for a delivered order: all of it, or pieces and the fee, to the card, as store credit or in cash. The shopper is told",
+      "Give money back for a delivered order: all of it, or pieces and the fee, to the card, as store credit or in cash. The shopper is notified",
     access: { staff: "orders.refund" },
     body: wish,
+    reply: { message: z.string(), reimbursement, order },
+    status: 201,
+    errors: ["not_allowed", "order_not_found", "refund_rule", "refund_changed", "idempotency_mismatch"],
+  }),
+  giveFailed: endpoint(calls.giveFailed, {
+    summary:
+      "Record that all of a card refund that failed for good is given in another way: in cash, by hand, or as store credit. The shopper is notified",
+    access: { staff: "orders.refund" },
+    body: failedRefundWish,
     reply: { message: z.string(), reimbursement, order },
     status: 201,
     errors: ["not_allowed", "order_not_found", "refund_rule", "refund_changed", "idempotency_mismatch"],

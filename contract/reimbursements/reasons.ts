@@ -11,7 +11,12 @@ export const reimbursementReasons = [
 
 export type ReimbursementReason = (typeof reimbursementReasons)[number];
 
-export const reasonNames: Record<ReimbursementReason, string> = {
+/** The reasons that are recorded: also a card refund that failed for good, which is given in another way. */
+export const recordedReasons = [...reimbursementReasons, "card-refund-failed"] as const;
+
+export type RecordedReason = (typeof recordedReasons)[number];
+
+export const reasonNames: Record<RecordedReason, string> = {
   missing: "Missing",
   damaged: "Damaged",
   "wrong-item": "Wrong item",
@@ -19,9 +24,13 @@ export const reasonNames: Record<ReimbursementReason, string> = {
   late: "Late",
   goodwill: "Goodwill",
   other: "Something else",
+  "card-refund-failed": "Card refund failed",
 };
 
 /** Where the money goes: back to the card, to the shopper's account as store credit, or in cash, by hand. */
 export const destinations = ["card", "credit", "cash"] as const;
 
 export type Destination = (typeof destinations)[number];
+
+/** Where the money of a failed card refund can go instead. */
+export const otherDestinations = ["credit", "cash"] as const satisfies Destination[];

@@ -2,9 +2,11 @@ import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { deliveredOrder } from "../../tests/support/delivered-order.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
+import { placeCash } from "../../tests/support/missing.ts";
 import { giveBack } from "../../tests/support/money-back.ts";
 import { changeSettings } from "../../tests/support/settings.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
+import { sendTicks, stockCheese, weighing } from "../../tests/support/weighing.ts";
 
 const test = startTestShop();
 
@@ -59,6 +61,18 @@ it("the journal is a Beancount file: accounts are opened, and every transaction 
   expect(balance("Liabilities:StoreCredit")).toBe(-366);
   expect(balance("Income:Sales") + balance("Liabilities:Tax")).toBe(-732);
   expect(balance("Assets:Receivable:Shoppers")).toBe(0);
+});
+
+it("what weighs less than ordered is named in words, like every other entry", async () => {
+  const [seller, ann] = [await test.seller(), await test.shopper()];
+  const { cheese } = await stockCheese(test);
+  test.setClock(new Date("2026-05-04T10:00:00Z"));
+  const order = await placeCash(ann, { [cheese]: 1 });
+  await sendTicks(seller, weighing({ order, product: cheese, to: [1, 400] }));
+  await seller.post("/api/order/status", { id: order, status: "Packed" });
+  const journal = await read("journal?month=2026-05", seller.cookies());
+  expect(journal).toContain('"Goods that weigh less than ordered"');
+  readJournal(journal);
 });
 
 it("owners and managers get them, of a month that there is", async () => {

@@ -1,6 +1,6 @@
 import type { Money } from "../../contract/money.ts";
 import { dayOf } from "../days.ts";
-import type { Account } from "../ledger/tables.ts";
+import type { Account, MoneyEntryKind } from "../ledger/tables.ts";
 import type { Shop } from "../shop.ts";
 import { type InTurn, inPages, periodOf } from "./period.ts";
 import { listMoneyPostings, type MoneyPosting } from "./store.ts";
@@ -21,8 +21,8 @@ const names: Partial<Record<Account, string>> = {
   "cash-differences": "Expenses:CashDifferences",
 };
 
-/** What the entries of the ledger are about, by the first word of their names. */
-const texts: Record<string, string> = {
+/** What the entries of the ledger are about, by the kind with which their names begin. */
+const texts: Record<MoneyEntryKind, string> = {
   step: "Sale, delivery or cancellation",
   undone: "Step undone",
   paid: "Card payment",
@@ -30,8 +30,9 @@ const texts: Record<string, string> = {
   "refund-failed": "Refund that came back",
   dispute: "Dispute at the bank",
   short: "Items that were missing",
+  weight: "Goods that weigh less than ordered",
   "line-refund": "Money back after a problem",
-  reimbursed: "Money back after the delivery",
+  reimbursed: "Money given back by the staff",
   round: "Cash of a delivery round counted",
 };
 
@@ -80,7 +81,7 @@ function transactionOf({ settings }: Shop, postings: readonly MoneyPosting[]): s
     ({ account, amount }) => `  ${names[account]}  ${decimal(settings.money, amount)} ${currency}`,
   );
   return [
-    `${dayOf(at, timeZone)} * ${payee}${quoted(texts[kind] ?? kind)}`,
+    `${dayOf(at, timeZone)} * ${payee}${quoted(texts[kind as MoneyEntryKind] ?? kind)}`,
     `  entry: ${quoted(entry)}`,
     ...lines,
     "",

@@ -140,6 +140,20 @@ it("a guest who has lost the session gets the orders back through a mailed link"
   expect(await numbersOf(visitor)).toEqual([number]);
 });
 
+it("a mailed link is of no use for an email that the guest took later", async () => {
+  for (const path of ["/api/user/guest", "/api/user/register"]) {
+    const own = { name: "Eve", email: `eve-${path.length}@example.com` };
+    const eve = await guest(own);
+    await eve.post("/api/user/forgot-password", { email: own.email });
+    const token = await tokenMailedTo(test, own.email);
+    const taken = { name: "Eve", email: `gus-${path.length}@example.com`, password };
+    expect((await eve.post(path, taken)).status).toBe(201);
+    expectFailure(await eve.post("/api/user/reset-password", { token, password }), 422, "link_expired");
+  }
+  const { rows } = await test.shop.db.execute(sql`select from shoppers where email_verified`);
+  expect(rows).toEqual([]);
+});
+
 it("guests without an order are deleted when their session has expired, others are kept", async () => {
   await guest();
   await order(await guest());

@@ -8,7 +8,7 @@ import { shopperChanged } from "./events.ts";
 import { deleteUnneededGuests, turnGuestIntoAccount, updateGuest } from "./guest-store.ts";
 import { hashPassword, refuseCommonPassword } from "./passwords.ts";
 import { type Entry, signUp, type VisitorsOwn, welcome } from "./service.ts";
-import { type Account, isEmailTaken, lockShopper } from "./store.ts";
+import { type Account, deleteLinks, isEmailTaken, lockShopper } from "./store.ts";
 
 // A guest is an account with a session and without a password that anybody knows, so that carts, addresses and orders
 // need no second way. Its `email` is a placeholder: several guests, and later an account, may have the same address.
@@ -31,8 +31,9 @@ export async function createGuest(shop: Shop, details: GuestDetails): Promise<En
 export async function changeGuest(shop: Shop, { id }: Account, details: GuestDetails): Promise<Entry> {
   const { name, email } = details;
   await inTransaction(shop.db, async (tx) => {
-    await requireGuest(tx, id);
+    const guest = await requireGuest(tx, id);
     await refuseTakenEmail(tx, email);
+    if (guest.email !== email) await deleteLinks(tx, id);
     await updateGuest(tx, id, { name, email }, shop.clock());
     await shop.events.publish(tx, shopperChanged, { id });
   });
@@ -50,7 +51,8 @@ export async function upgradeGuest(
   refuseCommonPassword(password);
   const hash = await hashPassword(password);
   await inTransaction(shop.db, async (tx) => {
-    await requireGuest(tx, id);
+    const guest = await requireGuest(tx, id);
+    if (guest.email !== email) await deleteLinks(tx, id);
     await turnGuestIntoAccount(tx, id, { name, email, hash }, shop.clock());
     await shop.events.publish(tx, shopperChanged, { id });
   }).catch((error) => {
@@ -69,11 +71,15 @@ function nextCheck(shop: Shop): Date {
   return new Date(shop.clock().getTime() + SESSION_SECONDS * 1_000);
 }
 
-/** Locks the guest's row. Throws when the account has got a password, or was deleted, since its session was read. */
-async function requireGuest(tx: Transaction, id: string): Promise<void> {
+/**
+ * Locks the guest's row. Throws when the account has got a password, or was deleted, since its session was read. Whoever
+ * changes its email deletes its links: they prove only the address that they were mailed to.
+ */
+async function requireGuest(tx: Transaction, id: string): Promise<Account> {
   const account = await lockShopper(tx, id);
   if (!account) throw new ShopError("not_logged_in");
   if (!account.isGuest) throw new ShopError("already_logged_in");
+  return account;
 }
 
 async function refuseTakenEmail(db: Shop["db"] | Transaction, email: string): Promise<void> {

@@ -9,6 +9,7 @@ import { forgottenPasswordJob } from "./jobs.ts";
 import { hasRecentLink, isLinkOpen, LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
 import { hashPassword, refuseCommonPassword } from "./passwords.ts";
 import {
+  confirmEmail,
   deleteLinks,
   deleteShopperSessions,
   findShopperWithPassword,
@@ -47,8 +48,8 @@ export async function mailResetLink(shop: Shop, email: string, jobId: string): P
 }
 
 /**
- * Sets the password of the shopper who owns the link and returns their email; a guest gets an account with it. Ends all
- * their sessions and invalidates their other links. Throws `weak_password`, `link_expired`, `email_taken`.
+ * Sets the password of the shopper who owns the link and returns their email, which the link confirms; a guest gets an
+ * account with it. Ends all their sessions and invalidates their other links. Throws `weak_password`, `link_expired`, `email_taken`.
  */
 export async function resetPassword(
   shop: Shop,
@@ -64,6 +65,7 @@ export async function resetPassword(
     if (!shopper) throw new ShopError("link_expired");
     if (shopper.isGuest) await turnGuestIntoAccount(tx, shopper.id, { ...shopper, hash }, shop.clock());
     else await updatePassword(tx, shopper.id, hash, shop.clock());
+    await confirmEmail(tx, shopper.id);
     await shop.events.publish(tx, shopperChanged, { id: shopper.id });
     for (const id of await deleteShopperSessions(tx, link.shopperId))
       await shop.events.publish(tx, sessionEnded, { id });

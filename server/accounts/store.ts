@@ -81,6 +81,11 @@ export async function updateEmail(
     .where(eq(shoppers.id, shopperId));
 }
 
+/** Notes that a shopper has opened a link which was mailed to their email. */
+export async function confirmEmail(tx: Transaction, shopperId: string): Promise<void> {
+  await tx.update(shoppers).set({ emailVerified: true }).where(eq(shoppers.id, shopperId));
+}
+
 export async function deleteShopperSessions(tx: Transaction, shopperId: string): Promise<string[]> {
   const ended = await tx
     .delete(shopperSessions)

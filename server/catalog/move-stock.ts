@@ -5,6 +5,7 @@ import type { StaffReason } from "../../contract/stock/movement-reasons.ts";
 import type { Actor } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import { post, transfer } from "../ledger/service.ts";
+import type { EntryName } from "../ledger/tables.ts";
 import type { Shop } from "../shop.ts";
 import { publishMoves } from "./publish-stock.ts";
 import { accountOf } from "./stock.ts";
@@ -13,7 +14,7 @@ import type { ProductRow } from "./tables.ts";
 
 type Moves = {
   /** The unique name of the journal entry: a second one with it fails the transaction. */
-  entry: string;
+  entry: EntryName;
   reason: StaffReason;
   note?: string | undefined;
   productIds: readonly string[];

@@ -7,7 +7,7 @@ import { reasonSigns, type StaffReason, staffReasons } from "../../contract/stoc
 import { type Actor, noteChange } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
-import { post, transfer } from "../ledger/service.ts";
+import { type JournalEntry, post, transfer } from "../ledger/service.ts";
 import type { Account } from "../ledger/tables.ts";
 import type { Shop } from "../shop.ts";
 import { publishMoves } from "./publish-stock.ts";
@@ -138,9 +138,11 @@ export async function enterNewStock(
   rows: readonly ProductRow[],
 ): Promise<void> {
   const counted = rows.filter((row) => row.stockQuantity);
-  const entries = counted.map(({ id, stockQuantity }) => ({
-    name: `listed:${id}`,
-    postings: transfer(stockQuantity ?? 0, "supplier", "shelf", id),
-  }));
+  const entries = counted.map(
+    ({ id, stockQuantity }): JournalEntry => ({
+      name: `listed:${id}`,
+      postings: transfer(stockQuantity ?? 0, "supplier", "shelf", id),
+    }),
+  );
   await post(shop, tx, actor, ...entries);
 }

@@ -5,7 +5,7 @@ import { testDatabase } from "../../tests/support/test-database.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { forgottenPasswordJob } from "../accounts/jobs.ts";
 import { inTransaction } from "../db/database.ts";
-import { tellStepJob } from "../orders/jobs.ts";
+import { completeStepJob } from "../orders/jobs.ts";
 import { defineJob, handle } from "./job.ts";
 import { type Jobs, openJobs } from "./jobs.ts";
 
@@ -24,11 +24,11 @@ async function work(
   onStep: (stepId: string) => Promise<void> = async () => {},
 ): Promise<void> {
   jobs = await openJobs(await testDatabase(), test.shop.events, test.shop.log, [
-    tellStepJob,
+    completeStepJob,
     forgottenPasswordJob,
   ]);
   const handlers = [
-    handle(tellStepJob, ({ stepId }) => onStep(stepId)),
+    handle(completeStepJob, ({ stepId }) => onStep(stepId)),
     handle(forgottenPasswordJob, ({ email }) => onEmail(email)),
   ];
   await jobs.work(handlers, test);
@@ -69,7 +69,7 @@ it("does what is sent for later when its time has come", async () => {
     async (stepId) => told.resolve(stepId),
   );
   const job = { orderId: "an order", stepId: "a step" };
-  await jobs.send(test.shop.db, tellStepJob, job, { afterSeconds: 1 });
+  await jobs.send(test.shop.db, completeStepJob, job, { afterSeconds: 1 });
   expect(await told.promise).toBe("a step");
 }, 15_000);
 

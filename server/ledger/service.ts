@@ -3,7 +3,7 @@ import { type Actor, actorRow } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { insertPostings, insertTransfers, postingsAsValue } from "./store.ts";
-import type { Account, LedgerPostingRow } from "./tables.ts";
+import type { Account, EntryName, LedgerPostingRow } from "./tables.ts";
 
 export { insertPostingsOf } from "./store.ts";
 
@@ -19,7 +19,7 @@ export type Posting = {
 /** A journal entry: a named set of postings. */
 export type JournalEntry = {
   /** Unique: a second entry with this name fails the transaction. */
-  name: string;
+  name: EntryName;
   orderId?: string;
   /** What the staff wrote about it. */
   note?: string | undefined;

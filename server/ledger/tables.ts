@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { SheetKind } from "../../contract/stock/sheet-kinds.ts";
 import { actorColumns } from "../actor.ts";
 import { moment } from "../db/columns.ts";
 
@@ -48,6 +49,26 @@ export const accounts = [
 
 export type Account = (typeof accounts)[number];
 
+/** What a journal entry with money is about: its name begins with it. */
+export type MoneyEntryKind =
+  | "step"
+  | "undone"
+  | "paid"
+  | "refunded"
+  | "refund-failed"
+  | "dispute"
+  | "short"
+  | "weight"
+  | "line-refund"
+  | "reimbursed"
+  | "round";
+
+/** The same of an entry with goods only. */
+type GoodsEntryKind = "moved" | "listed" | "counted" | "expired" | "missing" | SheetKind;
+
+/** The unique name of a journal entry: "paid:<payment>", "step:<order step>". */
+export type EntryName = `${MoneyEntryKind | GoodsEntryKind}:${string}`;
+
 /**
  * The double-entry ledger: the postings of a journal entry add up to zero, in cents and in pieces of each product. Rows
  * are only ever added.
@@ -55,7 +76,7 @@ export type Account = (typeof accounts)[number];
 export const ledgerPostings = pgTable(
   "ledger_postings",
   {
-    /** The unique name of the journal entry: "paid:<payment>", "step:<order step>". */
+    /** The name of the journal entry, an `EntryName`. */
     entry: text().notNull(),
     position: integer().notNull(),
     account: text({ enum: accounts }).notNull(),

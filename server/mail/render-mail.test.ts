@@ -118,6 +118,12 @@ describe("a mail", () => {
     expect(paid.text).not.toContain("cash");
   });
 
+  it("names what was paid beside store credit", async () => {
+    const paid = order({ paymentType: "Online", isPaid: true, credit: 10, paid: 2.36 });
+    const { text } = renderMail({ template: "order-paid", order: paid }, ann);
+    expect(text).toContain("We received your payment of $2.36");
+  });
+
   it("carries people's words as words, never as markup", async () => {
     const markup = `<img src=x onerror="alert(1)">`;
     const [item] = order().items;

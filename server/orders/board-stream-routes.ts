@@ -4,14 +4,15 @@ import { orderLimits } from "../../contract/orders/limits.ts";
 import { createLiveStreams, liveReply, RETRY_MS } from "../http/live-streams.ts";
 import { findSessionEnd } from "../http/sessions.ts";
 import { streamRoute } from "../http/stream-route.ts";
+import { roundChanged } from "../rounds/events.ts";
 import type { Shop } from "../shop.ts";
 import { orderArrived, orderChanged } from "./events.ts";
 
 /**
- * Streams to the staff which orders arrive and change, whichever server process that happens at.
+ * Streams to the staff which orders arrive and change, and which delivery rounds change, whichever server process that happens at.
  *
  * - `ready` is first on every connection: a client with a list fetches it again, and misses nothing.
- * - `arrived` and `changed` carry an order's id, the latter also a delivery round's: fetch what shows it.
+ * - `arrived` and `changed` carry an order's id, `round-changed` a delivery round's: fetch what shows it.
  * - `resync` means that some may have been missed: fetch everything again.
  * - `ended` is last, when the session that opened the stream has ended.
  */
@@ -33,4 +34,5 @@ export function boardStreamRoutes(app: FastifyInstance, shop: Shop): void {
   };
   shop.events.subscribe(orderArrived, tell("arrived"));
   shop.events.subscribe(orderChanged, tell("changed"));
+  shop.events.subscribe(roundChanged, tell("round-changed"));
 }

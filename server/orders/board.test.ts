@@ -60,8 +60,8 @@ describe("steps of many orders", () => {
     await test.runJobs();
     expect(await countOf(ann, "Order packed")).toBe(2);
     expect((await undoSteps(seller, body.results.slice(0, 2))).body.results).toMatchObject([
-      { refusal: expect.stringContaining("told") },
-      { refusal: expect.stringContaining("told") },
+      { refusal: expect.stringContaining("notified") },
+      { refusal: expect.stringContaining("notified") },
     ]);
     const log = (await seller.get("/api/seller/audit")).body.entries[0];
     expect(log).toMatchObject({ action: expect.stringContaining("several orders") });

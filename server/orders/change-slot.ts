@@ -6,7 +6,7 @@ import { exchangeSlot } from "../delivery/service.ts";
 import type { Shop } from "../shop.ts";
 import { slotColumns } from "./draft-order.ts";
 import { orderChanged } from "./events.ts";
-import { tellOfSlot } from "./messages.ts";
+import { notifyOfSlot } from "./messages.ts";
 import { updateSlot } from "./slot-store.ts";
 import { listSteps } from "./step-store.ts";
 import { lockOrder } from "./store.ts";
@@ -33,7 +33,7 @@ export function changeSlot(shop: Shop, shopper: Shopper, id: string, wished: str
     const order = { ...before, ...slotColumns(await exchangeSlot(shop, tx, slotId, wished)) };
     await updateSlot(tx, order);
     await shop.events.publish(tx, orderChanged, { id });
-    await tellOfSlot(shop, tx, order);
+    await notifyOfSlot(shop, tx, order);
     return viewOrderWithSteps(shop, order, await steps());
   });
 }

@@ -1,12 +1,12 @@
 import { type Actor, noteChange } from "../actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
+import { completePendingSteps } from "./complete-step.ts";
 import { moneyDueCents } from "./order-credit.ts";
 import { saveOrders } from "./save-orders.ts";
 import { listStepsById } from "./step-store.ts";
 import { findOrders, lockOrders } from "./store.ts";
 import { takeSteps } from "./take-step.ts";
-import { tellOfUntold } from "./tell-step.ts";
 import { refusalOf, takeBack } from "./undo-step.ts";
 import type { OrderWithItems } from "./view.ts";
 
@@ -52,7 +52,7 @@ export async function takeOrders(
 export async function undoableSteps(shop: Shop, tx: Transaction, orders: readonly OrderWithItems[]) {
   const steps = await listStepsById(
     tx,
-    orders.flatMap(({ untoldStepId }) => untoldStepId ?? []),
+    orders.flatMap(({ pendingStepId }) => pendingStepId ?? []),
   );
   const own = new Map(steps.map((step) => [step.orderId, step]));
   return new Map(
@@ -84,6 +84,6 @@ export async function finishSteps(
   tx: Transaction,
   orders: readonly OrderWithItems[],
 ): Promise<void> {
-  const open = orders.filter(({ untoldStepId }) => untoldStepId !== null);
-  if (open.length > 0) await saveOrders(shop, tx, await tellOfUntold(shop, tx, open));
+  const open = orders.filter(({ pendingStepId }) => pendingStepId !== null);
+  if (open.length > 0) await saveOrders(shop, tx, await completePendingSteps(shop, tx, open));
 }

@@ -2,18 +2,18 @@ import type { Domain } from "../domain.ts";
 import { handle } from "../jobs/job.ts";
 import { orderBoardRoutes } from "./board-routes.ts";
 import { boardStreamRoutes } from "./board-stream-routes.ts";
+import { completeOverdueSteps, completeStepInTime } from "./complete-step.ts";
 import { countDeliveryTimes } from "./count-delivery-times.ts";
 import { countSales } from "./count-sales.ts";
 import { followSettings } from "./follow-settings.ts";
 import { invoiceRoutes } from "./invoice-routes.ts";
 import * as itemTables from "./item-tables.ts";
-import { countDeliveryTimesJob, countSalesJob, tellStepJob, watchStepsJob } from "./jobs.ts";
+import { completeStepJob, countDeliveryTimesJob, countSalesJob, watchStepsJob } from "./jobs.ts";
 import { checkoutLimits } from "./rate-limits.ts";
 import { receiptRoutes } from "./receipt-routes.ts";
 import { orderRoutes } from "./routes.ts";
 import { staffOrderRoutes } from "./staff-routes.ts";
 import * as tables from "./tables.ts";
-import { tellOverdueSteps, tellStepInTime } from "./tell-step.ts";
 
 export const orders: Domain = {
   name: "orders",
@@ -29,8 +29,8 @@ export const orders: Domain = {
     boardStreamRoutes(app, shop);
   },
   jobs: [
-    handle(tellStepJob, (step, { shop }) => tellStepInTime(shop, step)),
-    handle(watchStepsJob, (_data, { shop }) => tellOverdueSteps(shop)),
+    handle(completeStepJob, (step, { shop }) => completeStepInTime(shop, step)),
+    handle(watchStepsJob, (_data, { shop }) => completeOverdueSteps(shop)),
     handle(countDeliveryTimesJob, (_data, { shop }) => countDeliveryTimes(shop)),
     handle(countSalesJob, (_data, { shop }) => countSales(shop)),
   ],

@@ -77,7 +77,7 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
     ...nothingBack,
     heldUntil: isPlaced ? null : heldUntil,
     cancelledBy: null,
-    untoldStepId: null,
+    pendingStepId: null,
     undoableUntil: null,
     refundFailed: false,
     dispute: null,

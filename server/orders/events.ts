@@ -3,7 +3,7 @@ import { defineEvent } from "../events/event.ts";
 /** An order has arrived that the staff have to pack. */
 export const orderArrived = defineEvent<{ id: string }>("order.arrived");
 
-/** Something has changed about an order that the staff see, or about a delivery round: then the id is the round's. */
+/** Something has changed about an order that the staff see. */
 export const orderChanged = defineEvent<{ id: string }>("order.changed");
 
 /** Orders have gone out for delivery, or are not out any more: those behind them have more or fewer stops to wait for. */

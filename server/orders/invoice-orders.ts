@@ -10,13 +10,17 @@ import type { Shop } from "../shop.ts";
 import { chargedDiscounts } from "./charged-lines.ts";
 import type { OrderItemRow } from "./item-tables.ts";
 import { type Buyer, listBuyers } from "./receipt-store.ts";
-import type { Told } from "./status-messages.ts";
+import type { StepTaken } from "./status-messages.ts";
 import { taxTable, taxTableLess } from "./tax-table.ts";
 import type { OrderWithItems } from "./view.ts";
 
 /** Issues the invoices of those of these orders that were delivered with the step. */
-export async function invoiceDelivered(shop: Shop, tx: Transaction, told: readonly Told[]): Promise<void> {
-  const delivered = told.filter(({ step }) => step.status === "Delivered");
+export async function invoiceDelivered(
+  shop: Shop,
+  tx: Transaction,
+  taken: readonly StepTaken[],
+): Promise<void> {
+  const delivered = taken.filter(({ step }) => step.status === "Delivered");
   if (delivered.length === 0) return;
   const buyers = await listBuyers(
     tx,

@@ -8,8 +8,8 @@ export const settlePaymentJob = defineJob<{ orderId: string }>({
   atOnce: 4,
 });
 
-/** Notifies the shopper of a step when the time to undo it is over. */
-export const tellStepJob = defineJob<{ orderId: string; stepId: string }>({
+/** Completes a step when the time to undo it is over. The queue keeps the name that earlier releases sent jobs to. */
+export const completeStepJob = defineJob<{ orderId: string; stepId: string }>({
   name: "tell-step",
   queue: { ...patient, ...watched, retryDelayMax: 60 },
 });

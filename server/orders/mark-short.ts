@@ -7,7 +7,7 @@ import type { Shop } from "../shop.ts";
 import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
 import { withShort } from "./fewer-pieces.ts";
 import type { OrderItemRow } from "./item-tables.ts";
-import { tellOfReplacement, tellOfShortage } from "./messages.ts";
+import { notifyOfReplacement, notifyOfShortage } from "./messages.ts";
 import { creditReturned, isPaidByCredit, returnCredit } from "./order-credit.ts";
 import { saveOrder } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
@@ -108,9 +108,9 @@ export async function saveShortage(
   await returnCredit(shop, tx, order, before.creditCents - order.creditCents);
   const missing = changed.map(({ item, gone }) => `${gone} × ${item.name}`);
   const added = order.items.slice(before.items.length);
-  if (added.length === 0) await tellOfShortage(shop, tx, order, missing);
+  if (added.length === 0) await notifyOfShortage(shop, tx, order, missing);
   else
-    await tellOfReplacement(
+    await notifyOfReplacement(
       shop,
       tx,
       order,

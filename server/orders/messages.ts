@@ -7,7 +7,7 @@ import type { OrderRow } from "./tables.ts";
 import { describeOrder, type OrderWithItems } from "./view.ts";
 
 /** Notifies the shopper of a refund. */
-export async function tellOfRefund(
+export async function notifyOfRefund(
   shop: Shop,
   tx: Transaction,
   order: OrderWithItems,
@@ -27,21 +27,24 @@ export async function tellOfRefund(
 }
 
 /** Notifies the shopper that the courier was at the door, and nobody there. */
-export async function tellOfNobody(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+export async function notifyOfNobody(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   const message = `We brought your ${nameOf(shop, order)}, but nobody was there. Please contact us, so that we can bring it again.`;
   await tell(shop, tx, order, { title: "Nobody was there", message });
 }
 
+/** The title of the notification that an order has another slot. */
+export const SLOT_CHANGED = "Time changed";
+
 /** Notifies the shopper of the other slot that she has chosen. */
-export async function tellOfSlot(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+export async function notifyOfSlot(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   if (order.slotId === null) return;
   const when = slotText(timesOf(order.slotId), shop.settings.current.locale);
   const message = `Your ${nameOf(shop, order)} has another time: ${when}.`;
-  await tell(shop, tx, order, { title: "Time changed", message });
+  await tell(shop, tx, order, { title: SLOT_CHANGED, message });
 }
 
 /** Notifies the shopper of short items. */
-export async function tellOfShortage(
+export async function notifyOfShortage(
   shop: Shop,
   tx: Transaction,
   order: OrderWithItems,
@@ -56,7 +59,7 @@ export async function tellOfShortage(
 }
 
 /** Notifies the shopper of what she gets instead of missing pieces. */
-export async function tellOfReplacement(
+export async function notifyOfReplacement(
   shop: Shop,
   tx: Transaction,
   order: OrderWithItems,
@@ -71,7 +74,7 @@ type Question = Record<"id" | "name" | "substitute" | "link", string> &
   Record<"quantity" | "costCents" | "minutes", number>;
 
 /** Asks the shopper about missing pieces: her open pages show the question, and it is mailed with a link. */
-export async function tellOfQuestion(
+export async function notifyOfQuestion(
   shop: Shop,
   tx: Transaction,
   order: OrderWithItems,
@@ -97,7 +100,7 @@ export async function tellOfQuestion(
 }
 
 /** Notifies the shopper that a refund failed. */
-export async function tellOfFailedRefund(
+export async function notifyOfFailedRefund(
   shop: Shop,
   tx: Transaction,
   order: OrderWithItems,
@@ -108,7 +111,7 @@ export async function tellOfFailedRefund(
 }
 
 /** Notifies the shopper of a lost dispute: their bank paid the money back; a negative amount: it was reversed. */
-export async function tellOfChargeback(
+export async function notifyOfChargeback(
   shop: Shop,
   tx: Transaction,
   order: OrderWithItems,
@@ -129,7 +132,7 @@ export async function tellOfChargeback(
 }
 
 /** Notifies the shopper that a payment arrived after the order was cancelled. */
-export async function tellOfLatePayment(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<void> {
+export async function notifyOfLatePayment(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<void> {
   const message = `Your payment for ${nameOf(shop, order)} came after it was cancelled. We give it back.`;
   await tell(shop, tx, order, { title: "Payment came too late", message });
 }

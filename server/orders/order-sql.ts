@@ -50,7 +50,7 @@ type MoneyColumn =
 
 /** Whether more was paid by card than is due, and the refund has not failed. */
 export function isOverpaid(order: Record<MoneyColumn, AnyPgColumn>): SQL {
-  const due = sql`case when ${order.status} = 'Cancelled' then 0 else ${moneyDueCents(order)} end`;
+  const due = sql`case when ${order.status} = 'Cancelled' then ${order.creditBackCents} else ${moneyDueCents(order)} end`;
   return sql`${order.paymentType} = 'Online' and not ${order.refundFailed} and ${order.paidCents} - ${order.refundedCents} > ${due}`;
 }
 

@@ -4,6 +4,7 @@ import type { Destination } from "../../contract/reimbursements/reasons.ts";
 import type { Actor } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import { post, transfer } from "../ledger/service.ts";
+import type { EntryName } from "../ledger/tables.ts";
 import type { Shop } from "../shop.ts";
 import { giveCredit } from "../store-credit/service.ts";
 import { lessSold, saleTakenBack, totalsDue } from "./entries.ts";
@@ -17,7 +18,7 @@ import type { OrderWithItems } from "./view.ts";
 
 type PayingBack = {
   /** Its unique name in the books. */
-  name: string;
+  name: EntryName;
   before: OrderWithItems;
   /** The order with what was given back of its lines and fee. */
   changed: OrderWithItems;
@@ -51,8 +52,6 @@ export async function payBack(
   requireWithinLimit(shop, actor, before, cents);
   const moneyCents = destination === "credit" ? 0 : Math.min(cents, moneyLeftCents(before));
   const creditCents = cents - moneyCents;
-  if (creditCents > 0 && creditAccount === undefined)
-    throw new ShopError("refund_rule", { message: "A guest without an account cannot get store credit." });
   const inCash = destination === "cash" ? moneyCents : 0;
   const order = {
     ...changed,
@@ -74,12 +73,63 @@ export async function payBack(
     ],
   });
   if (destination === "card" && moneyCents > 0) await settleSoon(shop, tx, order.id);
-  if (creditAccount !== undefined)
-    await giveCredit(shop, tx, {
-      ...{ shopperId: creditAccount, orderId: order.id, cents: creditCents, kind: "given" },
-    });
+  await giveOrderCredit(shop, tx, order, { account: creditAccount, cents: creditCents });
   await creditWhatIsBack(shop, tx, { before, after: order, parts, reason });
   return { order, moneyCents, creditCents };
+}
+
+type PayingFailed = {
+  /** Its unique name in the books. */
+  name: EntryName;
+  cents: number;
+  destination: Exclude<Destination, "card">;
+  creditAccount: string | undefined;
+};
+
+/**
+ * Gives what a card refund owed that failed for good, in cash or as store credit: the order is locked, and the refund
+ * counts as made. Throws `refund_rule` as `payBack` does.
+ */
+export async function payBackFailed(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  before: OrderWithItems,
+  { name, cents, destination, creditAccount }: PayingFailed,
+): Promise<PaidBack> {
+  requireWithinLimit(shop, actor, before, cents);
+  const [moneyCents, creditCents] = destination === "cash" ? [cents, 0] : [0, cents];
+  const order = {
+    ...before,
+    refundFailed: false,
+    reimbursedCents: before.reimbursedCents + cents,
+    refundedCents: before.refundedCents + moneyCents,
+    cashBackCents: before.cashBackCents + moneyCents,
+    creditBackCents: before.creditBackCents + creditCents,
+  };
+  await saveOrder(shop, tx, order);
+  await post(shop, tx, actor, {
+    ...{ name, orderId: order.id },
+    postings: [...transfer(moneyCents, "cash", "shopper"), ...creditReturned(creditCents)],
+  });
+  await giveOrderCredit(shop, tx, order, { account: creditAccount, cents: creditCents });
+  return { order, moneyCents, creditCents };
+}
+
+/** Why a guest gets no store credit. */
+export const creditNeedsAccount =
+  "A guest gets store credit only with an account whose email is confirmed, by the link of “Forgot password?”.";
+
+/** Gives store credit for an order, after everything that locks before it. */
+async function giveOrderCredit(
+  shop: Shop,
+  tx: Transaction,
+  { id: orderId }: OrderRow,
+  { account: shopperId, cents }: { account: string | undefined; cents: number },
+): Promise<void> {
+  if (cents === 0) return;
+  if (shopperId === undefined) throw new ShopError("refund_rule", { message: creditNeedsAccount });
+  await giveCredit(shop, tx, { shopperId, orderId, cents, kind: "given" });
 }
 
 /** What of an order's due money a bank took back, or somebody refunded by hand: it is not given back once more. */
@@ -95,7 +145,7 @@ export function moneyLeftCents(order: OrderRow): number {
 /** Why nothing of an order can be given back now, if that is so. */
 export function whyNothingBack(shop: Shop, order: OrderWithItems): ShopError | undefined {
   const refuse = (message: string) => new ShopError("refund_rule", { message });
-  if (order.status !== "Delivered" || order.untoldStepId !== null)
+  if (order.status !== "Delivered" || order.pendingStepId !== null)
     return refuse("The order is not delivered yet, or that can still be undone.");
   if (order.dispute === "open")
     return refuse("The buyer's bank decides about this payment: nothing is refunded until then.");

@@ -7,7 +7,7 @@ import type { Transaction } from "../db/database.ts";
 import { retakeSlot } from "../delivery/service.ts";
 import { post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
-import { tellOfChargeback, tellOfFailedRefund, tellOfLatePayment, tellOfRefund } from "./messages.ts";
+import { notifyOfChargeback, notifyOfFailedRefund, notifyOfLatePayment, notifyOfRefund } from "./messages.ts";
 import { moneyDueCents, retakeCredit } from "./order-credit.ts";
 import { retakeVoucher } from "./retake-voucher.ts";
 import { saveOrder } from "./save-orders.ts";
@@ -24,11 +24,12 @@ export function lockForPayment(tx: Transaction, id: string): Promise<OrderWithIt
 }
 
 /**
- * What an order still has to cost in money, in cents, beside what store credit pays of it: 0 when it is cancelled and
- * that can no longer be undone.
+ * What an order still has to cost in money, in cents, beside what store credit pays of it: when it is cancelled and that
+ * can no longer be undone, only what was given back as store credit, for which the shop keeps the money.
  */
 export function amountDueCents(order: OrderRow): number {
-  return order.status === "Cancelled" && order.untoldStepId === null ? 0 : moneyDueCents(order);
+  const isOver = order.status === "Cancelled" && order.pendingStepId === null;
+  return isOver ? order.creditBackCents : moneyDueCents(order);
 }
 
 /** Extends the hold on an order's goods to at least this time, because its payment page stays open that long. */
@@ -59,7 +60,7 @@ export async function receiveMoney(
   if (order.status !== "Cancelled") return;
   const retaken = order.cancelledBy === "timeout" ? await retake(shop, tx, order) : undefined;
   if (retaken) await takeStep(shop, tx, theGateway, retaken, { status: "Order Placed" });
-  else await tellOfLatePayment(shop, tx, order);
+  else await notifyOfLatePayment(shop, tx, order);
 }
 
 const refusals = ["out_of_stock", "voucher_refused", "slot_full", "slot_closed", "credit_short"];
@@ -132,7 +133,7 @@ export async function giveMoneyBack(
     orderId: order.id,
     postings: transfer(refund.amountCents, "gateway", "shopper"),
   });
-  await tellOfRefund(shop, tx, order, refund);
+  await notifyOfRefund(shop, tx, order, refund);
 }
 
 /** Records that a refund returned to the shop, because the bank rejected it. */
@@ -159,7 +160,7 @@ export async function giveUpRefunding(
 ): Promise<void> {
   if (order.refundFailed) return;
   await saveOrder(shop, tx, { ...order, refundFailed: true });
-  await tellOfFailedRefund(shop, tx, order, owedCents);
+  await notifyOfFailedRefund(shop, tx, order, owedCents);
 }
 
 /** Clears the mark: the refund was made in another way. */
@@ -201,7 +202,7 @@ export async function bookChargeback(
     orderId: order.id,
     postings: transfer(amountCents, "gateway", "disputes"),
   });
-  await tellOfChargeback(shop, tx, order, amountCents);
+  await notifyOfChargeback(shop, tx, order, amountCents);
 }
 
 /**

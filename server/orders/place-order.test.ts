@@ -38,7 +38,7 @@ describe("placing a cash order", () => {
         status: 409,
         body: {
           code: "amount_changed",
-          message: "The total of your order is $10.20 by now. Please look at it again.",
+          message: "The total of your order is now $10.20. Please check it again.",
           amount: 10.2,
         },
       });

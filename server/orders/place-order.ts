@@ -12,6 +12,7 @@ import { refuseUnlessInStock } from "../catalog/order-stock.ts";
 import { applyScheduledPrices } from "../catalog/schedule-prices.ts";
 import { inTransaction } from "../db/database.ts";
 import { asState, chooseSlot } from "../delivery/service.ts";
+import { readCents } from "../read-cents.ts";
 import type { Shop } from "../shop.ts";
 import { requireUsable, termsOf } from "../vouchers/service.ts";
 import { type OrderedProduct, readCheckout } from "./checkout-store.ts";
@@ -96,7 +97,7 @@ async function tryToPlace(
   const whenMissing = request.whenMissing ?? "ask";
   const voucherCode = request.voucher || null;
   const wishedSlot = request.slot || null;
-  const creditCents = shop.settings.money.toCents(request.credit ?? 0);
+  const creditCents = readCents(shop.settings.money, "credit", request.credit ?? 0);
   const requestDigest = digestOf([paymentType, request.address], quantities, {
     note,
     voucherCode,
@@ -179,13 +180,13 @@ async function showPrices(shop: Shop, lines: readonly { product: OrderedProduct 
 function requireCredit({ settings: { money } }: Shop, creditCents: number, mostCents: number): void {
   if (creditCents > mostCents)
     throw new ShopError("credit_short", {
-      message: `By now ${money.formatCents(mostCents)} of this order can be paid with store credit. Please look at it again.`,
+      message: `At most ${money.formatCents(mostCents)} of this order can be paid with store credit now. Please check your order again.`,
     });
 }
 
 function amountChanged({ settings: { money } }: Shop, amountCents: number): ShopError {
   return new ShopError("amount_changed", {
-    message: `The total of your order is ${money.formatCents(amountCents)} by now. Please look at it again.`,
+    message: `The total of your order is now ${money.formatCents(amountCents)}. Please check it again.`,
     amount: money.toAmount(amountCents),
   });
 }

@@ -1,9 +1,11 @@
 import { extractText } from "unpdf";
 import { beforeAll, expect, it } from "vitest";
 import { goodAddress } from "../../tests/support/address.ts";
+import { deliveredOrder } from "../../tests/support/delivered-order.ts";
 import { planDelivery, zone } from "../../tests/support/delivery.ts";
 import { openStream } from "../../tests/support/event-stream.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
+import { giveBack } from "../../tests/support/money-back.ts";
 import { changeSettings } from "../../tests/support/settings.ts";
 import { addAddress, sellerLogin, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
@@ -182,4 +184,25 @@ it("the stream of a member who is deactivated, or whose login is ended elsewhere
   const owners = await listen(owner);
   await elsewhere.post("/api/seller/sessions/end-others");
   expect(await owners.next()).toMatchObject({ event: "ended" });
+});
+
+it("a packing slip asks for what store credit does not pay", async () => {
+  const [ann, seller] = [await test.shopper(), await test.seller()];
+  const { id: figs } = await test.product();
+  const first = await deliveredOrder(test, ann, { [figs]: 4 });
+  expect((await giveBack(seller, first, { lines: [{ product: figs, quantity: 4 }] })).status).toBe(201);
+  const [items, address] = [[{ product: figs, quantity: 3 }], await addAddress(ann)];
+  const slipOf = async (credit: number, way = "cod") => {
+    const { body } = await ann.post(`/api/order/${way}`, { items, address, credit });
+    const { _id: id } = body.order;
+    const url = `/api/order/print-file?kind=packing-slips&ids=${id}`;
+    const { rawPayload } = await test.app.inject({ url, headers: { cookie: seller.cookies() } });
+    const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+    await ann.post(`/api/order/cancel/${id}`, {});
+    return text.replace(/\s+/g, " ");
+  };
+  // Three pieces at 3.59 with 2% tax cost 10.99.
+  expect(await slipOf(8)).toContain("Collect in cash: $2.99");
+  expect(await slipOf(10.99)).toContain("Paid with store credit");
+  expect(await slipOf(10.99, "stripe")).toContain("Paid with store credit");
 });

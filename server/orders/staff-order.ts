@@ -7,6 +7,7 @@ import { readAboutOrder } from "../notifications/service.ts";
 import type { Shop } from "../shop.ts";
 import { writeNote } from "../staff/notes.ts";
 import { countTabs, findNote, insertNote, withPickers } from "./board-store.ts";
+import { readChanges } from "./change-log.ts";
 import { orderChanged } from "./events.ts";
 import { linkTo } from "./messages.ts";
 import { readHistory } from "./service.ts";
@@ -22,16 +23,17 @@ export async function readCounts(shop: Shop) {
 export async function readStaffOrder(shop: Shop, id: string) {
   const [found] = await withPickers(shop.db, await findOrders(shop.db, [id]));
   if (!found) throw new ShopError("order_not_found");
-  const [history, told, note] = await Promise.all([
+  const [history, changes, notifications, note] = await Promise.all([
     readHistory(shop, id),
+    readChanges(shop, id),
     readAboutOrder(shop, linkTo(found)),
     findNote(shop.db, id),
   ]);
-  const messages: OrderMessage[] = told.map(({ id: _id, title, message, createdAt }) => ({
+  const messages: OrderMessage[] = notifications.map(({ id: _id, title, message, createdAt }) => ({
     ...{ _id, title, message },
     at: createdAt.toISOString(),
   }));
-  return { order: viewStaffOrder(shop, found), history, messages, note };
+  return { order: viewStaffOrder(shop, found), history, changes, messages, note };
 }
 
 /** Writes the staff's note about an order (`writeNote`). Throws `order_not_found` and `note_changed`. */

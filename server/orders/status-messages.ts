@@ -55,8 +55,8 @@ function mailOf(money: Money, row: OrderWithItems, { reason }: OrderStepRow): Ma
   }
 }
 
-/** An order with the step that its shopper is told of. */
-export type Told = {
+/** An order with a step that it has taken. */
+export type StepTaken = {
   order: OrderWithItems;
   step: OrderStepRow;
   /** What it costs less since the step because of what its goods weigh, and whether all was paid; nothing when left out. */
@@ -64,22 +64,26 @@ export type Told = {
 };
 
 /** Notifies the shoppers of their orders' new statuses, in the transaction that changed them. */
-export async function tellOfStatuses(shop: Shop, tx: Transaction, told: readonly Told[]): Promise<void> {
+export async function notifyOfStatuses(
+  shop: Shop,
+  tx: Transaction,
+  taken: readonly StepTaken[],
+): Promise<void> {
   await notifyEach(
     shop,
     tx,
-    told.flatMap(({ order, step, lighter }) => {
+    taken.flatMap(({ order, step, lighter }) => {
       const { shopperId } = order;
       const news = { shopperId, message: messageOf(shop, order, step, lighter) };
       return order.status === "Delivered" ? [news, { shopperId, message: askForReview(order) }] : [news];
     }),
   );
-  const [one, ...more] = told;
+  const [one, ...more] = taken;
   if (one && more.length === 0) return mailStatus(shop, tx, one.order, one.step);
   await queueMails(
     shop,
     tx,
-    told.flatMap((each) => mailAbout(shop, each) ?? []),
+    taken.flatMap((each) => mailAbout(shop, each) ?? []),
   );
 }
 
@@ -97,7 +101,7 @@ export function messageOf(
   shop: Shop,
   order: OrderRow,
   step: OrderStepRow,
-  lighter?: Told["lighter"],
+  lighter?: StepTaken["lighter"],
 ): Message {
   const paid = order.status === "Order Placed" && order.paymentType === "Online";
   const ready = order.status === "Out for delivery" && order.slotKind === "pickup";
@@ -112,7 +116,7 @@ export function messageOf(
   };
 }
 
-function lighterText({ settings }: Shop, { cents, wasPaid }: NonNullable<Told["lighter"]>): string {
+function lighterText({ settings }: Shop, { cents, wasPaid }: NonNullable<StepTaken["lighter"]>): string {
   const amount = settings.money.formatCents(cents);
   return wasPaid
     ? `Some of it weighs less than you ordered: ${amount} goes back to you.`
@@ -130,7 +134,7 @@ export async function mailStatus(
   if (mail) await queueMail(shop, tx, mail);
 }
 
-function mailAbout(shop: Shop, { order, step }: Told) {
+function mailAbout(shop: Shop, { order, step }: StepTaken) {
   const mail = mailOf(shop.settings.money, order, step);
   return mail && { id: mailId(`step:${step.id}`), to: { shopperId: order.shopperId }, mail };
 }

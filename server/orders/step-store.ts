@@ -62,9 +62,9 @@ export async function listOverdueSteps(
   until: Date,
 ): Promise<{ orderId: string; stepId: string }[]> {
   const rows = await db
-    .select({ orderId: orders.id, stepId: orders.untoldStepId })
+    .select({ orderId: orders.id, stepId: orders.pendingStepId })
     .from(orders)
-    .where(and(isNotNull(orders.untoldStepId), lt(orders.undoableUntil, until)))
+    .where(and(isNotNull(orders.pendingStepId), lt(orders.undoableUntil, until)))
     .orderBy(asc(orders.undoableUntil))
     .limit(100);
   return rows.flatMap(({ orderId, stepId }) => (stepId === null ? [] : [{ orderId, stepId }]));

@@ -82,7 +82,7 @@ const update = defineStatement<{ rows: string }>(
     "shortCents",
     "heldUntil",
     "cancelledBy",
-    "untoldStepId",
+    "pendingStepId",
     "undoableUntil",
     "refundFailed",
     "dispute",

@@ -70,7 +70,7 @@ export const orders = pgTable(
     /** Who cancelled it; "timeout" when its payment did not come in time. */
     cancelledBy: text({ enum: ["shopper", "seller", "timeout"] }),
     /** The last step and until when it can be undone, while the shopper has not been notified. */
-    untoldStepId: uuid(),
+    pendingStepId: uuid("untold_step_id"),
     undoableUntil: moment(),
     /** The gateway could not refund what is owed: the seller has to. */
     refundFailed: boolean().notNull().default(false),
@@ -131,7 +131,7 @@ export const orders = pgTable(
       .on(table.slotZone, table.createdAt, table.id)
       .where(sql`${table.slotZone} is not null`),
     index("orders_search").using("gin", orderDocument(table)),
-    index("orders_untold").on(table.undoableUntil).where(sql`${table.untoldStepId} is not null`),
+    index("orders_untold").on(table.undoableUntil).where(sql`${table.pendingStepId} is not null`),
     index("orders_next_look").on(table.nextLookAt, table.id).where(sql`${table.nextLookAt} is not null`),
     check("orders_credit", sql`${table.creditCents} between 0 and ${table.amountCents}`),
     check(

@@ -8,13 +8,13 @@ import { returnSlot } from "../delivery/service.ts";
 import { type JournalEntry, type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { returnVoucher } from "../vouchers/service.ts";
+import { completeLater, completePendingSteps, completeSteps, pendingStep } from "./complete-step.ts";
 import { goods, sale, saleTakenBack, takenLines, totalsDue } from "./entries.ts";
 import { deliveryMoved, orderArrived } from "./events.ts";
 import { creditReturned, creditUsed, moneyDueCents, returnCredit } from "./order-credit.ts";
 import { saveOrders } from "./save-orders.ts";
 import { insertSteps } from "./step-store.ts";
 import type { OrderRow, OrderStepRow } from "./tables.ts";
-import { tellLater, tellOfSteps, tellOfUntold, untold } from "./tell-step.ts";
 import type { OrderWithItems } from "./view.ts";
 
 type Step = {
@@ -25,7 +25,7 @@ type Step = {
   undoSeconds?: number;
 };
 
-/** What came of a step. */
+/** An order after a step, with the step. */
 type Taken = { order: OrderWithItems; step: OrderStepRow };
 
 /** Moves one locked order to its next status: see `takeSteps`. */
@@ -53,24 +53,19 @@ export async function takeSteps(
   { status, reason, cancelledBy = null, undoSeconds = 0 }: Step,
 ): Promise<Taken[]> {
   const at = shop.clock();
-  // What has been weighed can return store credit before the goods return, and stock is locked before credit.
-  const cancelled = current.filter(({ untoldStepId }) => status === "Cancelled" && untoldStepId !== null);
-  await lockStock(
-    tx,
-    cancelled.flatMap(({ items }) => takenLines(items)),
-  );
-  const before = await tellOfUntold(shop, tx, current);
+  if (status === "Cancelled") for (const order of current) await prepareCancelling(shop, tx, order);
+  const before = await completePendingSteps(shop, tx, current);
   const moves = before.map((from) => {
     const step = { id: uuidv7(), orderId: from.id, status, previousStatus: from.status, at };
     return {
       from,
       step,
-      to: { ...after(from, status), cancelledBy, ...(undoSeconds > 0 && untold(step, undoSeconds)) },
+      to: { ...after(from, status), cancelledBy, ...(undoSeconds > 0 && pendingStep(step, undoSeconds)) },
     };
   });
   const orders = moves.map(({ to }) => to);
   await saveOrders(shop, tx, orders);
-  await tellOfMoves(
+  await publishDeliveryMoves(
     shop,
     tx,
     moves.map(({ step }) => step),
@@ -93,13 +88,13 @@ export async function takeSteps(
     const step = steps.get(order.id);
     return step ? [{ order, step }] : [];
   });
-  if (undoSeconds === 0) return tellOfSteps(shop, tx, taken);
-  await tellLater(shop, tx, rows, undoSeconds);
+  if (undoSeconds === 0) return completeSteps(shop, tx, taken);
+  await completeLater(shop, tx, rows, undoSeconds);
   return taken;
 }
 
 /** Publishes which orders have gone out for delivery by these steps, or come from it. */
-export async function tellOfMoves(
+export async function publishDeliveryMoves(
   shop: Shop,
   tx: Transaction,
   steps: readonly Pick<OrderStepRow, "orderId" | "status" | "previousStatus">[],
@@ -148,13 +143,23 @@ async function consequences(
 }
 
 /**
- * Returns an order's voucher, slot and store credit, and its goods to the stock, except short items and products that are
- * no longer counted.
+ * Returns the voucher and the slot of an order that is cancelled, and locks its products if its last step is still to be
+ * charged: that can return store credit before the goods return. New orders lock in the same sequence: voucher, slot,
+ * products, credit. Orders are cancelled one at a time.
  */
-async function takeBack(shop: Shop, tx: Transaction, order: OrderWithItems) {
-  const { id, items, status, voucherId, slotId, creditCents } = order;
+async function prepareCancelling(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<void> {
+  const { id, items, voucherId, slotId, pendingStepId } = order;
   if (voucherId !== null) await returnVoucher(tx, voucherId, id);
   if (slotId !== null) await returnSlot(shop, tx, slotId);
+  if (pendingStepId !== null) await lockStock(tx, takenLines(items));
+}
+
+/**
+ * Returns an order's store credit, and its goods to the stock, except short items and products that are no longer
+ * counted.
+ */
+async function takeBack(shop: Shop, tx: Transaction, order: OrderWithItems) {
+  const { items, status, creditCents } = order;
   const returned = await returnToStock(shop, tx, takenLines(items));
   const from = status === "Awaiting payment" ? "held" : "sold";
   const home = goods(items, from, (item) => (returned.has(item.productId) ? "shelf" : "supplier"));

@@ -6,6 +6,7 @@ import { retakeSlot } from "../delivery/service.ts";
 import { type JournalEntry, type Posting, post, transfer } from "../ledger/service.ts";
 import type { Shop } from "../shop.ts";
 import { requirePermission } from "../staff/access.ts";
+import { noPendingStep } from "./complete-step.ts";
 import { goods, sale, takenLines, totalsDue } from "./entries.ts";
 import { creditUsed, isPaidByCredit, moneyDueCents, retakeCredit } from "./order-credit.ts";
 import { retakeVoucher } from "./retake-voucher.ts";
@@ -13,8 +14,7 @@ import { saveOrders } from "./save-orders.ts";
 import { listSteps, listStepsById, markUndone } from "./step-store.ts";
 import { lockOrder } from "./store.ts";
 import type { OrderStepRow } from "./tables.ts";
-import { tellOfMoves } from "./take-step.ts";
-import { nothingUntold } from "./tell-step.ts";
+import { publishDeliveryMoves } from "./take-step.ts";
 import { type OrderWithItems, viewOrderWithSteps } from "./view.ts";
 
 /**
@@ -38,12 +38,12 @@ export async function undoStep(shop: Shop, actor: Actor, id: string, stepId: str
 /** Why a step cannot be undone; undefined when it can, or was already. */
 export function refusalOf(
   shop: Shop,
-  { untoldStepId, undoableUntil }: OrderWithItems,
+  { pendingStepId, undoableUntil }: OrderWithItems,
   step: OrderStepRow | undefined,
 ): ShopError | undefined {
   if (step?.undoneAt) return undefined;
   const inTime = undoableUntil !== null && shop.clock() < undoableUntil;
-  return step?.previousStatus && untoldStepId === step.id && inTime
+  return step?.previousStatus && pendingStepId === step.id && inTime
     ? undefined
     : new ShopError("undo_refused");
 }
@@ -65,14 +65,14 @@ export async function takeBack(
     entries.push({ name: `undone:${step.id}`, orderId: order.id, postings: await reversal(shop, tx, order) });
     orders.push({
       ...order,
-      ...nothingUntold,
+      ...noPendingStep,
       status: step.previousStatus,
       cancelledBy: null,
       ...(cashBack && { isPaid: isPaidByCredit(order), paidCents: 0 }),
     });
   }
   await saveOrders(shop, tx, orders);
-  await tellOfMoves(
+  await publishDeliveryMoves(
     shop,
     tx,
     undoing.flatMap(({ step }) => step ?? []),

@@ -81,7 +81,7 @@ export type StaffOrderRow = OrderWithItems & { pickerName: string | null };
 
 /** An order as the staff see it, with whether its last step can be undone. */
 export function viewStaffOrder(shop: Shop, row: StaffOrderRow): SellerOrder {
-  const { untoldStepId: step, undoableUntil: until, status, pickingSince } = row;
+  const { pendingStepId: step, undoableUntil: until, status, pickingSince } = row;
   const seconds = until ? Math.floor((until.getTime() - shop.clock().getTime()) / 1_000) : 0;
   const isPicked = status === "Order Placed" && pickingSince;
   return {

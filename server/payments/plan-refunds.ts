@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/database.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
 import { amountDueCents, giveUpRefunding, lockForPayment, unmarkFailedRefund } from "../orders/payment.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
@@ -53,14 +53,27 @@ export async function planRefunds(
   });
 }
 
+/**
+ * What is still owed to the shopper of an order, in cents, beside the refunds on their way; and whether it waits for a
+ * bank's decision or a discrepancy to be checked.
+ */
+export async function readOwed(
+  shop: Shop,
+  db: Queryable,
+  order: OrderWithItems,
+): Promise<{ cents: number; isWithheld: boolean }> {
+  const position = await readPosition(shop, db, order);
+  return { cents: owedCents(position), isWithheld: (await listWithheld(db, position)).size > 0 };
+}
+
 /** The payments at the current gateway; those at an earlier gateway are refunded there by the seller. */
 export function paidHere(shop: Shop, payments: readonly PaymentRow[]): PaymentRow[] {
   return payments.filter(({ status, gateway }) => status === "paid" && gateway === shop.gateway.name);
 }
 
-async function readPosition(shop: Shop, tx: Transaction, order: OrderWithItems): Promise<Position> {
-  const all = await listRefundsOfOrder(tx, order.id);
-  const paid = (await listPayments(tx, order.id)).filter(({ status }) => status === "paid");
+async function readPosition(shop: Shop, db: Queryable, order: OrderWithItems): Promise<Position> {
+  const all = await listRefundsOfOrder(db, order.id);
+  const paid = (await listPayments(db, order.id)).filter(({ status }) => status === "paid");
   const here = paidHere(shop, paid);
   return {
     order,
@@ -68,7 +81,7 @@ async function readPosition(shop: Shop, tx: Transaction, order: OrderWithItems):
     isPaidElsewhere: here.length < paid.length,
     refunds: all.filter(({ status }) => status === "pending" || status === "succeeded"),
     failures: all.filter(({ status }) => status === "failed").length,
-    disputes: await listDisputesOfOrder(tx, order.id),
+    disputes: await listDisputesOfOrder(db, order.id),
   };
 }
 
@@ -105,8 +118,8 @@ async function callOff(shop: Shop, tx: Transaction, position: Position): Promise
  * The payments that are not refunded for now: they have an open dispute, or an unchecked discrepancy about their
  * refunds or disputes.
  */
-async function listWithheld(tx: Transaction, { order, disputes }: Position): Promise<Set<string>> {
-  const unclear = (await listOpenDiscrepanciesOfOrder(tx, order.id)).filter(
+async function listWithheld(db: Queryable, { order, disputes }: Position): Promise<Set<string>> {
+  const unclear = (await listOpenDiscrepanciesOfOrder(db, order.id)).filter(
     ({ kind }) => kind === "refund" || kind === "dispute",
   );
   const contested = disputes.filter(({ status }) => status === "open");

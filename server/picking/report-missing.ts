@@ -12,7 +12,7 @@ import type { ProductRow } from "../catalog/tables.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Once } from "../idempotency/service.ts";
 import type { OrderItemRow } from "../orders/item-tables.ts";
-import { tellOfQuestion } from "../orders/messages.ts";
+import { notifyOfQuestion } from "../orders/messages.ts";
 import { lockForPicking, refusalOfPicking } from "../orders/picking.ts";
 import { costOfSubstitutes, leaveOut, replaceLine, saveQuestion } from "../orders/replace-line.ts";
 import type { OrderWithItems } from "../orders/view.ts";
@@ -99,7 +99,7 @@ async function ask(
     substitute: { productId, name, weight, image: images[0] ?? placeholderImage },
     until: new Date(shop.clock().getTime() + minutes * 60_000).toISOString(),
   });
-  await tellOfQuestion(shop, tx, order, {
+  await notifyOfQuestion(shop, tx, order, {
     ...{ id, quantity, costCents, minutes, name: item.name, substitute: name },
     link: questionLink(shop, token),
   });
@@ -117,7 +117,7 @@ function requireMissing(order: OrderWithItems, { product, quantity, short }: Mis
   const { name, shortQuantity, question } = item;
   if (question) throw refuse(`The shopper is being asked about ${name} already.`);
   if (shortQuantity !== short)
-    throw refuse(`${shortQuantity} of ${name} are marked as missing by now. Please look at it again.`);
+    throw refuse(`${shortQuantity} of ${name} are already marked as missing. Please check the order again.`);
   const left = item.quantity - shortQuantity - item.pickedQuantity;
   if (left === 0) throw refuse(`All of ${name} is picked. Take the tick back first.`);
   if (quantity > left) throw refuse(`Only ${left} of ${name} are not picked yet.`);

@@ -4,7 +4,7 @@ import { deliveredOrder, report } from "../../tests/support/delivered-order.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { giveBack } from "../../tests/support/money-back.ts";
 import { expectBalance, orderOf } from "../../tests/support/online-order.ts";
-import { mailsTo } from "../../tests/support/outbox.ts";
+import { mailsTo, tokenMailedTo } from "../../tests/support/outbox.ts";
 import { changeSettings } from "../../tests/support/settings.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 
@@ -36,7 +36,7 @@ it("pieces go back to the card with their tax; the shopper is told, and the staf
   const { status, body } = await giveBack(seller, order, wish);
   expect({ status, message: body.message }).toEqual({
     status: 201,
-    message: "The money is given back, and the shopper is told",
+    message: "Money given back. The shopper has been notified.",
   });
   expect(body.reimbursement).toMatchObject({ amount: 6.6, money: 6.6, credit: 0 });
   await test.runJobs();
@@ -82,6 +82,19 @@ it("a smaller amount lowers the price, the rest can follow, and no more than tha
   expect((await seller.get(`/api/reimbursement/order/${order}`)).body.refusal).toMatch(/given back/);
 });
 
+it("an amount with fractions of a cent is refused, not rounded", async () => {
+  const { seller, ann, figs, order } = await arrange("cash");
+  const wishes = [
+    line(figs, 1, 1.004),
+    { lines: [], shipping: { amount: 0.999 } },
+    { ...line(figs, 1, 1), shownAmount: 1.004 },
+  ];
+  for (const wish of wishes) expectFailure(await giveBack(seller, order, wish), 400, "invalid_input");
+  const { fields } = (await giveBack(seller, order, line(figs, 1, 1.004))).body;
+  expect(Object.keys(fields)).toEqual(["lines.0.amount"]);
+  expect(await orderOf(ann, { id: order })).toMatchObject({ due: 17.6, creditBack: 0 });
+});
+
 it("store credit is the shopper's, and no money leaves", async () => {
   const { seller, ann, product, order } = await arrange("card");
   expect((await giveBack(seller, order, line(product, 3))).body.reimbursement).toMatchObject({ credit: 9.9 });
@@ -108,7 +121,7 @@ it("cash for a card order is noted, and the card is not refunded as well", async
   await expectBalance(test);
 });
 
-it("a guest's store credit is the account's with her email, if there is one", async () => {
+it("a guest's store credit is the account's that has confirmed her email, not of whoever registers with it", async () => {
   const [seller, guest] = [await test.seller(), test.visitor()];
   await guest.post("/api/user/guest", { name: "Gus", email: "gus@example.com" });
   const { id } = await test.product();
@@ -119,7 +132,15 @@ it("a guest's store credit is the account's with her email, if there is one", as
   expect(await ways()).toEqual(["cash"]);
   expectFailure(await giveBack(seller, order, line(id, 1)), 422, "refund_rule");
   const gus = test.visitor();
-  await gus.post("/api/user/register", { name: "Gus", email: "gus@example.com", password: "plum-jam-2026" });
+  const password = "plum-jam-2026";
+  await gus.post("/api/user/register", { name: "Gus", email: "gus@example.com", password });
+  expect(await ways()).toEqual(["cash"]);
+  expectFailure(await giveBack(seller, order, line(id, 1)), 422, "refund_rule");
+  expect((await gus.get("/api/credit")).body.balance).toBe(0);
+  await gus.post("/api/user/forgot-password", { email: "gus@example.com" });
+  const token = await tokenMailedTo(test, "gus@example.com");
+  expect((await gus.post("/api/user/reset-password", { token, password })).status).toBe(200);
+  await gus.post("/api/user/login", { email: "gus@example.com", password });
   expect(await ways()).toEqual(["cash", "credit"]);
   expect((await giveBack(seller, order, line(id, 1))).status).toBe(201);
   expect((await gus.get("/api/credit")).body.balance).toBe(3.66);

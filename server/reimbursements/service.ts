@@ -3,21 +3,23 @@ import type { ReimbursementState } from "../../contract/reimbursements/endpoints
 import type { Actor } from "../actor.ts";
 import { limitLeftCents, moneyLeftCents, returnedCents, whyNothingBack } from "../orders/pay-back.ts";
 import { readAnyOrder } from "../orders/service.ts";
+import { readOwed } from "../payments/plan-refunds.ts";
 import type { Shop } from "../shop.ts";
 import { findCreditAccount } from "../store-credit/service.ts";
 import { listReimbursements } from "./store.ts";
 import { destinationsOf, viewReimbursement } from "./view.ts";
 
 /**
- * Returns what was given back for an order after its delivery, and what the member can still give back. Throws
- * `order_not_found`.
+ * Returns what was given back for an order, what the member can still give back after its delivery, and what a failed
+ * card refund owes. Throws `order_not_found`.
  */
 export async function readReimbursements(shop: Shop, actor: Actor, id: string): Promise<ReimbursementState> {
   const order = await readAnyOrder(shop, id);
   if (!order) throw new ShopError("order_not_found");
-  const [rows, account] = await Promise.all([
+  const [rows, account, owed] = await Promise.all([
     listReimbursements(shop.db, id),
     findCreditAccount(shop.db, order.shopperId),
+    order.refundFailed ? readOwed(shop, shop.db, order) : null,
   ]);
   const { toAmount } = shop.settings.money;
   const limit = limitLeftCents(shop, actor, order);
@@ -28,5 +30,6 @@ export async function readReimbursements(shop: Shop, actor: Actor, id: string): 
     moneyLeft: toAmount(moneyLeftCents(order)),
     limit: limit === null ? null : toAmount(limit),
     destinations: destinationsOf(order, account !== undefined),
+    failedRefund: owed === null ? null : toAmount(Math.max(0, owed.cents)),
   };
 }

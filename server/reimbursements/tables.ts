@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { destinations, reimbursementReasons } from "../../contract/reimbursements/reasons.ts";
+import { destinations, recordedReasons } from "../../contract/reimbursements/reasons.ts";
 import { actorColumns } from "../actor.ts";
 import { id, moment } from "../db/columns.ts";
 import { orders } from "../orders/tables.ts";
@@ -8,7 +8,7 @@ import { orders } from "../orders/tables.ts";
 /** What was given back of a line, or with null as its product of the fee. */
 export type ReimbursedPart = { productId: string | null; quantity: number; cents: number };
 
-/** Money that the staff gave back for delivered orders. Rows are only ever added. */
+/** Money that the staff gave back: for delivered orders, and what a failed card refund owed. Rows are only ever added. */
 export const reimbursements = pgTable(
   "reimbursements",
   {
@@ -16,7 +16,7 @@ export const reimbursements = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    reason: text({ enum: reimbursementReasons }).notNull(),
+    reason: text({ enum: recordedReasons }).notNull(),
     note: text(),
     destination: text({ enum: destinations }).notNull(),
     /** What it came to in money, and in store credit. */

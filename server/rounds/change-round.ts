@@ -11,9 +11,9 @@ import {
   inOrder,
   nameOf,
   newStops,
+  publishRound,
   requireDriver,
   requireFree,
-  tellStaff,
 } from "./make-round.ts";
 import { readRound } from "./read-rounds.ts";
 import { stateOf } from "./stop-state.ts";
@@ -54,7 +54,7 @@ export function changeRound(
     }
     const isEmpty = await changeStops(shop, tx, actor, round, change);
     await tellWaiting(shop, tx, [id]);
-    await tellStaff(shop, tx, id);
+    await publishRound(shop, tx, id);
     if (isEmpty) {
       await deleteRound(tx, id);
       return null;
@@ -165,7 +165,7 @@ export function startRound(shop: Shop, actor: StaffMember, id: string): Promise<
     await takeOrders(shop, tx, actor, packed, { status: "Out for delivery", undoSeconds });
     if (round.startedAt === null) await updateRound(tx, id, { startedAt: shop.clock() });
     await tellWaiting(shop, tx, [id]);
-    await tellStaff(shop, tx, id);
+    await publishRound(shop, tx, id);
     return readRound(shop, id, tx);
   });
 }

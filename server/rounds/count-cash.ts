@@ -1,12 +1,12 @@
 import { ShopError } from "../../contract/errors.ts";
-import { hasWholeCents } from "../../contract/money.ts";
 import type { Round } from "../../contract/rounds/round.ts";
 import { noteChange, type StaffMember } from "../actor.ts";
 import { inTransaction } from "../db/database.ts";
 import { post, transfer } from "../ledger/service.ts";
 import { finishSteps, lockForDelivery } from "../orders/delivering.ts";
+import { readCents } from "../read-cents.ts";
 import type { Shop } from "../shop.ts";
-import { tellStaff } from "./make-round.ts";
+import { publishRound } from "./make-round.ts";
 import { readRound } from "./read-rounds.ts";
 import { stateOf } from "./stop-state.ts";
 import { listStops } from "./stop-store.ts";
@@ -22,14 +22,10 @@ type Count = { expected: number; counted: number; note?: string | undefined };
 export function countCash(shop: Shop, actor: StaffMember, id: string, count: Count): Promise<Round> {
   return inTransaction(shop.db, async (tx) => {
     const { money } = shop.settings;
-    for (const field of ["expected", "counted"] as const)
-      if (!hasWholeCents(money, count[field])) {
-        const message = `This is no amount in ${money.currency}.`;
-        throw new ShopError("invalid_input", { message, fields: { [field]: message } });
-      }
+    const shownCents = readCents(money, "expected", count.expected);
+    const countedCents = readCents(money, "counted", count.counted);
     const round = (await lockRounds(tx, [id])).get(id);
     if (!round) throw new ShopError("round_not_found");
-    const countedCents = money.toCents(count.counted);
     if (round.countedAt !== null) {
       if (round.countedBy === actor.id && round.countedCents === countedCents) return readRound(shop, id, tx);
       throw new ShopError("round_changed", { message: "The cash of this round was counted already." });
@@ -49,9 +45,9 @@ export function countCash(shop: Shop, actor: StaffMember, id: string, count: Cou
       });
     await finishSteps(shop, tx, [...orders.values()]);
     const expectedCents = await sumCash(tx, id);
-    if (expectedCents !== money.toCents(count.expected))
+    if (expectedCents !== shownCents)
       throw new ShopError("round_changed", {
-        message: `The books expect ${money.formatCents(expectedCents)} by now. Please look at it again.`,
+        message: `The expected amount is now ${money.formatCents(expectedCents)}. Please check it and try again.`,
       });
     const { note = null } = count;
     const counted = { countedAt: shop.clock(), countedBy: actor.id, countedCents, expectedCents, note };
@@ -66,7 +62,7 @@ export function countCash(shop: Shop, actor: StaffMember, id: string, count: Cou
       before: money.formatCents(expectedCents),
       after: money.formatCents(countedCents),
     });
-    await tellStaff(shop, tx, id);
+    await publishRound(shop, tx, id);
     return readRound(shop, id, tx);
   });
 }

@@ -4,11 +4,11 @@ import { noteChange, type StaffMember } from "../actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Once } from "../idempotency/service.ts";
 import { lockForDelivery, saveUndelivered } from "../orders/delivering.ts";
-import { orderChanged } from "../orders/events.ts";
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { findStaffNames } from "../staff/names.ts";
 import { inDrivingOrder } from "./driving-order.ts";
+import { roundChanged } from "./events.ts";
 import { positionKey, START } from "./position-key.ts";
 import { drivingRoles, positionsOf, readRound } from "./read-rounds.ts";
 import { findRoundsOf, saveStops } from "./stop-store.ts";
@@ -30,7 +30,7 @@ export function makeRound(shop: Shop, actor: StaffMember, wish: Wish, { transact
     await saveStops(tx, newStops(round.id, await inOrder(tx, orders), 0));
     await deliverAgain(shop, tx, actor, orders);
     noteChange(actor, { field: `Round ${round.number}`, before: "", after: numbersOf(orders) });
-    await tellStaff(shop, tx, round.id);
+    await publishRound(shop, tx, round.id);
     return readRound(shop, round.id, tx);
   });
 }
@@ -101,9 +101,9 @@ export async function deliverAgain(
 export const numbersOf = (orders: readonly OrderWithItems[]) =>
   orders.map(({ number }) => `#${number}`).join(", ");
 
-/** Has open pages of the staff read the rounds again, with whatever else shows orders. */
-export function tellStaff(shop: Shop, tx: Transaction, roundId: string): Promise<void> {
-  return shop.events.publish(tx, orderChanged, { id: roundId });
+/** Publishes that a round has changed, so that open pages of the staff read the rounds again. */
+export function publishRound(shop: Shop, tx: Transaction, id: string): Promise<void> {
+  return shop.events.publish(tx, roundChanged, { id });
 }
 
 /** The name of a driver, for people. */

@@ -15,7 +15,7 @@ import {
 import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { findStaffNames } from "../staff/names.ts";
-import { tellStaff } from "./make-round.ts";
+import { publishRound } from "./make-round.ts";
 import { findRoundsOf, listStops, saveStops } from "./stop-store.ts";
 import { lockRounds } from "./store.ts";
 import { roundReports } from "./tables.ts";
@@ -110,5 +110,5 @@ async function saveContext(shop: Shop, tx: Transaction, context: ReportContext):
   // Those that were delivered, or undone, tell the others themselves.
   if (rest.length > 0) await tellWaiting(shop, tx, roundIds);
   await tellNobodyLater(shop, tx, changedStops);
-  for (const id of roundIds) await tellStaff(shop, tx, id);
+  for (const id of roundIds) await publishRound(shop, tx, id);
 }

@@ -1,7 +1,7 @@
 import { orderLimits } from "../../contract/orders/limits.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { lockForDelivery } from "../orders/delivering.ts";
-import { tellOfNobody } from "../orders/messages.ts";
+import { notifyOfNobody } from "../orders/messages.ts";
 import type { Shop } from "../shop.ts";
 import { tellNobodyJob } from "./jobs.ts";
 import { listStops } from "./stop-store.ts";
@@ -30,6 +30,6 @@ export function tellNobody(
     const stop = (await listStops(tx, [roundId])).find((each) => each.orderId === orderId);
     const stands = stop?.reported === "nobody" && stop.reportedAt?.toISOString() === at;
     if (stands && order?.status === "Out for delivery" && order.undelivered === "nobody")
-      await tellOfNobody(shop, tx, order);
+      await notifyOfNobody(shop, tx, order);
   });
 }

@@ -54,6 +54,7 @@ const actions: Readonly<Record<string, string>> = {
   "POST /api/order/short": "Marked items of an order as missing",
   "POST /api/problem/answer/:id": "Answered a reported problem",
   "POST /api/reimbursement/give": "Gave money back for an order",
+  "POST /api/reimbursement/failed-refund": "Gave a failed refund in another way",
   "POST /api/seller/payment-discrepancies/:id/checked": "Marked a payment as checked",
   "PUT /api/customer/note/:id": "Wrote a note about a customer",
   "DELETE /api/newsletter/:id": "Took an address off the newsletter",

@@ -170,6 +170,7 @@ it("no more than there is, than the order costs, or than leaves enough for a car
   expectFailure(await place(shop, { quantity: 9, credit: 11 }), 409, "credit_short");
   expectFailure(await place(shop, { credit: 3.67 }), 409, "credit_short");
   expectFailure(await place(shop, { credit: -1 }), 400, "invalid_input");
+  expectFailure(await place(shop, { credit: 1.004 }), 400, "invalid_input");
   expectFailure(await place(shop, { way: "stripe", credit: 3.6 }), 422, "online_amount");
   const bob = await test.shopper();
   const wish = { ...shop, ann: bob, address: await addAddress(bob) };

@@ -54,7 +54,10 @@ export async function insertEntry(
   await tx.insert(storeCreditEntries).values(entry);
 }
 
-/** The account that a shopper's store credit belongs to: her own, or of a guest the one with the guest's email. */
+/**
+ * The account that a shopper's store credit belongs to: her own, or of a guest the one that has confirmed the guest's
+ * email. Anybody can register with an email that is not theirs, so an unconfirmed one gets nothing.
+ */
 export async function findCreditAccount(db: Queryable, shopperId: string): Promise<string | undefined> {
   const [shopper] = await db
     .select({ id: shoppers.id, guestEmail: shoppers.guestEmail })
@@ -65,6 +68,6 @@ export async function findCreditAccount(db: Queryable, shopperId: string): Promi
   const [account] = await db
     .select({ id: shoppers.id })
     .from(shoppers)
-    .where(and(eq(shoppers.email, shopper.guestEmail), isNull(shoppers.guestEmail)));
+    .where(and(eq(shoppers.email, shopper.guestEmail), isNull(shoppers.guestEmail), shoppers.emailVerified));
   return account?.id;
 }

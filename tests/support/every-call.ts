@@ -540,6 +540,8 @@ async function giveMoneyBack(ann: Visitor, seller: Visitor, { product }: Busy): 
     await ok(seller.post("/api/order/status", { id: order._id, status }));
   const back = { order: order._id, lines: [{ product, quantity: 1 }], reason: "late", destination: "credit" };
   await ok(seller.post("/api/reimbursement/give", back));
+  // No card refund has failed.
+  await seller.post("/api/reimbursement/failed-refund", { order: order._id, destination: "cash" });
   await ok(ann.post("/api/order/cod", { ...wish, credit: 0.5 }));
   const { documents } = await ok(ann.get(`/api/invoice/order/${order._id}`));
   await ok(ann.get(`/api/invoice/file/${documents[0]._id}`));

@@ -1,12 +1,13 @@
 import { createElement as h } from "react";
 import type { Order } from "../../../contract/orders/endpoints.ts";
+import { toPay } from "../../../contract/orders/to-pay.ts";
 import { address, type Context, type Letter, type MailOf } from "./letter.ts";
 import { isPickedUp, itemsIn, orderDetails } from "./order-details.ts";
 import { productUrl } from "./order-lines.ts";
 import { Headline, Paragraph, TextLink } from "./words.ts";
 
 export function orderReceived({ order }: MailOf<"order-received">, context: Context): Letter {
-  const amount = toPay(order, context);
+  const amount = amountToPay(order, context);
   const next = order.isPaid
     ? "Your store credit pays all of it. We pack it next."
     : order.paymentType === "COD"
@@ -26,12 +27,12 @@ export function orderReceived({ order }: MailOf<"order-received">, context: Cont
 }
 
 /** What is paid beside store credit, of which mails that an earlier release queued know nothing. */
-function toPay({ due, credit = 0 }: Partial<Order>, { money }: Context): string {
-  return money.formatAmount(money.toAmount(money.toCents(due ?? 0) - money.toCents(credit)));
+function amountToPay({ due, credit = 0 }: Pick<Order, "due"> & Partial<Order>, { money }: Context): string {
+  return money.formatAmount(toPay(money, { due, credit }));
 }
 
 export function orderPaid({ order }: MailOf<"order-paid">, context: Context): Letter {
-  const amount = context.money.formatAmount(order.amount);
+  const amount = context.money.formatAmount(order.paid);
   return {
     subject: `Your order #${order.number} is paid`,
     preheader: `We received ${amount}, and pack your order next.`,
@@ -50,7 +51,7 @@ export function orderPaid({ order }: MailOf<"order-paid">, context: Context): Le
 export function orderOnItsWay({ order }: MailOf<"order-on-its-way">, context: Context): Letter {
   const street = order.address.street;
   if (isPickedUp(order)) return orderReady(order, context);
-  const cash = order.isPaid ? "" : ` Please have ${toPay(order, context)} in cash ready.`;
+  const cash = order.isPaid ? "" : ` Please have ${amountToPay(order, context)} in cash ready.`;
   return {
     subject: `Your order #${order.number} is on its way`,
     preheader: `${itemsIn(order)}, coming to ${street}.`,
@@ -63,7 +64,7 @@ export function orderOnItsWay({ order }: MailOf<"order-on-its-way">, context: Co
 }
 
 function orderReady(order: Order, context: Context): Letter {
-  const cash = order.isPaid ? "" : ` You pay ${toPay(order, context)} in cash there.`;
+  const cash = order.isPaid ? "" : ` You pay ${amountToPay(order, context)} in cash there.`;
   return {
     subject: `Your order #${order.number} is ready`,
     preheader: `${itemsIn(order)}, ready to be picked up.`,

@@ -36,7 +36,7 @@ export function QuestionByLink({ token }: { token: string }) {
       <EmptyState
         icon={<MessageCircleOff />}
         title="This question is closed"
-        text="It has been answered, or the time for an answer is over. Your order tells what came of it."
+        text="It has been answered, or the time for an answer is over. Your order shows the result."
       >
         <ButtonLink to="/my-orders">My Orders</ButtonLink>
       </EmptyState>

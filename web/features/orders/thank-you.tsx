@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { slotText } from "../../../contract/delivery/slot-times.ts";
 import { promisedMinutes } from "../../../contract/delivery/speed.ts";
 import type { Order } from "../../../contract/orders/endpoints.ts";
+import { toPay } from "../../../contract/orders/to-pay.ts";
 import { orderQuery } from "../../api/orders.ts";
 import { useSession } from "../../api/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -60,7 +61,7 @@ function NextSteps({ order, placedAt }: { order: Order; placedAt: string }) {
       <li>
         {order.isPaid
           ? "It is paid: there is nothing left to do."
-          : `Please have ${money.formatAmount(money.toAmount(money.toCents(order.due) - money.toCents(order.credit)))} ready: you pay in cash ${order.slot?.kind === "pickup" ? "there" : "at the door"}.`}
+          : `Please have ${money.formatAmount(toPay(money, order))} ready: you pay in cash ${order.slot?.kind === "pickup" ? "there" : "at the door"}.`}
       </li>
       <li>We tell you about each step here and by email{email && ` to ${email}`}.</li>
     </ol>

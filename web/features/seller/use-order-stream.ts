@@ -37,7 +37,10 @@ export function useOrderStream({
     const leave = followStream({
       path: boardStreamCall.path,
       // "ready" comes on every connection, also the first: what happened before it is not missed.
-      on: { arrived: onArrival, ready: refresh, changed: refresh, resync: refresh },
+      on: {
+        arrived: onArrival,
+        ...{ ready: refresh, changed: refresh, "round-changed": refresh, resync: refresh },
+      },
       onRefused: () => void checkSession(queryClient),
       whileHidden,
     });

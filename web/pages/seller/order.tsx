@@ -13,6 +13,7 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/order";
+import { FailedRefund } from "./order/failed-refund.tsx";
 import { GatewayPayments } from "./order/gateway-payments.tsx";
 import { MoneyBack } from "./order/money-back.tsx";
 import { OrderBuyer } from "./order/order-buyer.tsx";
@@ -33,6 +34,7 @@ export default function SellerOrderPage({ params: { id } }: Route.ComponentProps
   const { data, error, refetch } = query;
   useNoticeSessionEnd(error);
   useOrderStream({ whileHidden: false, onArrived: () => {} });
+  const mayRefund = useMay("orders.refund");
   const mayReviewPayments = useMay("payments.review");
   const isUnknown = error instanceof CallError && error.code === "order_not_found";
   return (
@@ -64,10 +66,10 @@ export default function SellerOrderPage({ params: { id } }: Route.ComponentProps
                 </div>
               </PageSection>
               <OrderProblems id={id} />
-              {data.order.status === "Delivered" && <MoneyBack order={data.order} />}
+              <MoneyBack order={data.order} />
               <PageSection title="History">
                 <div className={box}>
-                  <OrderHistory history={data.history} />
+                  <OrderHistory history={data.history} changes={data.changes} />
                 </div>
               </PageSection>
               <OrderMessages messages={data.messages} />
@@ -77,6 +79,7 @@ export default function SellerOrderPage({ params: { id } }: Route.ComponentProps
               <PageSection title="Payment">
                 <div className={`${box} grid gap-4`}>
                   <MoneyFacts order={data.order} />
+                  {mayRefund && data.order.refundFailed && <FailedRefund order={data.order} />}
                   <OrderDocuments id={id} />
                   {mayReviewPayments && data.order.paymentType === "Online" && (
                     <GatewayPayments order={data.order} />

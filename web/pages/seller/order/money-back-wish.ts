@@ -55,7 +55,7 @@ export function hasFee({ shippingRefunded, shippingCents, shippingDiscountCents 
   return !shippingRefunded && shippingCents > shippingDiscountCents;
 }
 
-/** What was chosen comes to: each part by line or `FEE`, and in all, with the same calculation as the shop's. */
+/** The price of what was chosen: each part by line or `FEE`, and in total, with the same calculation as the shop's. */
 export function priceOf(money: Money, goods: OrderedGoods, chosen: Chosen) {
   const { parts } = giveBack(goods, wishOf(money, chosen));
   const byPart = new Map(parts.map((part) => [part.productId ?? FEE, part]));

@@ -14,11 +14,11 @@ import { MoneyBackForm } from "./money-back-form.tsx";
 
 const ways: Record<Destination, string> = { card: "to the card", credit: "as store credit", cash: "in cash" };
 
-/** What was given back for a delivered order, and giving back more. */
+/** What was given back for an order, and giving back more once it is delivered. */
 export function MoneyBack({ order }: { order: SellerOrder }) {
   const { data } = useQuery(reimbursementsQuery(order._id));
   const [open, setOpen] = useState(false);
-  const mayRefund = useMay("orders.refund");
+  const mayRefund = useMay("orders.refund") && order.status === "Delivered";
   if (!data || (!mayRefund && data.reimbursements.length === 0)) return null;
   return (
     <PageSection title="Money back">
@@ -60,14 +60,16 @@ function Given({ given }: { given: Reimbursement }) {
   return (
     <li className="tabular grid gap-1 py-3 first:pt-0 last:pb-0">
       <p className="font-semibold">{sums.join(", ")}</p>
-      <p className="wrap-anywhere">
-        {parts
-          .map(({ name, quantity, amount }) => {
-            const what = name === null ? "Delivery fee" : `${quantity} × ${name}`;
-            return `${what}: ${money.formatAmount(amount)}`;
-          })
-          .join(" · ")}
-      </p>
+      {parts.length > 0 && (
+        <p className="wrap-anywhere">
+          {parts
+            .map(({ name, quantity, amount }) => {
+              const what = name === null ? "Delivery fee" : `${quantity} × ${name}`;
+              return `${what}: ${money.formatAmount(amount)}`;
+            })
+            .join(" · ")}
+        </p>
+      )}
       <p className="wrap-anywhere text-muted text-sm">
         {reasonNames[reason]}
         {note && `: ${note}`} · {by ?? "The shop"}, {writeMoment(at)}

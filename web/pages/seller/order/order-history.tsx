@@ -1,5 +1,6 @@
-import type { HistoryStep } from "../../../../contract/orders/staff-endpoints.ts";
+import type { HistoryStep, OrderChange } from "../../../../contract/orders/staff-endpoints.ts";
 import { OrderTimeline } from "../../../features/orders/order-timeline.tsx";
+import { useDateFormat } from "../../../ui/dates.ts";
 
 type ActorKind = NonNullable<HistoryStep["by"]>["kind"];
 
@@ -12,11 +13,35 @@ const actorTexts: Record<ActorKind, string> = {
   "command-line": "Automatic",
 };
 
-/** Every step of an order with who took it. */
-export function OrderHistory({ history }: { history: readonly HistoryStep[] }) {
-  const steps = history.map((step) => ({
-    ...step,
-    by: step.by ? (step.by.name ?? actorTexts[step.by.kind]) : undefined,
-  }));
-  return <OrderTimeline steps={steps} />;
+type OrderHistoryProps = { history: readonly HistoryStep[]; changes: readonly OrderChange[] };
+
+/** Every step of an order, and what else changed it, with who did it. */
+export function OrderHistory({ history, changes }: OrderHistoryProps) {
+  return (
+    <>
+      <OrderTimeline steps={history.map((step) => ({ ...step, by: nameOf(step.by) }))} />
+      {changes.length > 0 && <Changes changes={changes} />}
+    </>
+  );
+}
+
+function nameOf(by: HistoryStep["by"]): string | undefined {
+  return by ? (by.name ?? actorTexts[by.kind]) : undefined;
+}
+
+function Changes({ changes }: Pick<OrderHistoryProps, "changes">) {
+  const writeMoment = useDateFormat("moment");
+  return (
+    <ol aria-label="Changes" className="grid gap-3 border-line border-t pt-3">
+      {changes.map(({ text, at, by }) => (
+        <li key={`${at} ${text}`}>
+          <p className="wrap-anywhere">{text}</p>
+          <p className="text-muted text-sm">
+            <time dateTime={at}>{writeMoment(at)}</time>
+            {by && ` · ${nameOf(by)}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Money } from "../../../../contract/money.ts";
 import type { Dispute } from "../../../../contract/orders/order-status.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
+import { toPay } from "../../../../contract/orders/to-pay.ts";
 import { paymentState } from "../../../features/orders/payment-state.ts";
 import { useSettings } from "../../../ui/settings.ts";
 
@@ -36,14 +36,15 @@ export function MoneyFacts({ order }: { order: SellerOrder }) {
         <span className="font-extrabold text-lg leading-tight">{formatAmount(order.amount)}</span>
       </Fact>
       {order.status !== "Cancelled" && order.due !== order.amount && (
-        <Fact name={order.isPaid ? "Due in all" : "To pay"}>
-          {formatAmount(order.isPaid ? order.due : toPay(money, order))}
-        </Fact>
+        <Fact name="New amount">{formatAmount(order.due)}</Fact>
       )}
       {order.credit > 0 && (
         <Fact name={order.status === "Cancelled" ? "Store credit, returned" : "Store credit used"}>
           {formatAmount(order.credit)}
         </Fact>
+      )}
+      {order.status !== "Cancelled" && !order.isPaid && toPay(money, order) !== order.amount && (
+        <Fact name="To pay">{formatAmount(toPay(money, order))}</Fact>
       )}
       {order.creditBack > 0 && (
         <Fact name="Given back as store credit">{formatAmount(order.creditBack)}</Fact>
@@ -60,17 +61,12 @@ export function MoneyFacts({ order }: { order: SellerOrder }) {
   );
 }
 
-/** What is to be collected, beside what store credit pays. */
-function toPay({ toAmount, toCents }: Money, { due, credit }: SellerOrder): number {
-  return toAmount(toCents(due) - toCents(credit));
-}
-
 function Troubles({ order: { refundFailed, dispute, paymentUnclear } }: { order: SellerOrder }) {
   return (
     <>
       {refundFailed && (
         <Fact name="Refund">
-          <span className="font-semibold text-tomato">Refund failed: please refund it manually</span>
+          <span className="font-semibold text-tomato">Refund failed: give it back in another way</span>
         </Fact>
       )}
       {dispute && (

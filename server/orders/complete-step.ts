@@ -2,10 +2,10 @@ import { inTransaction, type Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { chargeWeights } from "./charge-weights.ts";
 import { invoiceDelivered } from "./invoice-orders.ts";
-import { tellStepJob } from "./jobs.ts";
+import { completeStepJob } from "./jobs.ts";
 import { saveOrders } from "./save-orders.ts";
 import { settleSoon } from "./settle-soon.ts";
-import { type Told, tellOfStatuses } from "./status-messages.ts";
+import { notifyOfStatuses, type StepTaken } from "./status-messages.ts";
 import { listOverdueSteps, listStepsById } from "./step-store.ts";
 import { lockOrder } from "./store.ts";
 import type { OrderWithItems } from "./view.ts";
@@ -17,26 +17,30 @@ const OVERDUE_AFTER_MS = 60_000;
  * Carries out the delayed effects of steps: charges the weights of what is packed, notifies the shoppers, has the gateway
  * refund what is no longer due, and issues the invoices of what was delivered. Returns the orders as they are then.
  */
-export async function tellOfSteps(shop: Shop, tx: Transaction, steps: readonly Told[]): Promise<Told[]> {
-  const told = await chargeWeights(shop, tx, steps);
-  await tellOfStatuses(shop, tx, told);
+export async function completeSteps(
+  shop: Shop,
+  tx: Transaction,
+  steps: readonly StepTaken[],
+): Promise<StepTaken[]> {
+  const completed = await chargeWeights(shop, tx, steps);
+  await notifyOfStatuses(shop, tx, completed);
   // Refunds what was paid and closes an open payment page.
-  for (const { order } of told)
+  for (const { order } of completed)
     if (order.status === "Cancelled" && order.paymentType === "Online") await settleSoon(shop, tx, order.id);
-  await invoiceDelivered(shop, tx, told);
-  return told;
+  await invoiceDelivered(shop, tx, completed);
+  return completed;
 }
 
 /** The columns of an order whose step can be undone for some seconds. */
-export function untold(step: { id: string; at: Date }, seconds: number) {
-  return { untoldStepId: step.id, undoableUntil: new Date(step.at.getTime() + seconds * 1_000) };
+export function pendingStep(step: { id: string; at: Date }, seconds: number) {
+  return { pendingStepId: step.id, undoableUntil: new Date(step.at.getTime() + seconds * 1_000) };
 }
 
 /** The columns of an order whose last step can no longer be undone. */
-export const nothingUntold = { untoldStepId: null, undoableUntil: null };
+export const noPendingStep = { pendingStepId: null, undoableUntil: null };
 
 /** Delays the effects of steps until the time to undo them is over. The jobs are queued in the steps' transaction. */
-export async function tellLater(
+export async function completeLater(
   shop: Shop,
   tx: Transaction,
   steps: readonly { id: string; orderId: string }[],
@@ -45,42 +49,43 @@ export async function tellLater(
   const jobs = steps.map(({ id, orderId }) => ({ id, data: { orderId, stepId: id } }));
   const [one, ...more] = jobs;
   if (one && more.length === 0)
-    return shop.jobs.send(tx, tellStepJob, one.data, { id: one.id, afterSeconds: seconds });
-  await shop.jobs.sendAll(tx, tellStepJob, jobs, { afterSeconds: seconds, behind: false });
+    return shop.jobs.send(tx, completeStepJob, one.data, { id: one.id, afterSeconds: seconds });
+  await shop.jobs.sendAll(tx, completeStepJob, jobs, { afterSeconds: seconds, behind: false });
 }
 
 /**
  * Ends the time to undo the last steps of locked orders, where it runs, and notifies the shoppers; returns the orders
  * as they are then. The caller stores them.
  */
-export async function tellOfUntold(
+export async function completePendingSteps(
   shop: Shop,
   tx: Transaction,
   orders: readonly OrderWithItems[],
 ): Promise<OrderWithItems[]> {
-  const ids = orders.flatMap(({ untoldStepId }) => untoldStepId ?? []);
+  const ids = orders.flatMap(({ pendingStepId }) => pendingStepId ?? []);
   if (ids.length > 0) {
     const steps = new Map((await listStepsById(tx, ids)).map((step) => [step.id, step]));
-    const told = orders.flatMap((order) => {
-      const step = steps.get(order.untoldStepId ?? "");
-      return step ? [{ order: { ...order, ...nothingUntold }, step }] : [];
+    const pending = orders.flatMap((order) => {
+      const step = steps.get(order.pendingStepId ?? "");
+      return step ? [{ order: { ...order, ...noPendingStep }, step }] : [];
     });
-    const after = new Map((await tellOfSteps(shop, tx, told)).map(({ order }) => [order.id, order]));
-    return orders.map((order) => after.get(order.id) ?? { ...order, ...nothingUntold });
+    const after = new Map((await completeSteps(shop, tx, pending)).map(({ order }) => [order.id, order]));
+    return orders.map((order) => after.get(order.id) ?? { ...order, ...noPendingStep });
   }
-  return orders.map((order) => ({ ...order, ...nothingUntold }));
+  return orders.map((order) => ({ ...order, ...noPendingStep }));
 }
 
 /** Carries out the effects of overdue steps, in case their job was lost. */
-export async function tellOverdueSteps(shop: Shop): Promise<void> {
+export async function completeOverdueSteps(shop: Shop): Promise<void> {
   const before = new Date(shop.clock().getTime() - OVERDUE_AFTER_MS);
-  for (const overdue of await listOverdueSteps(shop.db, before)) await tellStepInTime(shop, overdue);
+  for (const overdue of await listOverdueSteps(shop.db, before)) await completeStepInTime(shop, overdue);
 }
 
 /** Carries out a step's effects when the time to undo it is over, unless it was undone or the next step was taken. */
-export function tellStepInTime(shop: Shop, { orderId, stepId }: { orderId: string; stepId: string }) {
+export function completeStepInTime(shop: Shop, { orderId, stepId }: { orderId: string; stepId: string }) {
   return inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.untoldStepId === stepId) await saveOrders(shop, tx, await tellOfUntold(shop, tx, [order]));
+    if (order?.pendingStepId === stepId)
+      await saveOrders(shop, tx, await completePendingSteps(shop, tx, [order]));
   });
 }

@@ -5,24 +5,33 @@ import type { ReimbursementWish } from "../../contract/reimbursements/endpoints.
 import { type Destination, reasonNames } from "../../contract/reimbursements/reasons.ts";
 import { type Actor, noteChange } from "../actor.ts";
 import type { Once } from "../idempotency/service.ts";
-import { type PaidBack, payBack, returnedCents, whyNothingBack } from "../orders/pay-back.ts";
+import {
+  creditNeedsAccount,
+  type PaidBack,
+  payBack,
+  returnedCents,
+  whyNothingBack,
+} from "../orders/pay-back.ts";
 import { lockForPayment } from "../orders/payment.ts";
 import { requireRefundable } from "../orders/refund-line.ts";
 import { type OrderWithItems, viewOrder } from "../orders/view.ts";
+import { readCents } from "../read-cents.ts";
 import type { Shop } from "../shop.ts";
 import { requirePermission } from "../staff/access.ts";
 import { findCreditAccount } from "../store-credit/service.ts";
+import { notifyShopper } from "./notify-shopper.ts";
 import { insertReimbursement } from "./store.ts";
-import { tellOfReimbursement } from "./tell.ts";
 import { destinationsOf, viewReimbursement } from "./view.ts";
 
 /**
- * Gives money back for a delivered order, and tells the shopper, in one transaction under the order's lock. Of two at
- * once, the second sees what the first has left. Throws `not_allowed`, `order_not_found`, `refund_changed` when it would
- * come to another amount than was shown, and `refund_rule` when it is nothing, or more than is left or allowed.
+ * Gives money back for a delivered order, and notifies the shopper, in one transaction under the order's lock. Of two at
+ * once, the second sees what the first has left. Throws `not_allowed`, `invalid_input` for fractions of a cent,
+ * `order_not_found`, `refund_changed` when the amount differs from the one shown, and `refund_rule` when it is zero, or more
+ * than is left or allowed.
  */
 export async function reimburse(shop: Shop, actor: Actor, wish: ReimbursementWish, { transact }: Once) {
   requirePermission(actor, "orders.refund");
+  const amounts = readAmounts(shop, wish);
   return transact(async (tx) => {
     const before = await lockForPayment(tx, wish.order);
     if (!before) throw new ShopError("order_not_found");
@@ -30,13 +39,13 @@ export async function reimburse(shop: Shop, actor: Actor, wish: ReimbursementWis
     if (refusal) throw refusal;
     const { order: changed, parts } = giveBack<OrderWithItems["items"][number], OrderWithItems>(
       before,
-      readWish(shop, before, wish),
+      readWish(before, wish, amounts),
     );
-    requireExact(shop, wish, parts);
+    requireExact(shop, amounts, parts);
     const account = await findCreditAccount(tx, before.shopperId);
     requireWay(before, wish.destination, account);
     const cents = parts.reduce((sum, part) => sum + part.cents, 0) - returnedCents(before);
-    requireShown(shop, wish, cents);
+    requireShown(shop, amounts, cents);
     const id = uuidv7();
     const { note = null, destination } = wish;
     const reason = [reasonNames[wish.reason], note].filter(Boolean).join(": ");
@@ -54,7 +63,7 @@ export async function reimburse(shop: Shop, actor: Actor, wish: ReimbursementWis
       parts: parts.map(({ productId, quantity, cents }) => ({ productId, quantity, cents })),
       at: shop.clock(),
     });
-    await tellOfReimbursement(shop, tx, paid.order, row);
+    await notifyShopper(shop, tx, paid.order, row);
     return {
       reimbursement: viewReimbursement(shop, paid.order, row, null),
       order: viewOrder(shop, paid.order),
@@ -62,42 +71,47 @@ export async function reimburse(shop: Shop, actor: Actor, wish: ReimbursementWis
   });
 }
 
-function readWish(
-  { settings: { money } }: Shop,
-  order: OrderWithItems,
-  wish: ReimbursementWish,
-): GiveBackWish {
+/** The amounts of a wish, in cents: of each line by its product, of the fee with null, and what was shown in all. */
+type Amounts = { byProduct: ReadonlyMap<string | null, number | undefined>; shownCents: number | undefined };
+
+function readAmounts({ settings: { money } }: Shop, wish: ReimbursementWish): Amounts {
+  const read = (field: string, amount: number | undefined) =>
+    amount === undefined ? undefined : readCents(money, field, amount);
+  const lines = wish.lines.map(
+    ({ product, amount }, index) => [product, read(`lines.${index}.amount`, amount)] as const,
+  );
+  return {
+    byProduct: new Map([...lines, [null, read("shipping.amount", wish.shipping?.amount)]]),
+    shownCents: read("shownAmount", wish.shownAmount),
+  };
+}
+
+function readWish(order: OrderWithItems, wish: ReimbursementWish, { byProduct }: Amounts): GiveBackWish {
   const seen = new Set<string>();
-  const asCents = (amount: number | undefined) => (amount === undefined ? undefined : money.toCents(amount));
-  const lines = wish.lines.map(({ product: productId, quantity, amount }) => {
+  const lines = wish.lines.map(({ product: productId, quantity }) => {
     if (seen.has(productId)) throw refuse("A line can be named only once.");
     requireRefundable(order, { productId, quantity });
     seen.add(productId);
-    return { productId, quantity, cents: asCents(amount) };
+    return { productId, quantity, cents: byProduct.get(productId) };
   });
   if (wish.shipping && order.shippingRefunded) throw refuse("The delivery fee has been given back.");
-  return { lines, shipping: wish.shipping ? { cents: asCents(wish.shipping.amount) } : null };
+  return { lines, shipping: wish.shipping ? { cents: byProduct.get(null) } : null };
 }
 
 /** An amount may be below what the pieces cost, not above. */
 function requireExact(
   { settings: { money } }: Shop,
-  wish: ReimbursementWish,
+  { byProduct }: Amounts,
   parts: ReturnType<typeof giveBack>["parts"],
 ): void {
-  for (const { productId, exactCents } of parts) {
-    const amount =
-      productId === null
-        ? wish.shipping?.amount
-        : wish.lines.find(({ product }) => product === productId)?.amount;
-    if (amount !== undefined && money.toCents(amount) > exactCents)
+  for (const { productId, exactCents } of parts)
+    if ((byProduct.get(productId) ?? 0) > exactCents)
       throw refuse(`At most ${money.formatCents(exactCents)} can be given back for this.`);
-  }
 }
 
 function requireWay(order: OrderWithItems, destination: Destination, account: string | undefined): void {
   if (destinationsOf(order, account !== undefined).includes(destination)) return;
-  if (destination === "credit") throw refuse("A guest without an account cannot get store credit.");
+  if (destination === "credit") throw refuse(creditNeedsAccount);
   throw refuse(
     order.refundFailed
       ? "The card could not be refunded. Give it back as store credit or in cash."
@@ -105,13 +119,13 @@ function requireWay(order: OrderWithItems, destination: Destination, account: st
   );
 }
 
-function requireShown(shop: Shop, { shownAmount }: ReimbursementWish, cents: number): void {
+function requireShown(shop: Shop, { shownCents }: Amounts, cents: number): void {
   const { money } = shop.settings;
-  if (shownAmount !== undefined && money.toCents(shownAmount) !== cents)
+  if (shownCents !== undefined && shownCents !== cents)
     throw new ShopError("refund_changed", {
-      message: `By now this comes to ${money.formatCents(Math.max(0, cents))}. Please look at it again.`,
+      message: `The amount is ${money.formatCents(Math.max(0, cents))} now. Please check it and try again.`,
     });
-  if (cents <= 0) throw refuse("This comes to nothing. Choose what is given back.");
+  if (cents <= 0) throw refuse("Choose what to give back: the amount is zero.");
 }
 
 function centsOf({ moneyCents, creditCents }: PaidBack) {

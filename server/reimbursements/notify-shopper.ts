@@ -8,7 +8,7 @@ import type { ReimbursementRow } from "./tables.ts";
 import { viewReimbursement } from "./view.ts";
 
 /** Tells the shopper what she gets back and how, by bell and mail, in the transaction that gives it back. */
-export async function tellOfReimbursement(
+export async function notifyShopper(
   shop: Shop,
   tx: Transaction,
   order: OrderWithItems,
