@@ -187,5 +187,8 @@ function readFont(file: string): fontkit.Font {
   const place = import.meta.resolve(`@expo-google-fonts/noto-sans/${file}`);
   const font = fontkit.create(readFileSync(fileURLToPath(place)));
   if (!("hasGlyphForCodePoint" in font)) throw new Error(`${file} is a collection of fonts.`);
+  // fontkit keeps each glyph as it was first used: as a part of another one, such as the dots of "…", it has no character,
+  // and text that is copied from later files would lack it.
+  for (const character of font.characterSet) font.glyphForCodePoint(character);
   return font;
 }
