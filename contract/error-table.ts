@@ -128,6 +128,10 @@ export const errorTable = {
     status: 409,
     message: "Somebody else has changed this voucher in the meantime. Please look at it again.",
   },
+  promotion_repeated: {
+    status: 409,
+    message: "This promotion was sent a few minutes ago.",
+  },
   voucher_taken: { status: 409, message: "There is a voucher with this code already." },
   settings_changed: {
     status: 409,

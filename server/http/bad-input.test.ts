@@ -142,7 +142,7 @@ async function prepare() {
     "rounds.place": { order: product.id, position: { latitude: 52.5, longitude: 13.4 } },
     "rounds.count": { expected: 10, counted: 9.5, note: "A note was torn" },
     "orderBoard.writeNote": { text: "Rings twice.", version: 0 },
-    "notifications.promote": { title: "Figs", message: "Ripe and sweet.", link: "/products/fruits" },
+    "promotions.send": { title: "Figs", message: "Ripe and sweet.", link: "/products/fruits" },
     "wishlist.add": { productId: product.id },
     "wishlist.remove": { productId: product.id },
     "stockNotices.add": { productId: product.id },

@@ -231,6 +231,8 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/seller/setup",
     "/api/seller/demo",
     "/api/newsletter/list",
+    "/api/notification/promotions",
+    "/api/notification/receivers",
     "/api/newsletter/export",
     "/api/seller/audit",
     "/api/seller/sessions",
