@@ -61,6 +61,7 @@ const actions: Readonly<Record<string, string>> = {
   "PUT /api/delivery/plan": "Changed the delivery times",
   "PUT /api/settings": "Changed the settings",
   "POST /api/settings/with-pictures": "Changed the settings",
+  "PUT /api/seller/setup/step": "Marked a step of the setup as done, or took the mark away",
   "PUT /api/seller/setup": "Put the setup checklist away, or showed it again",
   "POST /api/seller/demo/remove": "Removed the demo catalogue",
   "POST /api/seller/password": "Changed the own password",
