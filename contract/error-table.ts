@@ -128,6 +128,14 @@ export const errorTable = {
     status: 409,
     message: "Somebody else has changed this voucher in the meantime. Please look at it again.",
   },
+  multi_buy_changed: {
+    status: 409,
+    message: "Somebody else has changed this multi-buy in the meantime. Please look at it again.",
+  },
+  scheduled_price_changed: {
+    status: 409,
+    message: "Somebody else has changed this scheduled price in the meantime. Please look at it again.",
+  },
   promotion_repeated: {
     status: 409,
     message: "This promotion was sent a few minutes ago.",

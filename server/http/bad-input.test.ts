@@ -106,9 +106,23 @@ async function prepare() {
       ...{ product: product.id, category: null, percent: 10, price: null },
       ...{ from: "2026-05-04T08:00", until: "2046-05-10T18:00" },
     },
+    "scheduledPrices.change": {
+      ...{
+        ...{ product: product.id, category: null, percent: 10, price: null },
+        ...{ from: "2026-05-04T08:00", until: "2046-05-10T18:00" },
+      },
+      version: 1,
+    },
     "staffMultiBuys.add": {
       ...{ product: product.id, pieces: 3, payFor: 2, from: "2026-05-04", until: "2046-05-10" },
       ...{ category: null, price: null },
+    },
+    "staffMultiBuys.change": {
+      ...{
+        ...{ product: product.id, pieces: 3, payFor: 2, from: "2026-05-04", until: "2046-05-10" },
+        ...{ category: null, price: null },
+      },
+      version: 1,
     },
     "staffVouchers.change": { ...voucherFields, version: 1 },
     "newsletter.subscribe": { email: "ann@example.com" },
