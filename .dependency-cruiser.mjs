@@ -52,7 +52,7 @@ const services = {
   mail: [],
   "multi-buys": ["catalog", "idempotency"],
   newsletter: ["rate-limits"],
-  notifications: ["idempotency", "tasks"],
+  notifications: ["idempotency", "staff", "tasks"],
   orders: [
     "addresses",
     "cart",

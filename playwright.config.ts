@@ -7,6 +7,7 @@ const { hostname, port } = new URL(shopUrl);
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalTeardown: "./tests/e2e/support/check-books.ts",
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

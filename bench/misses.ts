@@ -10,6 +10,7 @@ import { productFilters } from "../contract/catalog/endpoints.ts";
 import { browseProducts } from "../server/catalog/browse-products.ts";
 import { cursorAfter, listProducts } from "../server/catalog/store.ts";
 import { suggest } from "../server/catalog/suggest.ts";
+import type { ProductRow } from "../server/catalog/tables.ts";
 import { encodeCursor } from "../server/db/cursor.ts";
 import type { OpenDatabase } from "../server/db/database.ts";
 import { createDatabase } from "../server/db/session.ts";
@@ -58,17 +59,17 @@ export async function prepareMisses(shop: Shop, { pool }: OpenDatabase, database
 async function questions(shop: Shop): Promise<Question[]> {
   const order = { sortBy: "createdAt", sortOrder: "desc" } as const;
   const rows = await listProducts(shop.db, {}, order, { limit: 1_000 });
-  const cursors = rows.map((row) =>
-    encodeCursor("products by createdAt desc", cursorAfter(row, "createdAt")),
-  );
+  /** A different position each time, a few milliseconds beside those of the rows. */
+  const cursors = Array.from({ length: ADDRESSES }, (_, n) => {
+    const { value, id } = cursorAfter(rows[n % rows.length] as ProductRow, "createdAt");
+    const moment = new Date(Date.parse(String(value)) + Math.floor(n / rows.length));
+    return encodeCursor("products by createdAt desc", { value: moment.toISOString(), id });
+  });
   const names = rows.map(({ name }) => name.toLowerCase());
+  /** A kind of list: each of its queries is different. */
   const list = (what: string, queries: string[]): Question => ({
     what,
-    addresses: Array.from({ length: ADDRESSES }, (_, n) => {
-      // A different URL each time, with the same filter.
-      const bound = `maxPrice=${500 + n / 1_000_000}`;
-      return `/api/product/list?limit=${LIMIT}&${bound}&${queries[n % queries.length]}`;
-    }),
+    addresses: queries.map((query) => `/api/product/list?limit=${LIMIT}&${query}`),
     ask: (shop, { search }) => {
       const query = productFilters.parse(Object.fromEntries(new URLSearchParams(search)));
       return browseProducts(shop, query, keepCountsOf(shop));
@@ -86,7 +87,11 @@ async function questions(shop: Shop): Promise<Question[]> {
     ),
     list(
       "search",
-      names.map((name) => `search=${name.split(" ").at(-1)}`),
+      // A different price each time, which is above all of them.
+      Array.from({ length: ADDRESSES }, (_, n) => {
+        const name = names[n % names.length] as string;
+        return `maxPrice=${500 + n / 100}&search=${name.split(" ").at(-1)}`;
+      }),
     ),
     {
       what: "suggestions",

@@ -18,7 +18,8 @@ import { multiBuys } from "./multi-buys/endpoints.ts";
 import { staffMultiBuys } from "./multi-buys/staff-endpoints.ts";
 import { newsletter } from "./newsletter/endpoints.ts";
 import { staffNewsletter } from "./newsletter/staff-endpoints.ts";
-import { notifications, staffNotifications } from "./notifications/endpoints.ts";
+import { notifications } from "./notifications/endpoints.ts";
+import { promotions } from "./notifications/promotion-endpoints.ts";
 import { orderBoard } from "./orders/board-endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
 import { receipts, staffReceipts } from "./orders/receipt-endpoints.ts";
@@ -94,7 +95,8 @@ export const api = {
   staffReports,
   reviews,
   staffReviews,
-  notifications: { ...notifications, ...staffNotifications },
+  notifications,
+  promotions,
   newsletter,
   staffNewsletter,
   mail: staffMail,

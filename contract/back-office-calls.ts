@@ -9,6 +9,7 @@ import { calls as demo } from "./demo/calls.ts";
 import { calls as mail } from "./mail/calls.ts";
 import { calls as staffMultiBuys } from "./multi-buys/staff-calls.ts";
 import { calls as staffNewsletter } from "./newsletter/staff-calls.ts";
+import { calls as promotions } from "./notifications/promotion-calls.ts";
 import { calls as orderBoard } from "./orders/board-calls.ts";
 import { calls as staffOrders } from "./orders/staff-calls.ts";
 import { calls as payments } from "./payments/calls.ts";
@@ -40,6 +41,7 @@ export const backOfficeCalls = {
   payments,
   picking,
   products,
+  promotions,
   reimbursements,
   rounds,
   scheduledPrices,

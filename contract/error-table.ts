@@ -128,6 +128,18 @@ export const errorTable = {
     status: 409,
     message: "Somebody else has changed this voucher in the meantime. Please look at it again.",
   },
+  multi_buy_changed: {
+    status: 409,
+    message: "Somebody else has changed this multi-buy in the meantime. Please look at it again.",
+  },
+  scheduled_price_changed: {
+    status: 409,
+    message: "Somebody else has changed this scheduled price in the meantime. Please look at it again.",
+  },
+  promotion_repeated: {
+    status: 409,
+    message: "This promotion was sent a few minutes ago.",
+  },
   voucher_taken: { status: 409, message: "There is a voucher with this code already." },
   settings_changed: {
     status: 409,

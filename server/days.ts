@@ -45,6 +45,11 @@ export function timeOf(moment: Date, timeZone: string | null): string {
   return [there.getHours(), there.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
+/** The day and time of a moment by the clock of a time zone (null: the server's): "2026-05-04T18:05". */
+export function localOf(moment: Date, timeZone: string | null): string {
+  return `${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}`;
+}
+
 /** The last moment before something ends. */
 export function lastMoment(endsAt: Date): Date {
   return new Date(endsAt.getTime() - 1);

@@ -243,4 +243,11 @@ choco | Chocolate Milk; Chocolate Chip Cookies; Chocolate Sprinkle Doughnuts |
 ban | Bananas |
 tom | Vine Tomatoes; Tomato Soup |
 yog | Strawberry Yogurt; Greek Yogurt |
+chcol | Chocolate Milk; Chocolate Chip Cookies; Chocolate Sprinkle Doughnuts |
+starwb | Sweet Strawberries; Strawberry Yogurt; Strawberry Shortcake |
+strwab | Sweet Strawberries; Strawberry Yogurt; Strawberry Shortcake |
+avcoa | Ripe & Ready Avocados |
+yougr | Strawberry Yogurt; Greek Yogurt |
+cucmb | Snack Cucumbers |
+brocl | Broccoli Crowns |
 `;

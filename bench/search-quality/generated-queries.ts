@@ -4,6 +4,7 @@
  */
 export const generatedQueries = `
 yogurt | Yogurt; Greek Yogurt | |
+yougr | Yogurt; Greek Yogurt | |
 strawberry yogurt | Yogurt | Strawberry | Greek Yogurt
 yogurt strawberry | Yogurt | Strawberry | Greek Yogurt
 strawbery yoghurt | Yogurt | Strawberry | Greek Yogurt

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asciiDigits } from "../digits.ts";
 import { endpoint } from "../endpoint.ts";
 import { pathId, text } from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -24,12 +25,12 @@ export const addressFields = z.object({
   phone: z
     .union([z.string(), z.int().nonnegative()], { error: "Phone is required." })
     .transform(asTyped)
-    .pipe(text("Phone", 40).refine(isPhone, "Please enter a valid phone number, such as +1 217 555 0100.")),
+    .pipe(text("Phone", 40).regex(/\d/, "Please enter a phone number, such as +1 217 555 0100.")),
 });
 
-/** Returns the number as text, with full-width digits of East Asian keyboards as ASCII digits. */
+/** Returns the number as text, with the digits of every script as ASCII digits. */
 function asTyped(value: string | number): string {
-  return String(value).normalize("NFKC");
+  return asciiDigits(String(value).normalize("NFKC"));
 }
 
 /**
@@ -41,14 +42,6 @@ function isZipCode(value: string): boolean {
     /^(?!\d+e\d+$)(?=.*\p{Nd})[\p{L}\p{Nd}]+(?:[ \p{Pd}]{1,2}[\p{L}\p{Nd}]+)*$/iu.test(value) &&
     value.length >= 3
   );
-}
-
-/** Whether a text can be a phone number in any country: seven to fifteen digits (E.164), and perhaps an extension. */
-function isPhone(value: string): boolean {
-  const [, number] =
-    /^(\+? ?[(\p{Nd}][\p{Nd} ()./\p{Pd}]+?)(?: *(?:ext\.?|x|#) *\d{1,6})?$/iu.exec(value) ?? [];
-  const digits = number?.replace(/\P{Nd}/gu, "").length ?? 0;
-  return digits >= 7 && digits <= 15;
 }
 
 export type AddressFields = z.output<typeof addressFields>;

@@ -1,30 +1,32 @@
 import type { Money } from "../money.ts";
+import { readUnit, unitPattern } from "./units.ts";
 
-type BaseUnit = { unit: "kg" | "L" | "pc"; factor: number };
+/** What a price is compared in, by what its amount is counted in, and how many of those that is. */
+const comparedIn = {
+  g: ["kg", 1_000],
+  ml: ["L", 1_000],
+  oz: ["lb", 16],
+  "fl oz": ["qt", 32],
+  pcs: ["pc", 1],
+} as const;
 
-const baseUnits: Record<string, BaseUnit> = {
-  g: { unit: "kg", factor: 0.001 },
-  kg: { unit: "kg", factor: 1 },
-  ml: { unit: "L", factor: 0.001 },
-  l: { unit: "L", factor: 1 },
-  pc: { unit: "pc", factor: 1 },
-  pcs: { unit: "pc", factor: 1 },
-};
+type ComparedUnit = (typeof comparedIn)[keyof typeof comparedIn][0];
 
-// "500 g", "1.5 L", "12 pcs", "6 x 330 ml"
-const weightPattern = /^(?:(\d+)\s*[x×]\s*)?(\d+(?:\.\d+)?)\s*(kg|g|ml|l|pcs?)$/i;
+// "500 g", "1.5 L", "12 pcs", "6 x 330 ml", "16 fl. oz."
+const weightPattern = new RegExp(`^(?:(\\d+)\\s*[x×]\\s*)?(\\d+(?:\\.\\d+)?)\\s*(${unitPattern})\\.?$`, "i");
 
 /** How much a weight says: 0.5 kg for "500 g". Undefined when it is missing or free text. */
-export function amountOf(weight: string | undefined): { amount: number; unit: BaseUnit["unit"] } | undefined {
-  const match = weight?.trim().match(weightPattern);
-  const base = baseUnits[match?.[3]?.toLowerCase() ?? ""];
-  if (!match || !base) return undefined;
-  const amount = Number(match[1] ?? 1) * Number(match[2]) * base.factor;
-  return amount > 0 ? { amount, unit: base.unit } : undefined;
+export function amountOf(weight: string | undefined): { amount: number; unit: ComparedUnit } | undefined {
+  const [, packs = "1", number, written = ""] = weight?.trim().match(weightPattern) ?? [];
+  const counted = readUnit(written);
+  if (!counted) return undefined;
+  const [unit, size] = comparedIn[counted.base];
+  const amount = (Number(packs) * Number(number) * counted.factor) / size;
+  return amount > 0 ? { amount, unit } : undefined;
 }
 
 /**
- * The price per kilogram, litre or piece: "$4.98/kg" for 249 cents and "500 g". Undefined when the weight is missing,
+ * The price per kilogram, litre, pound, quart or piece: "$4.98/kg" for 249 cents and "500 g". Undefined when the weight is missing,
  * free text, or exactly one unit, where the price says the same.
  */
 export function unitPrice(

@@ -27,6 +27,7 @@ const staffMultiBuy = z.object({
   about: z.string().describe("The name of its product, or the text of its category"),
   ...dates,
   state: z.enum(multiBuyStates),
+  version: z.int().describe("A change names the version it is based on"),
   createdAt: moment,
 });
 
@@ -67,6 +68,9 @@ export type MultiBuyFields = z.output<typeof multiBuyFields>;
 
 const access = { staff: "pricing.edit" } as const;
 
+const params = z.object({ id: pathId });
+const version = z.int({ error: "version must be a whole number." });
+
 const multiBuyFilters = z.object(listQuery(["createdAt"])).omit({ search: true });
 
 export type MultiBuyFilters = z.output<typeof multiBuyFilters>;
@@ -80,18 +84,25 @@ export const staffMultiBuys = {
     reply: { multiBuys: z.array(staffMultiBuy), ...listReply },
   }),
   add: endpoint(calls.add, {
-    summary:
-      "Add a multi-buy, such as “3 for 2” of a product or “2 for $5” of a category. It is never changed, only ended",
+    summary: "Add a multi-buy, such as “3 for 2” of a product or “2 for $5” of a category",
     access,
     body: multiBuyFields,
     status: 201,
     reply: { message: z.string(), multiBuy: staffMultiBuy },
     errors: ["multi_buy_rule", "product_not_found", "idempotency_mismatch"],
   }),
+  change: endpoint(calls.change, {
+    summary: "Change everything about a multi-buy that has not ended; orders stay as they are",
+    access,
+    params,
+    body: multiBuyFields.and(z.object({ version })),
+    reply: { message: z.string(), multiBuy: staffMultiBuy },
+    errors: ["multi_buy_not_found", "multi_buy_changed", "multi_buy_rule", "product_not_found"],
+  }),
   end: endpoint(calls.end, {
     summary: "End a multi-buy now; ending it again changes nothing",
     access,
-    params: z.object({ id: pathId }),
+    params,
     reply: { message: z.string(), multiBuy: staffMultiBuy },
     errors: ["multi_buy_not_found"],
   }),

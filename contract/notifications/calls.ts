@@ -5,7 +5,6 @@ export const calls = {
   read: { method: "PUT", path: "/api/notification/read/:id" },
   readAll: { method: "PUT", path: "/api/notification/read-all" },
   remove: { method: "DELETE", path: "/api/notification/delete/:id" },
-  promote: { method: "POST", path: "/api/notification/promote", idempotent: true },
 } as const satisfies Record<string, Call>;
 
 /** The event stream of a shopper's notifications, which a page opens with EventSource. */

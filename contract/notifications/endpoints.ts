@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
-import { moment, pathId, text } from "../fields.ts";
-import { ownPath } from "../own-path.ts";
+import { moment, pathId } from "../fields.ts";
 import { calls, notificationStreamCall } from "./calls.ts";
-import { notificationLimits } from "./limits.ts";
 
 export const notificationTypes = ["order", "promotion", "review", "other"] as const;
 
@@ -54,28 +52,3 @@ export const notificationStream = streamEndpoint(notificationStreamCall, {
   stream: "text/event-stream",
   errors: ["rate_limited"],
 });
-
-/** The calls of the back office. */
-export const staffNotifications = {
-  promote: endpoint(calls.promote, {
-    summary: "Send a promotion to every shopper",
-    access: { staff: "promotions.send" },
-    body: z.object({
-      title: text("Title", notificationLimits.promotionTitleLength),
-      message: text("Message", notificationLimits.promotionMessageLength),
-      link: z
-        .string()
-        .max(notificationLimits.linkLength, "The link is too long.")
-        .refine(
-          (link) => /^\/[^\s\p{Cc}\p{Cs}]*$/u.test(link) && ownPath(link) !== undefined,
-          "The link must be a path of this shop, such as /products.",
-        )
-        .optional(),
-    }),
-    reply: {
-      message: z.string(),
-      sent: z.int(),
-      task: z.string().nullable().describe("The task that sends it, when there are very many shoppers"),
-    },
-  }),
-};

@@ -5,4 +5,6 @@ export const notificationLimits = {
   promotionTitleLength: 80,
   promotionMessageLength: 300,
   linkLength: 200,
+  /** The same promotion is refused for so long, so that two members do not both send it. */
+  promotionRepeatMinutes: 10,
 } as const;

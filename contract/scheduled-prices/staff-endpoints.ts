@@ -24,7 +24,10 @@ const scheduledPrice = z.object({
   price: moneyAmount.nullable().describe("The price of its product, or of each product of its category"),
   from: moment.nullable().describe("Null: since it was added"),
   until: moment.nullable().describe("Null: until it is ended"),
+  fromLocal: z.string().nullable().describe("The same in the shop's time zone, as a change takes it"),
+  untilLocal: z.string().nullable(),
   state: z.enum(scheduledPriceStates),
+  version: z.int().describe("A change names the version it is based on"),
   createdAt: moment,
 });
 
@@ -62,6 +65,9 @@ export type ScheduledPriceFields = z.output<typeof scheduledPriceFields>;
 
 const access = { staff: "pricing.edit" } as const;
 
+const params = z.object({ id: pathId });
+const version = z.int({ error: "version must be a whole number." });
+
 const scheduledPriceFilters = z.object(listQuery(["createdAt"])).omit({ search: true });
 
 export type ScheduledPriceFilters = z.output<typeof scheduledPriceFilters>;
@@ -82,10 +88,23 @@ export const scheduledPrices = {
     reply: { message: z.string(), scheduledPrice },
     errors: ["scheduled_price_rule", "product_not_found", "idempotency_mismatch"],
   }),
+  change: endpoint(calls.change, {
+    summary: "Change everything about a scheduled price that has not ended; orders stay as they are",
+    access,
+    params,
+    body: scheduledPriceFields.and(z.object({ version })),
+    reply: { message: z.string(), scheduledPrice },
+    errors: [
+      "scheduled_price_not_found",
+      "scheduled_price_changed",
+      "scheduled_price_rule",
+      "product_not_found",
+    ],
+  }),
   end: endpoint(calls.end, {
     summary: "End a scheduled price now; ending it again changes nothing",
     access,
-    params: z.object({ id: pathId }),
+    params,
     reply: { message: z.string(), scheduledPrice },
     errors: ["scheduled_price_not_found"],
   }),

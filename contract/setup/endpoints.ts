@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { calls } from "./calls.ts";
-import { setupSteps } from "./steps.ts";
+import { markedSteps, setupSteps } from "./steps.ts";
 
 /** The calls of the back office. */
 export const setup = {
@@ -12,6 +12,16 @@ export const setup = {
       done: z.record(z.enum(setupSteps), z.boolean()).describe("Each step, and whether it is done"),
       dismissed: z.boolean().describe("Whether an owner has put the checklist away"),
     },
+  }),
+  markStep: endpoint(calls.markStep, {
+    summary:
+      "Mark a step of the setup as done, such as settings that stay as they are, or take the mark away. `open` is done only by its mark: the shop is ready",
+    access: { staff: "settings.edit" },
+    body: z.object({
+      step: z.enum(markedSteps, { error: `step must be one of ${markedSteps.join(", ")}.` }),
+      done: z.boolean({ error: "done must be true or false." }),
+    }),
+    reply: { message: z.string(), done: z.record(z.enum(setupSteps), z.boolean()) },
   }),
   setDismissed: endpoint(calls.setDismissed, {
     summary: "Put the checklist of a new shop away, for all owners, or show it again",

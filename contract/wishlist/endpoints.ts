@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { cartItems } from "../cart/endpoints.ts";
-import { product } from "../catalog/endpoints.ts";
+import { inStock, product } from "../catalog/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyId, pathId } from "../fields.ts";
+import { pageQuery } from "../paging.ts";
 import { calls } from "./calls.ts";
 
 const onProduct = {
@@ -24,8 +25,10 @@ export const wishlist = {
     reply: { productIds: z.array(z.string()) },
   }),
   list: endpoint(calls.list, {
-    summary: "The products in the wishlist, newest first",
+    summary:
+      "The products in the wishlist, newest first; at most `limit`, and only those in stock if you ask for them",
     access: "shopper",
+    query: z.object({ inStock, limit: pageQuery.limit }),
     reply: { wishlist: z.array(product) },
   }),
   add: endpoint(calls.add, {

@@ -101,23 +101,33 @@ describe("saving an address", () => {
     "+44 20 7946 0958 ext. 12",
     "+49/30/123456",
     "555.0100",
+    "++12175550100",
+    "112",
+    555,
     12175550100,
   ])("takes the phone number %s", async (phone) => {
     const ann = await test.shopper();
     expect((await ann.post("/api/address/add", { ...goodAddress, phone })).status).toBe(201);
   });
 
-  it.each(["555", "-5551234", "-5e3", "call me maybe", "1234567890123456", "++12175550100", 555])(
+  it.each(["call me maybe", "+", "-"])(
     "refuses the phone number %s, with a sentence at its field",
     async (phone) => {
       const ann = await test.shopper();
       const reply = await ann.post("/api/address/add", { ...goodAddress, phone });
       expectFailure(reply, 400, "invalid_input");
       expect(reply.body.fields).toEqual({
-        phone: "Please enter a valid phone number, such as +1 217 555 0100.",
+        phone: "Please enter a phone number, such as +1 217 555 0100.",
       });
     },
   );
+
+  it("keeps zip code and phone with ASCII digits, whatever script they were typed in", async () => {
+    const ann = await test.shopper();
+    const typed = { ...goodAddress, zipcode: "١١٥١١", phone: "+٢٠ ١٠ ١٢٣٤ ٥٦٧٨" };
+    const { body } = await ann.post("/api/address/add", typed);
+    expect(body.address).toMatchObject({ zipcode: "11511", phone: "+20 10 1234 5678" });
+  });
 
   it("names every field that is missing at once", async () => {
     const ann = await test.shopper();

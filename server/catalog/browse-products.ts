@@ -71,12 +71,16 @@ async function plainPage(shop: Shop, filters: ProductFilters, keepCount: KeepCou
 const LIST = "products";
 
 /** The canonical form of a list's parameters: lists with the same result have the same one. */
-export function meaningOfList(shop: Shop, { search, category, sortBy, sortOrder, ...rest }: ProductFilters) {
+export function meaningOfList(
+  shop: Shop,
+  { search, category, sortBy, sortOrder, minPrice, maxPrice, ...rest }: ProductFilters,
+) {
   const words = search?.trim() ? meaningOfText(search) : undefined;
   const chosen = sortBy ?? (words ? "relevance" : defaultSort({ offers: rest.offers === "true" }));
   return {
     ...rest,
     ...words,
+    ...centsOf(shop, { minPrice, maxPrice }),
     category: pathOf(shop, category),
     sortBy: chosen,
     sortOrder: chosen === "relevance" ? undefined : (sortOrder ?? productSorts[chosen].defaultOrder),

@@ -55,6 +55,22 @@ it("how many products a list has is counted once for all its pages and orders, u
   expect(await total("limit=2&sortBy=averageRating")).toBe(7);
 });
 
+it("lists with prices that are the same in cents share one reply", async () => {
+  const names = async (query: string) =>
+    (await test.visitor().get(`${list}?${query}`)).body.products.map(({ name }: { name: string }) => name);
+  const all = ["Milk", "Pears", "Figs"];
+  expect((await names("minPrice=1.004&maxPrice=5.000001")).sort()).toEqual([...all].sort());
+  // A change without an event does not change the cached reply.
+  await test.shop.db.execute(sql`update products set name = 'Dates'`);
+  for (const query of [
+    "minPrice=1.01&maxPrice=5.000002",
+    "minPrice=1.0035&maxPrice=5",
+    "maxPrice=5.009&minPrice=1.01",
+  ])
+    expect((await names(query)).sort()).toEqual([...all].sort());
+  expect(await names("minPrice=1.01&maxPrice=5.01")).toContain("Dates");
+});
+
 /** The names of the replies that a change invalidates: of the cache for pages, or for callers. */
 async function droppedBy(change: () => Promise<unknown>, headers: object = pageMark): Promise<string[]> {
   const read = () =>

@@ -274,6 +274,21 @@ describe("a search's order", () => {
     expect((await found("search=braed"))[0]).toBe("Rye Bread");
   });
 
+  it("takes a mistyped beginning for the word of a name that was meant, also in suggestions", async () => {
+    await test.products({ name: "Dark Chocolate" }, { name: "Ripe Avocados" });
+    for (const [beginning, name, word] of [
+      ["chcol", "Dark Chocolate", "chocolate"],
+      ["chovo", "Dark Chocolate", "chocolate"],
+      ["avcoa", "Ripe Avocados", "avocados"],
+    ]) {
+      expect(await found(`search=${beginning}`)).toEqual([name]);
+      const { body } = await test.visitor().get(`/api/product/suggest?q=${beginning}`);
+      expect(body).toMatchObject({ products: [{ name }], didYouMean: word });
+    }
+    // A second mistake, or another first letter, is another word.
+    for (const other of ["ahvoco", "cxxcol"]) expect(await found(`search=${other}`)).toEqual([]);
+  });
+
   it("is the suggestions' order", async () => {
     const { body } = await test.visitor().get("/api/product/suggest?q=bread");
     expect(body.products.map((product: { name: string }) => product.name)).toEqual(

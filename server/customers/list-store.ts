@@ -1,4 +1,5 @@
 import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { asciiDigits } from "../../contract/digits.ts";
 import { shopperDocument, shoppers } from "../accounts/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { defineList } from "../db/list.ts";
@@ -59,5 +60,5 @@ function isFound(text: string): SQL {
 }
 
 function matches(document: SQL, text: string): SQL {
-  return sql`${document} @@ to_tsquery('simple', ${prefixQuery(text)})`;
+  return sql`${document} @@ to_tsquery('simple', ${prefixQuery(asciiDigits(text))})`;
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { goodAddress } from "../../tests/support/address.ts";
 import { planDelivery, window, zone } from "../../tests/support/delivery.ts";
@@ -26,6 +27,19 @@ const next = async (postcode?: string) => {
   const query = postcode === undefined ? "" : `?postcode=${postcode}`;
   return (await test.visitor().get(`/api/delivery/next${query}`)).body;
 };
+
+it("a postcode has one reply, however it is typed", async () => {
+  await planDelivery(seller, { zones: [zone({ postcodes: ["SW1"] })] });
+  const { zones } = await next("SW1A1AA");
+  expect(zones).toMatchObject([{ name: "Town" }]);
+  // A change without an event does not change the cached reply.
+  await test.shop.db.execute(
+    sql`update delivery_plans set data = jsonb_set(data, '{zones,0,name}', '"City"')`,
+  );
+  for (const typed of ["sw1a%201aa", "SW1A-1AA", "%20sw1a1aa%20"])
+    expect((await next(typed)).zones).toEqual(zones);
+  expect((await next("SW1A1AB")).zones).toMatchObject([{ name: "City" }]);
+});
 
 describe("the plan of the staff", () => {
   it("is changed as a whole, by one person at a time, and noted for the audit log", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { delivery } from "../../contract/delivery/endpoints.ts";
+import { asPostcode } from "../../contract/delivery/plan.ts";
 import { slots } from "../../contract/delivery/slot-endpoints.ts";
 import type { PublicCache } from "../http/public-cache.ts";
 import { route } from "../http/routes.ts";
@@ -12,7 +13,11 @@ export const deliveryTag = "delivery";
 
 export function deliveryRoutes(app: FastifyInstance, shop: Shop, cache: PublicCache): void {
   route(app, shop, delivery.next, ({ shop: from, query }) => readNext(from, query.postcode), {
-    kept: { cache, tags: () => [deliveryTag] },
+    kept: {
+      cache,
+      tags: () => [deliveryTag],
+      meaning: ({ postcode }) => ({ postcode: asPostcode(postcode ?? "") || undefined }),
+    },
   });
 
   route(app, shop, slots.list, ({ person, query }) => readSlots(shop, person.id, query));

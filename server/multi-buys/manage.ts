@@ -6,7 +6,7 @@ import { type Actor, actorRow, noteChange } from "../actor.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { momentsOfDays } from "../days.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
-import { endedPeriod, readPriceCents, requireFutureEnd } from "../discount-fields.ts";
+import { endedPeriod, readPriceCents, requireFutureEnd, stateOfPeriod } from "../discount-fields.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { multiBuysChanged } from "./events.ts";
@@ -28,17 +28,41 @@ export function addMultiBuy(
   const now = shop.clock();
   const row = { ...readFields(shop, fields), ...actorRow(actor), createdAt: now };
   return transact(async (tx) => {
-    if (row.productId !== null && (await loadProducts(tx, [row.productId])).length === 0)
-      throw new ShopError("product_not_found");
+    await requireProduct(tx, row);
     if ((await countOpen(tx, now)) >= multiBuyLimits.openMax)
       throw new ShopError("multi_buy_rule", {
         message: `At most ${multiBuyLimits.openMax} multi-buys can be planned or running. Please end one first.`,
       });
     const added = await insertMultiBuy(tx, row);
-    await shop.events.publish(tx, multiBuysChanged, {});
-    for (const turn of [added.startsAt, added.endsAt]) if (turn && turn > now) await tellAt(shop, tx, turn);
+    await tellOfChange(shop, tx, added);
     const view = await viewOne(shop, tx, added);
-    noteChange(actor, { field: "Multi-buy", before: "", after: inWords(shop, view) });
+    noteMultiBuy(shop, actor, null, view);
+    return view;
+  });
+}
+
+/**
+ * Changes a multi-buy. Throws `multi_buy_not_found`, `multi_buy_changed` when somebody else has changed it since
+ * `version`, `multi_buy_rule` when it has ended, and the errors of adding one.
+ */
+export function changeMultiBuy(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  { version, ...fields }: MultiBuyFields & { version: number },
+): Promise<StaffMultiBuy> {
+  const row = readFields(shop, fields);
+  return inTransaction(shop.db, async (tx) => {
+    const before = await lockMultiBuy(tx, id);
+    if (!before) throw new ShopError("multi_buy_not_found");
+    if (before.version !== version) throw new ShopError("multi_buy_changed");
+    if (stateOfPeriod(before, shop.clock()) === "ended")
+      throw new ShopError("multi_buy_rule", { message: "This multi-buy has ended. Please add a new one." });
+    if (row.productId !== before.productId) await requireProduct(tx, row);
+    const changed = await updateMultiBuy(tx, id, { ...row, ...actorRow(actor) });
+    await tellOfChange(shop, tx, changed);
+    const view = await viewOne(shop, tx, changed);
+    noteMultiBuy(shop, actor, await viewOne(shop, tx, before), view);
     return view;
   });
 }
@@ -50,13 +74,26 @@ export function endMultiBuy(shop: Shop, actor: Actor, id: string): Promise<Staff
     if (!before) throw new ShopError("multi_buy_not_found");
     const now = shop.clock();
     if (before.endsAt && before.endsAt <= now) return viewOne(shop, tx, before);
-    const ended = { ...before, ...endedPeriod(before, now), ...actorRow(actor) };
-    await updateMultiBuy(tx, ended);
-    await shop.events.publish(tx, multiBuysChanged, {});
+    const ended = await updateMultiBuy(tx, id, { ...endedPeriod(before, now), ...actorRow(actor) });
+    await tellOfChange(shop, tx, ended);
     const view = await viewOne(shop, tx, ended);
     noteChange(actor, { field: "Multi-buy", before: inWords(shop, view), after: "" });
     return view;
   });
+}
+
+async function requireProduct(tx: Transaction, { productId }: { productId: string | null }): Promise<void> {
+  if (productId !== null && (await loadProducts(tx, [productId])).length === 0)
+    throw new ShopError("product_not_found");
+}
+
+/** Notes for the audit log what a change of a multi-buy changes; null before it was added. */
+function noteMultiBuy(shop: Shop, actor: Actor, before: StaffMultiBuy | null, after: StaffMultiBuy): void {
+  const note = (field: string, words: (view: StaffMultiBuy) => string | null) =>
+    noteChange(actor, { field, before: (before && words(before)) ?? "", after: words(after) ?? "" });
+  note("Multi-buy", (view) => inWords(shop, view));
+  note("First day", ({ from }) => from);
+  note("Last day", ({ until }) => until);
 }
 
 /** "3 for 2 of Fresh Figs" */
@@ -70,7 +107,14 @@ async function viewOne(shop: Shop, tx: Transaction, row: MultiBuyRow): Promise<S
   return view;
 }
 
-/** Has the pages made again when a multi-buy begins or ends. A second late, so that it surely has. */
+/** Has the pages made again now, and when the multi-buy begins or ends. */
+async function tellOfChange(shop: Shop, tx: Transaction, { startsAt, endsAt }: MultiBuyRow): Promise<void> {
+  await shop.events.publish(tx, multiBuysChanged, {});
+  const now = shop.clock();
+  for (const turn of [startsAt, endsAt]) if (turn && turn > now) await tellAt(shop, tx, turn);
+}
+
+/** Has the pages made again at a moment: a second late, so that it surely has come. */
 async function tellAt(shop: Shop, tx: Transaction, turn: Date): Promise<void> {
   const afterSeconds = Math.ceil((turn.getTime() - shop.clock().getTime()) / 1_000);
   await shop.jobs.send(tx, multiBuyTurnsJob, {}, { afterSeconds });

@@ -143,6 +143,40 @@ describe("the staff", () => {
     });
   });
 
+  it("change a multi-buy as they saw it, and not what somebody else has changed since, nor one that has ended", async () => {
+    test.setClock(new Date("2026-05-04T12:00:00Z"));
+    const { _id, version } = await add({ ...threeForTwo, product: figs });
+    const change = (details: object, id = _id) => seller.put(`/api/multi-buy/change/${id}`, details);
+    const wish = { product: figs, pieces: 2, version };
+    const replies = await Promise.all([change({ ...wish, price: 4 }), change({ ...wish, price: 5 })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe("multi_buy_changed");
+    const shown = { _id, pieces: 2, payFor: null, product: figs };
+    expect(await running()).toMatchObject([shown]);
+    const later = { ...threeForTwo, category: "Fruits", from: "2026-05-05", until: "2026-05-05" };
+    const moved = await change({ ...later, version: version + 1 });
+    expect(moved.body.multiBuy).toMatchObject({ _id, product: null, state: "planned", version: version + 2 });
+    expect(await running()).toEqual([]);
+    test.setClock(new Date("2026-05-05T12:00:00Z"));
+    await test.runJobs();
+    expect(await running()).toMatchObject([{ _id, category: "Fruits", payFor: 2 }]);
+    for (const id of ["none", "0198b1c2-0000-7000-8000-000000000001"])
+      expectFailure(await change({ ...later, version }, id), 404, "multi_buy_not_found");
+    const unknown = { ...threeForTwo, product: "0198b1c2-0000-7000-8000-000000000001", version: version + 2 };
+    expectFailure(await change(unknown), 404, "product_not_found");
+    await seller.post(`/api/multi-buy/end/${_id}`);
+    expectFailure(await change({ ...wish, payFor: 1, version: version + 3 }), 422, "multi_buy_rule");
+    const { entries } = (await seller.get("/api/seller/audit?area=promotions&limit=10")).body;
+    expect(
+      entries.filter(({ action }: { action: string }) => action === "Changed a multi-buy")[0],
+    ).toMatchObject({
+      changes: expect.arrayContaining([
+        { field: "Multi-buy", before: expect.stringMatching(/^2 for \$/), after: "3 for 2 of Fresh Fruits" },
+        { field: "Last day", before: "", after: "2026-05-05" },
+      ]),
+    });
+  });
+
   it.each([
     [{}, 400, "category"],
     [{ category: "Fruits", product: "figs" }, 400, "category"],

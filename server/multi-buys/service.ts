@@ -44,6 +44,7 @@ export async function viewStaffMultiBuys(
     from: row.startsAt && dayOf(row.startsAt, timeZone),
     until: row.endsAt && dayOf(lastMoment(row.endsAt), timeZone),
     state: stateOfPeriod(row, shop.clock()),
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
   }));
 }

@@ -47,9 +47,17 @@ export async function lockMultiBuy(tx: Transaction, id: string): Promise<MultiBu
   return row;
 }
 
+/** Updates a multi-buy and counts its version up. */
 export async function updateMultiBuy(
   tx: Transaction,
-  { id, ...row }: Pick<MultiBuyRow, "id" | "startsAt" | "endsAt" | "actorKind" | "actorId">,
-): Promise<void> {
-  await tx.update(multiBuys).set(row).where(eq(multiBuys.id, id));
+  id: string,
+  row: Partial<typeof multiBuys.$inferInsert>,
+): Promise<MultiBuyRow> {
+  const [updated] = await tx
+    .update(multiBuys)
+    .set({ ...row, version: sql`${multiBuys.version} + 1` })
+    .where(eq(multiBuys.id, id))
+    .returning();
+  if (!updated) throw new Error("A locked multi-buy is gone.");
+  return updated;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { expectFailure } from "../../tests/support/failures.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { TOLD_AT_ONCE } from "./promote.ts";
 
@@ -31,7 +32,8 @@ async function beginSmall(): Promise<void> {
   await fillShop(3);
   await test.shop.db.execute(sql`analyze shoppers`);
   const seller = await test.seller();
-  for (let n = 0; n < 6; n += 1) await seller.post("/api/notification/promote", promotion);
+  for (let n = 0; n < 6; n += 1)
+    await seller.post("/api/notification/promote", { ...promotion, title: `Figs ${n}` });
   await test.shop.db.execute(sql`delete from notifications`);
   await test.shop.db.execute(sql`delete from shoppers`);
 }
@@ -57,4 +59,46 @@ it("one to very many is sent by a task, to each of them once, however often it i
     message: "Sent to 25,005 shoppers",
   });
   expect(await told()).toEqual({ all: count, shoppers: count });
+  expect((await seller.get("/api/notification/promotions?limit=1")).body.promotions).toMatchObject([
+    { title: promotion.title, receivers: count, sent: count, state: "done", task: first.body.task },
+  ]);
+});
+
+it("what was sent is listed, newest first, with who sent it and to how many", async () => {
+  await fillShop(2);
+  const [seller, manager] = [await test.seller(), await test.staff("manager")];
+  await seller.post("/api/notification/promote", { ...promotion, link: "/products" });
+  await manager.post("/api/notification/promote", { ...promotion, title: "Dates are here" });
+  const first = (await seller.get("/api/notification/promotions?limit=1")).body;
+  const dates = { title: "Dates are here", link: null, receivers: 2, sent: 2, state: "done", task: null };
+  expect(first).toMatchObject({ total: 2, promotions: [dates] });
+  const second = (await seller.get(`/api/notification/promotions?cursor=${first.nextCursor}`)).body;
+  expect(second.promotions).toMatchObject([{ ...promotion, link: "/products", sentBy: expect.any(String) }]);
+  expect(second.promotions[0].sentBy).not.toBe(first.promotions[0].sentBy);
+  expectFailure(await (await test.staff("picker")).get("/api/notification/promotions"), 403, "not_allowed");
+});
+
+it("the sender sees before how many shoppers will get it, counted up to a thousand", async () => {
+  const seller = await test.seller();
+  await fillShop(2);
+  const receivers = async () => (await seller.get("/api/notification/receivers")).body;
+  expect(await receivers()).toMatchObject({ total: 2, totalIsExact: true });
+  await test.shop.db.execute(sql`delete from shoppers`);
+  await fillShop(1_001);
+  expect(await receivers()).toMatchObject({ total: 1_000, totalIsExact: false });
+  expectFailure(await (await test.shopper()).get("/api/notification/receivers"), 401, "not_logged_in");
+});
+
+it("two members who send the same at once send it once; after a while it can be sent again", async () => {
+  await fillShop(2);
+  const [one, other] = [await test.seller(), await test.staff("manager")];
+  test.setClock(new Date("2026-05-04T12:00:00Z"));
+  const replies = await Promise.all(
+    [one, other, one, other].map((who) => who.post("/api/notification/promote", promotion)),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe("promotion_repeated");
+  expect(await told()).toEqual({ all: 2, shoppers: 2 });
+  test.setClock(new Date("2026-05-04T12:10:00Z"));
+  expect((await one.post("/api/notification/promote", promotion)).status).toBe(200);
 });

@@ -1,12 +1,17 @@
 import { countOf } from "../../contract/count-of.ts";
+import { ShopError } from "../../contract/errors.ts";
+import { notificationLimits } from "../../contract/notifications/limits.ts";
 import type { StaffMember } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
+import { findStaffNames } from "../staff/names.ts";
 import { beginTask } from "../tasks/service.ts";
 import { defineTask } from "../tasks/task.ts";
 import { promotionSent } from "./events.ts";
+import { addSent, findSame, insertPromotion, lockSending, updateTask } from "./promotion-store.ts";
 import { countShoppers, insertForSome } from "./store.ts";
+import type { PromotionRow } from "./tables.ts";
 
 type Promotion = { title: string; message: string; link?: string | undefined };
 
@@ -18,7 +23,10 @@ const BATCH = 10_000;
 /** How many shoppers were notified, or the task that will notify them. */
 export type Sent = { sent: number; shoppers: number; task: string | null };
 
-/** Notifies every shopper of a promotion: at once, or for very many by a task, in batches. */
+/**
+ * Notifies every shopper of a promotion: at once, or for very many by a task, in batches. Throws `promotion_repeated`
+ * when the same one was sent a few minutes ago, by whomever.
+ */
 export async function promote(
   shop: Shop,
   sender: StaffMember,
@@ -26,19 +34,43 @@ export async function promote(
   { transact } = everyTime(shop),
 ): Promise<Sent> {
   return transact(async (tx) => {
+    await lockSending(tx);
+    await requireNew(shop, tx, promotion);
     const shoppers = await countShoppers(tx);
-    const input = { ...promotion, createdAt: shop.clock().toISOString() };
+    const row = await insertPromotion(tx, {
+      ...promotion,
+      ...{ sentBy: sender.id, sentAt: shop.clock(), receivers: shoppers },
+    });
+    const input = { ...promotion, promotion: row.id, createdAt: row.sentAt.toISOString() };
     if (shoppers <= TOLD_AT_ONCE) {
       const sent = await tellAll(shop, tx, input);
       return { sent, shoppers: sent, task: null };
     }
     const message = `Sent to ${countOf(0, "shopper")}`;
     const task = await beginTask(shop, tx, sender, promotionTask, { input, total: shoppers, message });
+    await updateTask(tx, row.id, task);
     return { sent: 0, shoppers, task };
   });
 }
 
-type Input = Promotion & { createdAt: string };
+async function requireNew(shop: Shop, tx: Transaction, promotion: Promotion): Promise<void> {
+  const now = shop.clock().getTime();
+  const after = new Date(now - notificationLimits.promotionRepeatMinutes * 60_000);
+  const same = await findSame(tx, promotion, after);
+  if (same) throw new ShopError("promotion_repeated", { message: await describeRepeat(tx, same, now) });
+}
+
+async function describeRepeat(
+  tx: Transaction,
+  { sentBy, sentAt }: PromotionRow,
+  now: number,
+): Promise<string> {
+  const name = (await findStaffNames(tx, [sentBy])).get(sentBy) ?? "A former member";
+  const minutes = countOf(Math.floor((now - sentAt.getTime()) / 60_000), "minute");
+  return `${name} sent this promotion ${minutes} ago. To send it again, change its text or wait.`;
+}
+
+type Input = Promotion & { promotion: string; createdAt: string };
 
 /** Notifies shoppers of a promotion; each step continues after the last notified shopper. */
 export const promotionTask = defineTask<Input, string>({
@@ -63,6 +95,7 @@ async function tellAll(shop: Shop, tx: Transaction, input: Input): Promise<numbe
 async function tellSome(shop: Shop, tx: Transaction, input: Input, after: string | undefined) {
   const createdAt = new Date(input.createdAt);
   const told = await insertForSome(tx, { ...input, type: "promotion", createdAt }, after, BATCH);
+  await addSent(tx, input.promotion, told.sent);
   const next = told.sent < BATCH ? undefined : told.last;
   // One event for all pages instead of one each: they fetch what is new.
   if (next === undefined) await shop.events.publish(tx, promotionSent, {});

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { asciiDigits } from "../../contract/digits.ts";
 import type { BoardTab } from "../../contract/orders/board-tabs.ts";
 import type { OrderStatus, PaymentType } from "../../contract/orders/order-status.ts";
 import type { Queryable } from "../db/database.ts";
@@ -80,7 +81,11 @@ export async function lookUp(db: Queryable, text: string): Promise<{ id: string 
 }
 
 function answers(text: string): SQL {
-  const queries = [text, ...joinedPhone(text)].map(prefixQuery).filter((query) => query !== "");
+  // Addresses are stored with ASCII digits; those from before that are found as they are.
+  const plain = asciiDigits(text);
+  const queries = [...new Set([text, plain, ...joinedPhone(plain)])]
+    .map(prefixQuery)
+    .filter((query) => query !== "");
   const query = queries.map((each) => `(${each})`).join(" | ");
   return sql`${orderDocument(orders)} @@ to_tsquery('simple', ${query})`;
 }

@@ -161,6 +161,8 @@ describe("the seller's orders", () => {
     expect(await find(`search=${encodeURIComponent("zoë o'bri")}`)).toEqual([second]);
     expect(await find("search=ann@example.com")).toEqual([first, second]);
     expect(await find("search=217 555")).toEqual([first, second]);
+    for (const typed of ["٢١٧ ٥٥٥", "١٢١٧٥٥٥٠١٠٠"])
+      expect(await find(`search=${encodeURIComponent(typed)}`)).toEqual([first, second]);
     expect(await find("search=nobody")).toEqual([]);
     expect(await find("search=%26%7C!")).toEqual([]);
     expect(await find("status=Packed")).toEqual([second]);

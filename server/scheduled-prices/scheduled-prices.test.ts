@@ -72,6 +72,30 @@ describe("a scheduled price", () => {
     expect(await price()).toBe(3.2);
   });
 
+  it("is changed as the seller saw it, at once on every page, and not when it has ended", async () => {
+    const { _id, version, ...added } = await schedule({ product: figs, price: 3, until: "2026-05-05T00:00" });
+    expect(added).toMatchObject({ fromLocal: null, untilLocal: "2026-05-05T00:00" });
+    expect(await price()).toBe(3);
+    const change = (details: object) => seller.put(`/api/scheduled-price/change/${_id}`, details);
+    const wish = { product: figs, until: "2026-05-05T00:00", version };
+    const replies = await Promise.all([change({ ...wish, price: 2 }), change({ ...wish, percent: 50 })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe("scheduled_price_changed");
+    expect([2, 2.5]).toContain(await price());
+    const moved = await change({ category: "Fruits", percent: 40, from: "2026-05-05T09:00", version: 2 });
+    expect(moved.body.scheduledPrice).toMatchObject({
+      ...{ product: null, category: "Fruits", percent: 40, price: null, state: "planned", version: 3 },
+      ...{ from: "2026-05-05T00:00:00.000Z", fromLocal: "2026-05-05T09:00", until: null },
+    });
+    expect(await price()).toBe(4);
+    expect(await priceAt("2026-05-05T00:00:00Z")).toBe(3);
+    await seller.post(`/api/scheduled-price/end/${_id}`);
+    expect(await price()).toBe(4);
+    expectFailure(await change({ ...wish, price: 2, version: 4 }), 422, "scheduled_price_rule");
+    const none = await seller.put("/api/scheduled-price/change/none", { ...wish, price: 2 });
+    expectFailure(none, 404, "scheduled_price_not_found");
+  });
+
   it("is the price of an order by the order's own moment, however late the product's row is", async () => {
     await schedule({ product: figs, price: 2.5, from: "2026-05-05T00:00", until: "2026-05-06T00:00" });
     const ann = await test.shopper();

@@ -41,11 +41,19 @@ export async function lockScheduledPrice(
   return row;
 }
 
+/** Updates a scheduled price and counts its version up. */
 export async function updateScheduledPrice(
   tx: Transaction,
-  { id, ...row }: Pick<ScheduledPriceRow, "id" | "startsAt" | "endsAt" | "actorKind" | "actorId">,
-): Promise<void> {
-  await tx.update(scheduledPrices).set(row).where(eq(scheduledPrices.id, id));
+  id: string,
+  row: Partial<typeof scheduledPrices.$inferInsert>,
+): Promise<ScheduledPriceRow> {
+  const [updated] = await tx
+    .update(scheduledPrices)
+    .set({ ...row, version: sql`${scheduledPrices.version} + 1` })
+    .where(eq(scheduledPrices.id, id))
+    .returning();
+  if (!updated) throw new Error("A locked scheduled price is gone.");
+  return updated;
 }
 
 export function listScheduledPricesById(db: Queryable, ids: readonly string[]): Promise<ScheduledPriceRow[]> {

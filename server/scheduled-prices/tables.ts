@@ -18,7 +18,9 @@ export const scheduledPrices = pgTable(
     /** From this moment, and before that one; null without a limit. */
     startsAt: moment(),
     endsAt: moment(),
-    /** Who added it, or ended it. */
+    /** Counted up by each change. */
+    version: integer().notNull().default(1),
+    /** Who changed it last. */
     ...actorColumns(),
     createdAt: moment().notNull(),
   },

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { defaultSettings } from "../../contract/settings/defaults.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
@@ -11,7 +12,7 @@ const doneOf = async (owner: Visitor) => (await owner.get("/api/seller/setup")).
 
 it("the checklist of a new shop says what is done by what the shop has", async () => {
   const owner = await test.seller();
-  const nothing = { name: false, money: false, products: false, cards: false, staff: false };
+  const nothing = { name: false, money: false, products: false, cards: false, staff: false, open: false };
   expect(await doneOf(owner)).toEqual(nothing);
   await changeSettings(owner, { name: "Corner Shop" });
   expect(await doneOf(owner)).toEqual(nothing);
@@ -19,7 +20,23 @@ it("the checklist of a new shop says what is done by what the shop has", async (
   await changeSettings(owner, { tax: { ...defaultSettings.tax, percent: 7 } });
   await test.product();
   await owner.post("/api/seller/staff/invite", { name: "Pia", email: "pia@example.com", role: "picker" });
-  expect(await doneOf(owner)).toEqual({ name: true, money: true, products: true, cards: false, staff: true });
+  const rest = { cards: false, open: false };
+  expect(await doneOf(owner)).toEqual({ name: true, money: true, products: true, staff: true, ...rest });
+});
+
+it("a step with nothing left to do is marked as done, by whom is kept, and the mark can be taken away", async () => {
+  const [owner, other] = [await test.staff("owner"), await test.staff("owner")];
+  const mark = (who: Visitor, step: string, done = true) => who.put("/api/seller/setup/step", { step, done });
+  for (const step of ["money", "cards", "staff", "open"]) expect((await mark(owner, step)).status).toBe(200);
+  const all = { name: false, money: true, products: false, cards: true, staff: true, open: true };
+  expect(await doneOf(other)).toEqual(all);
+  const replies = await Promise.all([owner, other].map((who) => mark(who, "money")));
+  for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { done: all } });
+  const { rows } = await test.shop.db.execute(sql`select actor_id from setup_marks where step = 'money'`);
+  expect(rows).toEqual([{ actor_id: owner.id }]);
+  expect((await mark(other, "money", false)).body.done.money).toBe(false);
+  for (const step of ["products", "name", "nothing", 7])
+    expectFailure(await owner.put("/api/seller/setup/step", { step, done: true }), 400, "invalid_input");
 });
 
 it("the checklist is put away for all owners at once, also twice, and shown again", async () => {
@@ -40,6 +57,11 @@ it("the checklist is the owners' alone", async () => {
   for (const role of ["manager", "picker"] as const) {
     const member = await test.staff(role);
     expect((await member.get("/api/seller/is-auth")).body.setup).toBe(false);
+    expectFailure(
+      await member.put("/api/seller/setup/step", { step: "open", done: true }),
+      403,
+      "not_allowed",
+    );
     expectFailure(await member.get("/api/seller/setup"), 403, "not_allowed");
     expectFailure(await member.put("/api/seller/setup", { dismissed: true }), 403, "not_allowed");
   }

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { MarkedStep } from "../../contract/setup/steps.ts";
 import { type Actor, actorRow } from "../actor.ts";
 import { products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { staff } from "../staff/tables.ts";
-import { setupDismissal } from "./tables.ts";
+import { setupDismissal, setupMarks } from "./tables.ts";
 
 export async function isDismissed(db: Queryable): Promise<boolean> {
   return (await db.select({ id: setupDismissal.id }).from(setupDismissal)).length > 0;
@@ -18,6 +19,22 @@ export async function insertDismissal(db: Queryable, actor: Actor, at: Date): Pr
 
 export async function deleteDismissal(db: Queryable): Promise<void> {
   await db.delete(setupDismissal);
+}
+
+export async function listMarks(db: Queryable): Promise<MarkedStep[]> {
+  return (await db.select({ step: setupMarks.step }).from(setupMarks)).map(({ step }) => step);
+}
+
+/** Marks a step as done; a mark that is there already keeps who made it. */
+export async function insertMark(db: Queryable, step: MarkedStep, actor: Actor, at: Date): Promise<void> {
+  await db
+    .insert(setupMarks)
+    .values({ step, ...actorRow(actor), at })
+    .onConflictDoNothing();
+}
+
+export async function deleteMark(db: Queryable, step: MarkedStep): Promise<void> {
+  await db.delete(setupMarks).where(eq(setupMarks.step, step));
 }
 
 /** Whether there is a product, and more than one staff member, invited ones included. */

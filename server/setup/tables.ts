@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { markedSteps } from "../../contract/setup/steps.ts";
 import { actorColumns } from "../actor.ts";
 import { moment } from "../db/columns.ts";
 
@@ -9,3 +10,10 @@ export const setupDismissal = pgTable(
   { id: integer().primaryKey().default(1), ...actorColumns(), at: moment().notNull() },
   (table) => [check("setup_dismissal_one", sql`${table.id} = 1`)],
 );
+
+/** The steps that an owner has marked as done, and who. */
+export const setupMarks = pgTable("setup_marks", {
+  step: text({ enum: markedSteps }).primaryKey(),
+  ...actorColumns(),
+  at: moment().notNull(),
+});

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { createAuthenticator } from "../../tests/support/authenticator.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import type { Shop } from "../shop.ts";
@@ -47,6 +48,22 @@ describe("the first owner", () => {
     expectFailure(await owner.get("/api/seller/is-auth"), 401, "not_logged_in");
     expectFailure(await logIn("orchard-gate-7"), 401, "wrong_credentials");
     expect((await logIn("orchard-gate-8")).status).toBe(200);
+  });
+
+  it("gets in without the authenticator once the password is reset, and not by a start with the same one", async () => {
+    await ensureOwner(shopWith("orchard-gate-7"));
+    const owner = test.visitor();
+    const password = "orchard-gate-7";
+    await owner.post("/api/seller/login", { email, password });
+    const { body } = await owner.post("/api/seller/two-factor/set-up", { password });
+    const code = createAuthenticator(body.uri).nextCode();
+    expect((await owner.post("/api/seller/two-factor/confirm", { code })).status).toBe(200);
+    await ensureOwner(shopWith(password));
+    expectFailure(await logIn(password), 401, "code_required");
+    await ensureOwner(shopWith("orchard-gate-8"));
+    expect((await logIn("orchard-gate-8")).status).toBe(200);
+    const { rows } = await test.shop.db.execute(sql`select id from staff_two_factors`);
+    expect(rows).toEqual([]);
   });
 
   it("stays logged in over a restart with the same password, or with none", async () => {

@@ -6,14 +6,15 @@ import { deleteInvited } from "./invitation-store.ts";
 import { endAllSessions } from "./own-sessions.ts";
 import { deletePasskeys } from "./passkey-store.ts";
 import { createStaffMember } from "./service.ts";
-import { findStaffMember, hasOwner } from "./store.ts";
+import { deleteTwoFactor, findStaffMember, hasOwner, updateMember } from "./store.ts";
 
 /** The owner's login for the start-up message; the password only when it was just generated. */
 export type OwnerLogin = { email: string; madePassword: string | undefined };
 
 /**
  * Makes sure that an owner exists. A new account gets the configured password, or a random one that is only returned
- * here. A configured password that differs from the existing account's replaces it, ends its sessions and deletes its passkeys.
+ * here. A configured password that differs from the existing account's replaces it, ends its sessions, deletes its passkeys and
+ * switches two-factor login off, so that an owner who has lost them all can log in again.
  */
 export async function ensureOwner(shop: Shop): Promise<OwnerLogin> {
   const { email, password } = shop.config.seller;
@@ -43,5 +44,7 @@ async function resetPassword(
   await inTransaction(shop.db, async (tx) => {
     await endAllSessions(shop, tx, owner.id);
     await deletePasskeys(tx, owner.id);
+    await deleteTwoFactor(tx, owner.id);
+    await updateMember(tx, owner.id, { twoFactorEnabled: false, updatedAt: shop.clock() });
   });
 }

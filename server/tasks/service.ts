@@ -14,6 +14,7 @@ import {
   deleteTasksBefore,
   findTask,
   insertTask,
+  listTasks,
   lockTask,
   type NewTask,
   requestCancel,
@@ -55,6 +56,15 @@ export async function readTask(shop: Shop, id: string): Promise<Task> {
 export async function findTaskById(db: Queryable, id: string): Promise<Task | null> {
   const row = await findTask(db, id);
   return row ? viewTask(row) : null;
+}
+
+/** The states of tasks by their ids; those that are forgotten are missing. */
+export async function findTaskStates(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Task["state"]>> {
+  const rows = ids.length > 0 ? await listTasks(db, ids) : [];
+  return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
 /** Asks a task to stop before its next step. Throws `task_not_found`. */

@@ -17,6 +17,10 @@ export async function findTask(db: Queryable, id: string): Promise<TaskRow | und
   return row;
 }
 
+export async function listTasks(db: Queryable, ids: readonly string[]): Promise<TaskRow[]> {
+  return db.select().from(tasks).where(inArray(tasks.id, ids));
+}
+
 /** Finds a task and locks its row until the transaction ends, so that two servers do not run it concurrently. */
 export async function lockTask(tx: Transaction, id: string): Promise<TaskRow | undefined> {
   const [row] = await tx.select().from(tasks).where(eq(tasks.id, id)).for("update");

@@ -20,7 +20,9 @@ export function wishlistRoutes(app: FastifyInstance, shop: Shop): void {
     productIds: await readWishlistIds(shop, person.id),
   }));
 
-  route(app, shop, wishlist.list, async ({ person }) => ({ wishlist: await readWishlist(shop, person.id) }));
+  route(app, shop, wishlist.list, async ({ person, query }) => ({
+    wishlist: await readWishlist(shop, person.id, query),
+  }));
 
   route(app, shop, wishlist.add, async ({ actor, body }) => {
     await addWish(shop, actor, body.productId);

@@ -17,9 +17,18 @@ export function readWishlistIds(shop: Shop, shopperId: string): Promise<string[]
   return listWishlist(shop.db, shopperId);
 }
 
+/** Which products of the wishlist to read: only those that are (or are not) in stock, and at most so many. */
+type Wanted = { inStock?: "true" | "false" | undefined; limit?: number | undefined };
+
 /** The products in the wishlist, newest first. */
-export async function readWishlist(shop: Shop, shopperId: string): Promise<Product[]> {
-  return readProducts(shop, await listWishlist(shop.db, shopperId));
+export async function readWishlist(
+  shop: Shop,
+  shopperId: string,
+  { inStock, limit }: Wanted,
+): Promise<Product[]> {
+  const products = await readProducts(shop, await listWishlist(shop.db, shopperId));
+  const wanted = inStock ? products.filter((product) => product.inStock === (inStock === "true")) : products;
+  return wanted.slice(0, limit);
 }
 
 /** Throws `product_not_found`, and `wishlist_full` beyond 500. */

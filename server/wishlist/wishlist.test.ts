@@ -32,6 +32,26 @@ describe("the wishlist", () => {
     expect((await ann.get("/api/wishlist/ids")).body.productIds).toEqual([milk?.id, figs?.id]);
   });
 
+  it("lists only what is in stock, and no more than asked for", async () => {
+    const [figs, milk, peaches] = await test.products(
+      { name: "Figs" },
+      { name: "Milk" },
+      { name: "Peaches", inStock: false },
+    );
+    const ann = await test.shopper();
+    for (const [hour, product] of [figs, milk, peaches].entries()) {
+      test.setClock(new Date(`2026-01-01T1${hour}:00:00Z`));
+      await ann.post("/api/wishlist/add", { productId: product?.id });
+    }
+    const names = async (query: string) =>
+      (await ann.get(`/api/wishlist/get?${query}`)).body.wishlist.map(({ name }: { name: string }) => name);
+    expect(await names("inStock=true")).toEqual(["Milk", "Figs"]);
+    expect(await names("inStock=true&limit=1")).toEqual(["Milk"]);
+    expect(await names("limit=2")).toEqual(["Peaches", "Milk"]);
+    expect((await ann.get("/api/wishlist/get?inStock=perhaps")).status).toBe(400);
+    expect((await test.visitor().get("/api/wishlist/get?inStock=true")).status).toBe(401);
+  });
+
   it("moves all that is in stock to the cart, on top of what is there, and keeps the rest", async () => {
     const [figs, milk, peaches] = await test.products(
       { name: "Figs" },

@@ -108,12 +108,11 @@ test("zip code and phone take what countries have, and nonsense is told at the f
   const [zip, phone] = [page.getByLabel("Zip code"), page.getByLabel("Phone")];
   const save = page.getByRole("button", { name: "Save address" });
   await zip.fill("-5e3");
-  await phone.fill("555");
+  await expect(phone).toHaveAttribute("placeholder", "+1 217 555 0100");
+  await phone.fill("none");
   await save.click();
   await expect(zip).toHaveAccessibleDescription("Please enter a valid zip code, such as 62701 or SW1A 1AA.");
-  await expect(phone).toHaveAccessibleDescription(
-    "Please enter a valid phone number, such as +1 217 555 0100.",
-  );
+  await expect(phone).toHaveAccessibleDescription("Please enter a phone number, such as +1 217 555 0100.");
   await expect(zip).toHaveAttribute("inputmode", "numeric");
   await page.getByLabel("Country").fill("United Kingdom");
   // A phone's number keypad has no letters.

@@ -38,6 +38,33 @@ test("who has ordered nothing, and a visitor, see nothing of it", { tag: "@once"
   await expect(page.getByRole("heading", { name: "Buy again" })).toHaveCount(0);
 });
 
+test("home and the empty cart offer what is in the wishlist and in stock, and nothing moves for it", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const [wished, gone] = [await seller.addProduct(), await seller.addProduct()];
+  await seller.setStock(gone, false);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await watchShifts(page);
+  await becomeShopper(page);
+  await open(page, "/");
+  await expect(page.getByRole("heading", { name: "Best Sellers" })).toBeVisible();
+  expect(asked).not.toContain("/api/wishlist/get");
+  for (const { _id: productId } of [wished, gone])
+    await expect(await page.request.post("/api/wishlist/add", { data: { productId } })).toBeOK();
+  const row = page.getByRole("region", { name: "From your wishlist" });
+  await open(page, "/");
+  await expect(row.getByRole("article").getByRole("heading")).toHaveText([wished.name]);
+  expect(await shifted(page)).toBeLessThan(0.01);
+
+  await open(page, "/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await expect(row.getByRole("article")).toHaveCount(1);
+  expect(await shifted(page)).toBeLessThan(0.01);
+  await row.getByRole("button", { name: `Add ${wished.name} to cart` }).click();
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+});
+
 test("out of stock, it is not offered", { tag: "@once" }, async ({ page, seller }) => {
   const [gone, there] = [await seller.addProduct(), await seller.addProduct()];
   await becomeShopper(page);

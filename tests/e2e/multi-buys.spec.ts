@@ -37,9 +37,18 @@ test("a multi-buy is shown at its product, and taken off the cart and the order 
   await page.getByRole("link", { name: /^View order/ }).click();
   await expect(page.getByRole("article", { name: /^Order/ })).toContainText("3 for 2: -$3.00");
 
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  await expect(dialog.getByLabel("Pieces")).toHaveValue("3");
+  await dialog.getByLabel("Pieces").fill("2");
+  await dialog.getByLabel("Paid for").fill("1");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("2 for 1");
+  await open(page, productPath(product));
+  await expect(page.getByText("2 for 1", { exact: true }).first()).toBeVisible();
+
   await row.getByRole("button", { name: /^End/ }).click();
   await expect(row).toContainText("Ended");
   await open(page, productPath(product));
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
-  await expect(page.getByText("3 for 2", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("2 for 1", { exact: true })).toHaveCount(0);
 });

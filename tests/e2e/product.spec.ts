@@ -156,3 +156,25 @@ test("a product that does not exist has a page that says so", { tag: "@once" }, 
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole("link", { name: "See all products" })).toBeVisible();
 });
+
+test("a number above 9 in the cart can be typed on the product's page", { tag: "@once" }, async ({
+  page,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  await open(page, productPath(product));
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  const typed = page.getByRole("spinbutton", { name: `Quantity of ${product.name}` });
+  const more = page.getByRole("button", { name: `One more ${product.name}` });
+  for (let pieces = 2; pieces <= 9; pieces += 1) await more.click();
+  await expect(page.getByRole("group", { name: `Quantity of ${product.name}` })).toContainText("9");
+  await expect(typed).toHaveCount(0);
+  await more.click();
+  await expect(typed).toHaveValue("10");
+  await typed.fill("24");
+  await typed.press("Enter");
+  await expect(cartLink(page, 24)).toBeVisible();
+  await typed.fill("0");
+  await typed.blur();
+  await expect(typed).toHaveValue("24");
+});

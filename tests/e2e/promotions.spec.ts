@@ -59,6 +59,13 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
   await expect(preview).toContainText("Figs are here");
   await expect(preview).toContainText("Ripe and sweet.");
   await desk.getByRole("button", { name: "Send to every shopper" }).click();
+  const question = desk.getByRole("dialog", { name: "Send this promotion?" });
+  await expect(question.getByRole("status")).toHaveText("Receivers: 2 shoppers");
+  await expect(question).toContainText("“Figs are here” will appear in the notifications of every shopper");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(desk.getByText("Nothing sent yet")).toBeVisible();
+  await desk.getByRole("button", { name: "Send to every shopper" }).click();
+  await question.getByRole("button", { name: "Send now" }).click();
   await expect(desk.getByLabel("Link")).toBeFocused();
   await expect(desk.getByLabel("Link")).toHaveAccessibleDescription(/must be a path of this shop/);
 
@@ -66,15 +73,21 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
   await desk.getByLabel("Link").fill("/products");
   await desk.route("**/api/notification/promote", (route) => route.abort(), { times: 1 });
   await desk.keyboard.press("Control+Enter");
+  await question.getByRole("button", { name: "Send now" }).click();
   await expect(desk.getByText("The shop can't be reached right now. Please try again.")).toBeVisible();
   await expect(desk.getByLabel("Title")).toHaveValue("Figs are here");
   await expect(desk.getByLabel("Message")).toHaveValue("Ripe and sweet.");
   await expect(preview).toContainText("Links to /products");
 
   await desk.getByLabel("Message").press("Control+Enter");
+  await question.getByRole("button", { name: "Send now" }).click();
   await expect(desk.getByRole("main").getByRole("status")).toHaveText("Sent to 2 shoppers: Figs are here");
   await expect(desk.getByLabel("Title")).toBeFocused();
   await expect(desk.getByLabel("Title")).toHaveValue("");
+  const sent = desk
+    .getByRole("table", { name: "Sent promotions" })
+    .getByRole("row", { name: "Figs are here" });
+  await expect(sent).toContainText("2 shoppers");
 
   await shopper.getByRole("button", { name: "Notifications, 1 unread" }).click();
   await shopper
@@ -113,6 +126,7 @@ test("a promotion to very many shoppers can be watched, stopped and come back to
   await page.getByLabel("Title").fill("Figs");
   await page.getByLabel("Message").fill("Ripe.");
   await page.getByRole("button", { name: "Send to every shopper" }).click();
+  await page.getByRole("button", { name: "Send now" }).click();
   const sending = page.getByRole("region", { name: "Sending the promotion" });
   await expect(sending).toContainText("In progress · Sent to 10000 shoppers");
   await expect(page).toHaveURL(`/seller/promotions?task=${id}`);

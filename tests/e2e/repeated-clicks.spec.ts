@@ -145,7 +145,9 @@ test("a promotion is sent once", { tag: "@once" }, async ({ page }) => {
   page.on("request", (request) => {
     if (request.url().endsWith("/promote")) sent += 1;
   });
-  const button = page.getByRole("button", { name: "Send to every shopper" });
+  await page.getByRole("button", { name: "Send to every shopper" }).click();
+  const button = page.getByRole("button", { name: "Send now" });
+  await expect(button).toBeEnabled();
   await button.evaluate((element: HTMLElement) => {
     for (let click = 0; click < 3; click += 1) element.click();
   });

@@ -37,6 +37,15 @@ test("a scheduled price is what shoppers see and pay until it is ended, and the 
   await expect(desk.getByText("Shoppers pay $7.00 now")).toBeVisible();
 
   await desk.goto("/seller/discounts/scheduled-prices");
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  await expect(dialog.getByLabel("Percent")).toHaveValue("30");
+  await expect(dialog.getByLabel("Until")).toHaveValue("2046-05-04T18:00");
+  await dialog.getByLabel("Percent").fill("50");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("50% off");
+  await open(page, productPath(product));
+  await expect(price).toHaveText("$5.00");
+
   await row.getByRole("button", { name: /^End/ }).click();
   await expect(row).toContainText("Ended");
   await open(page, productPath(product));

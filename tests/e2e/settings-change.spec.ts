@@ -141,7 +141,7 @@ test("an owner gives the shop a name and a logo, opening hours and another categ
 
   await page.goto("/seller");
   const checklist = page.getByRole("region", { name: "Set up your shop" });
-  await expect(checklist).toContainText("1 of 5 done");
+  await expect(checklist).toContainText("1 of 6 done");
   await expect(checklist.getByRole("listitem").filter({ hasText: "(done)" })).toContainText(
     "Your first products",
   );

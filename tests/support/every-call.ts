@@ -231,6 +231,8 @@ function staffReads({ order, shopper }: Busy): string[] {
     "/api/seller/setup",
     "/api/seller/demo",
     "/api/newsletter/list",
+    "/api/notification/promotions",
+    "/api/notification/receivers",
     "/api/newsletter/export",
     "/api/seller/audit",
     "/api/seller/sessions",
@@ -375,6 +377,7 @@ async function writeAsStaff(seller: Visitor, { product, discrepancy, shopper }: 
   const { settings, version } = await ok(seller.get("/api/settings/all"));
   await ok(seller.put("/api/settings", { settings, version }));
   for (const dismissed of [true, false]) await ok(seller.put("/api/seller/setup", { dismissed }));
+  for (const done of [true, false]) await ok(seller.put("/api/seller/setup/step", { step: "open", done }));
   for (const unknown of ["/api/seller/sessions", "/api/newsletter"]) await seller.delete(`${unknown}/${NIL}`);
   await ok(seller.post("/api/seller/sessions/end-others"));
   await logInByPasskey(seller);

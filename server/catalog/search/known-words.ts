@@ -57,13 +57,18 @@ export function isUsed({ slots }: ProductIndex, { inNames, inTexts }: Entry): bo
   return inNames.some((code) => slots[code >> PLACE_BITS]) || inTexts.some((slot) => slots[slot]);
 }
 
-/** The words that an unknown one may be meant for, nearest first. `callers` are those of categories. */
+/** The words that an unknown one, or else an unknown beginning, may be meant for, nearest first. `callers` are those of categories. */
 export function guessesOf(index: ProductIndex, callers: ReadonlySet<string>, word: string): Entry[] {
   const { lexicon, synonyms } = index;
-  return lexicon
+  const isCalled = (entry: Entry) => synonyms.words.has(entry.word) || callers.has(entry.word);
+  const similar = lexicon
     .similarTo(word)
-    .filter(({ entry }) => isUsed(index, entry) || synonyms.words.has(entry.word) || callers.has(entry.word))
-    .map(({ entry }) => entry);
+    .map(({ entry }) => entry)
+    .filter((entry) => isUsed(index, entry) || isCalled(entry));
+  // A word that only descriptions have is meant less often than the beginning of a name.
+  if (similar.some((entry) => entry.inNames.length > 0 || isCalled(entry))) return similar;
+  const begun = lexicon.similarBeginnings(word).filter((entry) => isUsed(index, entry));
+  return begun.length > 0 ? begun : similar;
 }
 
 /**

@@ -1,4 +1,5 @@
 import SearchableMap from "minisearch/SearchableMap";
+import { neighbourSwaps, oneMistakeApart } from "./edits.ts";
 import { stemOf } from "./words.ts";
 
 /**
@@ -18,6 +19,10 @@ const LONG_BEGINNING = 3;
 const CORRECTED_ANYWHERE_LENGTH = 5;
 /** So many uses of words in names are looked at for a short beginning, of which a third of all names may have one. */
 const SHORT_BEGINNING_USES = 10_000;
+/** Shorter beginnings, typed or meant, begin too many words. Nobody types much of a word to see what it begins. */
+const CORRECTED_BEGINNING = { min: 4, max: 12 };
+/** So many words with a similar beginning are looked at, of which a large catalogue may have thousands. */
+const SIMILAR_BEGINNINGS_MAX = 2_000;
 
 /** All words of the catalogue: found as they are, in another form, by their beginning or by something similar. */
 export function createLexicon() {
@@ -82,7 +87,36 @@ export function createLexicon() {
       .slice(0, SIMILAR_MAX);
   }
 
-  return { add, find: (word: string) => entries.get(word), formsOf, withStem, beginningWith, similarTo };
+  /**
+   * The most used words that begin with something within one mistake of a text: "chocolate" for "chcol". They cost the
+   * same however large the catalogue is: the possible beginnings are looked up, and only so many words are looked at.
+   */
+  function similarBeginnings(text: string): Entry[] {
+    const { min, max } = CORRECTED_BEGINNING;
+    if (text.length < min || text.length > max || hasDigit(text)) return [];
+    for (const beginnings of oneMistakeApart(text)) {
+      const found = new Set<Entry>();
+      for (const beginning of beginnings) {
+        if (beginning.length < min) continue;
+        for (const entry of entries.atPrefix(beginning).values()) {
+          if (found.size === SIMILAR_BEGINNINGS_MAX) break;
+          if (entry.inNames.length > 0) found.add(entry);
+        }
+      }
+      if (found.size > 0) return [...found].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, SIMILAR_MAX);
+    }
+    return [];
+  }
+
+  return {
+    add,
+    find: (word: string) => entries.get(word),
+    formsOf,
+    withStem,
+    beginningWith,
+    similarTo,
+    similarBeginnings,
+  };
 }
 
 /** Other digits are another thing, not a mistake. */
@@ -106,14 +140,4 @@ function weightOf({ inNames, inTexts }: Entry): number {
  */
 function isSimilarStem(typed: string, stem: string): boolean {
   return stem.length >= 4 && (typed.length >= 6 || typed.length !== stem.length);
-}
-
-/** All swaps of two adjacent letters, the most frequent typing mistake. */
-function neighbourSwaps(word: string): string[] {
-  const letters = [...word];
-  return letters
-    .slice(1)
-    .map((letter, index) =>
-      [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(""),
-    );
 }

@@ -1,25 +1,12 @@
 import { stemmer } from "stemmer";
+import { readUnit, unitPattern } from "../../../contract/catalog/units.ts";
 
 const MAX_QUERY_WORDS = 8;
 const WORD = /\d+(?:\.\d+)?%|[\p{L}\p{N}]+/gu;
-const AMOUNT =
-  /(?<![\p{L}\p{N}.])(\d+(?:[.,]\d+)?)\s*(percent|%|(?:milli|centi)?lit(?:er|re)s?|ml|cl|dl|l|kilo(?:gram)?s?|kg|grams?|gr?|(?:fl\.?\s*)?(?:ounces?|oz)|gallons?|gal|quarts?|qt|pounds?|lbs?|pieces?|pcs?|pack|count|ct)(?![\p{L}\p{N}])/gu;
-
-/** What a unit is counted in, and how many of those it is. */
-const units: readonly [RegExp, string, number][] = [
-  [/^(percent|%)$/, "%", 1],
-  [/^(ml|millilit)/, "ml", 1],
-  [/^(cl|centilit)/, "ml", 10],
-  [/^dl$/, "ml", 100],
-  [/^l(it|$)/, "ml", 1_000],
-  [/^k/, "g", 1_000],
-  [/^gal/, "oz", 128],
-  [/^q/, "oz", 32],
-  [/^g/, "g", 1],
-  [/^(o|fl)/, "oz", 1],
-  [/^(lb|pound)/, "oz", 16],
-  [/./, "pcs", 1],
-];
+const AMOUNT = new RegExp(
+  `(?<![\\p{L}\\p{N}.])(\\d+(?:[.,]\\d+)?)\\s*(percent|%|${unitPattern})(?![\\p{L}\\p{N}])`,
+  "gu",
+);
 
 /**
  * The words of a text in the form in which they are compared: lower case, without accents and apostrophes. An amount
@@ -40,9 +27,10 @@ export function queryWords(text: string): string[] {
 }
 
 function amountOf(number: string, unit: string): string {
-  const [, base = "", factor = 1] = units.find(([pattern]) => pattern.test(unit)) ?? [];
+  const { base, factor } = readUnit(unit) ?? { base: "%", factor: 1 };
   const amount = Number(number.replace(",", ".")) * factor;
-  return `${Number(amount.toFixed(2))}${base}`;
+  // Nobody types whether ounces are of weight or volume.
+  return `${Number(amount.toFixed(2))}${base === "fl oz" ? "oz" : base}`;
 }
 
 /** Whether a word is an amount, such as "500g", "2%" or "330". */

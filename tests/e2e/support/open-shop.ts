@@ -1,11 +1,34 @@
 /** Starts the shop like `npm start`, in a temporary folder. Started by playwright.config.ts. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { booksPath, processIdPath } from "./shop.ts";
 
+const root = path.resolve(import.meta.dirname, "../../..");
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "larder-e2e-"));
-process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+let checksBooks = false;
+rmSync(booksPath, { force: true });
+writeFileSync(processIdPath, String(process.pid));
+// Not `once`: a library would see no listener and kill the process.
+process.on("SIGUSR2", () => {
+  checksBooks = true;
+  process.kill(process.pid, "SIGTERM");
+});
+process.on("exit", () => {
+  if (checksBooks) writeFileSync(booksPath, readBooks());
+  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(processIdPath, { force: true });
+});
 process.env.DATA_DIR = dataDir;
 // So that a developer's .env file is not read.
 process.chdir(dataDir);
 await import("../../../scripts/start.ts");
+
+/** What `npm run books` says about the shop, which has stopped. */
+function readBooks(): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [path.join(root, "scripts/books.ts")], {
+    encoding: "utf8",
+  });
+  return stdout + stderr;
+}

@@ -74,6 +74,8 @@ export function AddressForm({ address, compact = false, id, onSaved }: AddressFo
           autoComplete={autoComplete}
           defaultValue={given[name]}
           onChange={name === "country" ? (event) => setCountry(event.target.value) : undefined}
+          // A hint below the field would move the button while it is pressed.
+          placeholder={name === "phone" ? "+1 217 555 0100" : undefined}
           required
           maxLength={addressLimits.addressFieldLength}
           error={wrong?.[name]}

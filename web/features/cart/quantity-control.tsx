@@ -1,57 +1,21 @@
-import { type KeyboardEvent, useState } from "react";
 import { cartLimits } from "../../../contract/cart/limits.ts";
 import { Stepper } from "../../ui/stepper.tsx";
+import { type QuantityProps, useQuantityField } from "./quantity-field.tsx";
 
-/** The dropdown's options, and the quantities that the stepper shows without a number field. */
+/** The dropdown's options. */
 const CHOICES = 9;
-
-type QuantityProps = { quantity: number; name: string; onChange: (quantity: number) => void };
 
 type QuantityControlProps = QuantityProps & { onMore: () => void; onLess: () => void };
 
 /** A stepper, whose number can be typed once it has been above 9, and a dropdown. */
 export function QuantityControl({ onMore, onLess, ...props }: QuantityControlProps) {
   const { quantity, name } = props;
-  // Stays when the number gets smaller: the field may have the focus.
-  const [canType, setCanType] = useState(quantity > CHOICES);
-  if (quantity > CHOICES && !canType) setCanType(true);
+  const field = useQuantityField(props);
   return (
     <>
-      <Stepper
-        compact
-        quantity={quantity}
-        label={name}
-        onMore={onMore}
-        onLess={onLess}
-        field={canType && <QuantityField {...props} />}
-      />
+      <Stepper compact quantity={quantity} label={name} onMore={onMore} onLess={onLess} field={field} />
       <QuantitySelect {...props} />
     </>
-  );
-}
-
-/** Takes a number on Enter and when the focus leaves it; anything else is dropped. */
-function QuantityField({ quantity, name, onChange }: QuantityProps) {
-  const [typed, setTyped] = useState<string>();
-  const take = () => {
-    const wanted = Math.min(Number(typed), cartLimits.quantityMax);
-    setTyped(undefined);
-    if (typed !== undefined && Number.isInteger(wanted) && wanted > 0 && wanted !== quantity)
-      onChange(wanted);
-  };
-  return (
-    <input
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={cartLimits.quantityMax}
-      aria-label={`Quantity of ${name}`}
-      value={typed ?? quantity}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={take}
-      onKeyDown={({ key }: KeyboardEvent) => key === "Enter" && take()}
-      className="tabular h-7 w-9 rounded-md bg-surface text-center font-bold text-ink [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-    />
   );
 }
 

@@ -27,7 +27,7 @@ export function ShopContact() {
   );
 }
 
-function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+function ContactLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   return (
     <a
       href={href}

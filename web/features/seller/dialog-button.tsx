@@ -46,3 +46,12 @@ export function AddLabel({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** The label of a button that changes one of a list; its name is for who hears the buttons one after another. */
+export function EditLabel({ name }: { name: string }) {
+  return (
+    <>
+      Edit<span className="sr-only"> {name}</span>
+    </>
+  );
+}

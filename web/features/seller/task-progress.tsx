@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useTask } from "./use-task.ts";
 
-const stateTexts: Record<TaskState, string> = {
+export const taskStateTexts: Record<TaskState, string> = {
   waiting: "Waiting to begin",
   running: "In progress",
   done: "Done",
@@ -21,7 +21,7 @@ export function TaskProgress({ id, label }: { id: string; label: string }) {
     <section aria-label={label} className="grid gap-3 rounded-2xl border border-line bg-surface p-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status">
-          <strong className={state === "failed" ? "text-tomato" : ""}>{stateTexts[state]}</strong>
+          <strong className={state === "failed" ? "text-tomato" : ""}>{taskStateTexts[state]}</strong>
           <span className="tabular text-muted"> · {message}</span>
         </p>
         {!isOver(state) && (

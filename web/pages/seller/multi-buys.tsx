@@ -9,9 +9,9 @@ import { ListPager } from "../../ui/list/list-pager.tsx";
 import { ListHead } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { AddMultiBuy } from "./discounts/add-multi-buy.tsx";
 import { DiscountTable, DiscountTableSkeleton } from "./discounts/discount-table.tsx";
 import { DiscountTabs } from "./discounts/discount-tabs.tsx";
+import { AddMultiBuy } from "./discounts/multi-buy-dialog.tsx";
 import { MultiBuyRow } from "./discounts/multi-buy-row.tsx";
 
 /** The multi-buys, which are taken off a cart by themselves. */

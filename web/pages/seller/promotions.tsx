@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import {
   focusField,
@@ -9,9 +9,11 @@ import {
 import { TaskProgress } from "../../features/seller/task-progress.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { noPromotion, readPromotion } from "./promotions/promotion.ts";
+import { ConfirmPromotion } from "./promotions/confirm-promotion.tsx";
+import { noPromotion, type Promotion, readPromotion } from "./promotions/promotion.ts";
 import { PromotionFields } from "./promotions/promotion-fields.tsx";
 import { PromotionPreview } from "./promotions/promotion-preview.tsx";
+import { SentPromotions } from "./promotions/sent-promotions.tsx";
 import { useSendPromotion } from "./promotions/use-send-promotion.ts";
 
 export default function Promotions() {
@@ -19,18 +21,23 @@ export default function Promotions() {
   const task = params.get("task");
   const [draft, setDraft] = useState(noPromotion);
   const { mutate, isPending, error, data, variables } = useSendPromotion();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [toConfirm, setToConfirm] = useState<Promotion>();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    mutate(readPromotion(form), {
+    setToConfirm(readPromotion(event.currentTarget));
+  };
+  const send = (promotion: Promotion) => {
+    setToConfirm(undefined);
+    mutate(promotion, {
       onSuccess: ({ task }) => {
         // In the URL, so that the member can leave the page and return to it.
         setParams(task ? { task } : {}, { replace: true });
-        form.reset();
+        formRef.current?.reset();
         setDraft(noPromotion);
-        focusField(form, "title");
+        if (formRef.current) focusField(formRef.current, "title");
       },
-      onError: (problem) => focusWrongField(form, problem),
+      onError: (problem) => formRef.current && focusWrongField(formRef.current, problem),
     });
   };
 
@@ -45,6 +52,7 @@ export default function Promotions() {
       )}
       <div className="grid max-w-xl gap-x-8 gap-y-6 lg:max-w-4xl lg:grid-cols-[1fr_24rem]">
         <form
+          ref={formRef}
           onSubmit={onSubmit}
           onInput={(event) => setDraft(readPromotion(event.currentTarget))}
           onKeyDown={submitOnCtrlEnter}
@@ -65,6 +73,8 @@ export default function Promotions() {
         </form>
         <PromotionPreview promotion={draft} />
       </div>
+      <SentPromotions />
+      <ConfirmPromotion promotion={toConfirm} onClose={() => setToConfirm(undefined)} onConfirm={send} />
     </>
   );
 }

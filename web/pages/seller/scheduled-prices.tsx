@@ -9,9 +9,9 @@ import { ListPager } from "../../ui/list/list-pager.tsx";
 import { ListHead } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { AddScheduledPrice } from "./discounts/add-scheduled-price.tsx";
 import { DiscountTable, DiscountTableSkeleton } from "./discounts/discount-table.tsx";
 import { DiscountTabs } from "./discounts/discount-tabs.tsx";
+import { AddScheduledPrice } from "./discounts/scheduled-price-dialog.tsx";
 import { ScheduledPriceRow } from "./discounts/scheduled-price-row.tsx";
 
 /** Prices of products and categories that are lower for a time. */

@@ -16,7 +16,7 @@ import type { FilledCartProps } from "./cart/filled-cart.tsx";
 const WaitingOrders = lazyPart(
   async () => (await import("../../features/orders/waiting-orders.tsx")).WaitingOrders,
 );
-const BuyAgain = lazyPart(async () => (await import("./buy-again.tsx")).BuyAgain);
+const ForYou = lazyPart(async () => (await import("./for-you.tsx")).ForYou);
 const FilledCart = lazyPart(async () => (await import("./cart/filled-cart.tsx")).FilledCart);
 
 export default function CartPage() {
@@ -88,7 +88,7 @@ function CartLines(props: FilledCartProps) {
         </EmptyState>
         {user && (
           <Suspense>
-            <BuyAgain />
+            <ForYou />
           </Suspense>
         )}
       </>

@@ -14,7 +14,7 @@ import { Banner } from "./home/banner.tsx";
 import { WhyUs } from "./home/why-us.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
 
-const BuyAgainBelow = lazyPart(async () => (await import("./buy-again.tsx")).BuyAgainBelow);
+const ForYouBelow = lazyPart(async () => (await import("./for-you.tsx")).ForYouBelow);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { products } = await context.get(apiContext).catalog.bestSellers();
@@ -82,7 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       {user && (
         <Suspense>
-          <BuyAgainBelow />
+          <ForYouBelow />
         </Suspense>
       )}
 

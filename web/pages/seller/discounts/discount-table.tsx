@@ -4,7 +4,7 @@ import type { ListState } from "../../../ui/list/use-list-state.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DiscountState, type State } from "./discount-state.tsx";
 
-const grid = "grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-2 xl:grid-cols-[1fr_17rem_8rem]";
+const grid = "grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-2 xl:grid-cols-[1fr_17rem_13rem]";
 
 type DiscountTableProps = { label: string; title: string; state: ListState; children: ReactNode };
 
@@ -30,12 +30,12 @@ type DiscountRowProps = {
   about: string;
   state: State;
   period: ReactNode;
-  /** How to end it. */
-  end: ReactNode;
+  /** How to change and end it, unless it has ended. */
+  actions: ReactNode;
 };
 
-/** A discount in a list: what it gives for what, when, and how to end it. */
-export function DiscountRow({ id, name, about, state, period, end }: DiscountRowProps) {
+/** A discount in a list: what it gives for what, when, and how to change and end it. */
+export function DiscountRow({ id, name, about, state, period, actions }: DiscountRowProps) {
   return (
     <Row id={id} label={`${name}: ${about}`}>
       <Cell column="discount" className="max-xl:col-span-full">
@@ -48,8 +48,8 @@ export function DiscountRow({ id, name, about, state, period, end }: DiscountRow
       <Cell column="when" className="text-muted">
         {period}
       </Cell>
-      <Cell column="actions" className="-my-2">
-        {state !== "ended" && end}
+      <Cell column="actions" className="max-xl:col-span-full xl:-my-2">
+        {state !== "ended" && <div className="flex flex-wrap gap-2">{actions}</div>}
       </Cell>
     </Row>
   );

@@ -59,3 +59,16 @@ export function DiscountTarget({ form, first, mixed = "", error }: DiscountTarge
     </div>
   );
 }
+
+type KeptTargetProps = { product: string | null; category: string | null; about: string };
+
+/** The same fields with what a discount counts for already, which a change of it keeps. */
+export function KeptTarget({ product, category, about }: KeptTargetProps) {
+  return (
+    <p className="wrap-anywhere">
+      Counts for <strong>{about}</strong>
+      <input type="hidden" name="product" value={product ?? ""} />
+      <input type="hidden" name="category" value={category ?? ""} />
+    </p>
+  );
+}

@@ -7,6 +7,7 @@ import { useSettings } from "../../../ui/settings.ts";
 import { DiscountPeriod } from "./discount-period.tsx";
 import { DiscountRow } from "./discount-table.tsx";
 import { EndDiscount } from "./end-discount.tsx";
+import { EditMultiBuy } from "./multi-buy-dialog.tsx";
 
 /** A multi-buy with what it counts for. */
 export function MultiBuyRow({ multiBuy }: { multiBuy: StaffMultiBuy }) {
@@ -27,14 +28,17 @@ export function MultiBuyRow({ multiBuy }: { multiBuy: StaffMultiBuy }) {
           isEnded={state === "ended"}
         />
       }
-      end={
-        <EndDiscount
-          id={id}
-          noun="multi-buy"
-          name={`${name} of ${about}`}
-          end={() => backOffice.staffMultiBuys.end({ id })}
-          queryKey={MULTI_BUYS_KEY}
-        />
+      actions={
+        <>
+          <EditMultiBuy multiBuy={multiBuy} name={`${name} of ${about}`} />
+          <EndDiscount
+            id={id}
+            noun="multi-buy"
+            name={`${name} of ${about}`}
+            end={() => backOffice.staffMultiBuys.end({ id })}
+            queryKey={MULTI_BUYS_KEY}
+          />
+        </>
       }
     />
   );

@@ -6,6 +6,7 @@ import { useSettings } from "../../../ui/settings.ts";
 import { DiscountPeriod } from "./discount-period.tsx";
 import { DiscountRow } from "./discount-table.tsx";
 import { EndDiscount } from "./end-discount.tsx";
+import { EditScheduledPrice } from "./scheduled-price-dialog.tsx";
 
 /** A scheduled price with what it counts for. */
 export function ScheduledPriceRow({ scheduled }: { scheduled: ScheduledPrice }) {
@@ -26,14 +27,17 @@ export function ScheduledPriceRow({ scheduled }: { scheduled: ScheduledPrice }) 
           isEnded={state === "ended"}
         />
       }
-      end={
-        <EndDiscount
-          id={id}
-          noun="scheduled price"
-          name={`${name}, ${about},`}
-          end={() => backOffice.scheduledPrices.end({ id })}
-          queryKey={SCHEDULED_PRICES_KEY}
-        />
+      actions={
+        <>
+          <EditScheduledPrice scheduled={scheduled} name={`${name}, ${about}`} />
+          <EndDiscount
+            id={id}
+            noun="scheduled price"
+            name={`${name}, ${about},`}
+            end={() => backOffice.scheduledPrices.end({ id })}
+            queryKey={SCHEDULED_PRICES_KEY}
+          />
+        </>
       }
     />
   );

@@ -4,7 +4,7 @@ import type { StaffVoucher } from "../../../../contract/vouchers/staff-endpoints
 import { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
-import { AddLabel, DialogButton } from "../../../features/seller/dialog-button.tsx";
+import { AddLabel, DialogButton, EditLabel } from "../../../features/seller/dialog-button.tsx";
 import { VOUCHERS_KEY } from "../../../features/seller/discount-queries.ts";
 import { focusWrongField } from "../../../features/seller/seller-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -24,13 +24,8 @@ export function AddVoucher() {
 /** The button that changes a voucher, with its form. */
 export function EditVoucher({ voucher }: { voucher: StaffVoucher }) {
   const { _id: id, code, version } = voucher;
-  const label = (
-    <>
-      Edit<span className="sr-only"> {code}</span>
-    </>
-  );
   return (
-    <DialogButton label={label} title={`Edit ${code}`} buttonLook="secondary">
+    <DialogButton label={<EditLabel name={code} />} title={`Edit ${code}`} buttonLook="secondary">
       {(close) => (
         <VoucherForm
           voucher={voucher}

@@ -1,5 +1,6 @@
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
 import { addressText } from "../../../features/addresses/address-text.ts";
+import { phoneHref } from "../../../features/contact/phone-href.ts";
 import { DeliveryNote } from "../../../features/orders/delivery-note.tsx";
 import { OrderSlotLine } from "../../../features/orders/order-slot.tsx";
 import { useMay } from "../../../features/seller/use-may.ts";
@@ -26,7 +27,7 @@ export function OrderCustomer({ order }: { order: SellerOrder }) {
         </p>
         <p className="wrap-anywhere text-muted">{addressText(address)}</p>
         <a
-          href={`tel:${address.phone.replace(/\s/g, "")}`}
+          href={phoneHref(address.phone)}
           className="tabular inline-block py-1 font-semibold text-brand underline-offset-4 hover:underline"
         >
           {address.phone}

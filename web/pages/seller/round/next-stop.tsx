@@ -25,6 +25,7 @@ type NextStopProps = {
 export function NextStop({ stop, place, proofs, onReport }: NextStopProps) {
   const { number, address, note, slot, toCollect } = stop;
   const { street, zipcode, city, firstName, lastName, phone } = address;
+  const call = phoneHref(phone);
   return (
     <section aria-labelledby="next-stop" className="rounded-2xl border border-line bg-surface p-4">
       <p className="tabular flex flex-wrap items-baseline justify-between gap-x-3 text-muted">
@@ -50,10 +51,14 @@ export function NextStop({ stop, place, proofs, onReport }: NextStopProps) {
         </p>
       )}
       <div className="my-4 grid grid-cols-2 gap-2">
-        <a href={phoneHref(phone)} className={buttonClass("secondary", "min-h-14")}>
-          <Phone aria-hidden className="size-5" />
-          Call
-        </a>
+        {call ? (
+          <a href={call} className={buttonClass("secondary", "min-h-14")}>
+            <Phone aria-hidden className="size-5" />
+            Call
+          </a>
+        ) : (
+          <p className="tabular self-center wrap-anywhere">{phone}</p>
+        )}
         <a
           href={mapAddress(stop)}
           target="_blank"

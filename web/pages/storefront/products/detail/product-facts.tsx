@@ -9,6 +9,7 @@ import { useAvoidedAllergens } from "../../../../api/avoided-allergens.ts";
 import { useCart } from "../../../../api/cart.tsx";
 import { useWishlistIds } from "../../../../api/wishlist.ts";
 import { openLogin } from "../../../../features/account/login-overlay.ts";
+import { useQuantityField } from "../../../../features/cart/quantity-field.tsx";
 import { useKeepFocus } from "../../../../features/cart/use-keep-focus.ts";
 import { Price } from "../../../../features/catalog/price.tsx";
 import { HeartButton } from "../../../../features/wishlist/heart-button.tsx";
@@ -89,7 +90,7 @@ export function ProductFacts({ product }: { product: Product }) {
         </section>
       )}
       {promise && product.inStock && <p className="text-muted">{promise}</p>}
-      <BuyActions product={product} />
+      <BuyActions key={product._id} product={product} />
     </div>
   );
 }
@@ -104,6 +105,7 @@ function BuyActions({ product }: { product: Product }) {
   const hydrated = useHydrated();
   const quantity = cart.items[_id] ?? 0;
   const { ref, press } = useKeepFocus(quantity > 0 ? "stepper" : "button");
+  const field = useQuantityField({ quantity, name, onChange: (next) => cart.setQuantity(_id, next) });
   if (!inStock)
     return (
       <>
@@ -134,6 +136,7 @@ function BuyActions({ product }: { product: Product }) {
               onMore={() => cart.add(product)}
               onLess={press(() => cart.removeOne(_id))}
               moreRef={ref}
+              field={field}
             />
           </div>
         ) : (

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { multiBuyLimits } from "../../../../contract/multi-buys/limits.ts";
+import type { StaffMultiBuy } from "../../../../contract/multi-buys/staff-endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
-import { AddLabel, DialogButton } from "../../../features/seller/dialog-button.tsx";
+import { AddLabel, DialogButton, EditLabel } from "../../../features/seller/dialog-button.tsx";
 import { MULTI_BUYS_KEY } from "../../../features/seller/discount-queries.ts";
 import { focusWrongField } from "../../../features/seller/seller-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,26 +13,57 @@ import { Field, SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { DiscountTarget } from "./discount-target.tsx";
+import { DiscountTarget, KeptTarget } from "./discount-target.tsx";
 
 /** The button that adds a multi-buy, with its form. */
 export function AddMultiBuy() {
   return (
     <DialogButton label={<AddLabel>Add multi-buy</AddLabel>} title="Add a multi-buy">
-      {(close) => <MultiBuyForm onSaved={close} />}
+      {(close) => (
+        <MultiBuyForm save={(multiBuy) => backOffice.staffMultiBuys.add(multiBuy)} onSaved={close} />
+      )}
+    </DialogButton>
+  );
+}
+
+type EditMultiBuyProps = {
+  multiBuy: StaffMultiBuy;
+  /** What it gives for what. */
+  name: string;
+};
+
+/** The button that changes a multi-buy, with its form. What it counts for stays. */
+export function EditMultiBuy({ multiBuy, name }: EditMultiBuyProps) {
+  const { _id: id, version } = multiBuy;
+  return (
+    <DialogButton label={<EditLabel name={name} />} title={`Edit ${name}`} buttonLook="secondary">
+      {(close) => (
+        <MultiBuyForm
+          multiBuy={multiBuy}
+          save={(changed) => backOffice.staffMultiBuys.change({ id, ...changed, version })}
+          onSaved={close}
+        />
+      )}
     </DialogButton>
   );
 }
 
 type MultiBuyInput = Parameters<typeof backOffice.staffMultiBuys.add>[0];
 
-function MultiBuyForm({ onSaved }: { onSaved: () => void }) {
+type MultiBuyFormProps = {
+  /** The one to change; undefined for a new one. */
+  multiBuy?: StaffMultiBuy;
+  save: (multiBuy: MultiBuyInput) => Promise<{ message: string }>;
+  onSaved: () => void;
+};
+
+function MultiBuyForm({ multiBuy, save, onSaved }: MultiBuyFormProps) {
   const { currencySign } = useSettings();
   const form = useId();
-  const [isForPrice, setForPrice] = useState(false);
+  const [isForPrice, setForPrice] = useState(typeof multiBuy?.price === "number");
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useAction({
-    mutationFn: (multiBuy: MultiBuyInput) => backOffice.staffMultiBuys.add(multiBuy),
+    mutationFn: save,
     onSuccess: ({ message }) => {
       toast.success(message);
       onSaved();
@@ -41,14 +73,16 @@ function MultiBuyForm({ onSaved }: { onSaved: () => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    const multiBuy = readMultiBuyForm(new FormData(currentTarget));
-    mutate(multiBuy, { onError: (problem) => focusWrongField(currentTarget, problem) });
+    mutate(readMultiBuyForm(new FormData(currentTarget)), {
+      onError: (problem) => focusWrongField(currentTarget, problem),
+    });
   };
   const errors = fieldsOf(error);
   return (
     <>
-      <DiscountTarget form={form} first="category" mixed=", mixed" error={errors?.category} />
+      {!multiBuy && <DiscountTarget form={form} first="category" mixed=", mixed" error={errors?.category} />}
       <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+        {multiBuy && <KeptTarget {...multiBuy} />}
         <SelectField
           label="Gives"
           value={isForPrice ? "price" : "free"}
@@ -63,7 +97,7 @@ function MultiBuyForm({ onSaved }: { onSaved: () => void }) {
             name="pieces"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={3}
+            defaultValue={multiBuy?.pieces ?? 3}
             error={errors?.pieces}
             hint={`At most ${multiBuyLimits.piecesMax}`}
           />
@@ -71,6 +105,7 @@ function MultiBuyForm({ onSaved }: { onSaved: () => void }) {
             <Field
               label={`Price of all (${currencySign})`}
               name="price"
+              defaultValue={multiBuy?.price ?? ""}
               inputMode="decimal"
               autoComplete="off"
               error={errors?.price ?? errors?.payFor}
@@ -81,15 +116,27 @@ function MultiBuyForm({ onSaved }: { onSaved: () => void }) {
               name="payFor"
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={2}
+              defaultValue={multiBuy?.payFor ?? 2}
               error={errors?.payFor}
               hint="The cheapest are free"
             />
           )}
         </div>
         <div className="grid gap-4 xs:grid-cols-2">
-          <Field label="First day (optional)" name="from" type="date" error={errors?.from} />
-          <Field label="Last day (optional)" name="until" type="date" error={errors?.until} />
+          <Field
+            label="First day (optional)"
+            name="from"
+            type="date"
+            defaultValue={multiBuy?.from ?? ""}
+            error={errors?.from}
+          />
+          <Field
+            label="Last day (optional)"
+            name="until"
+            type="date"
+            defaultValue={multiBuy?.until ?? ""}
+            error={errors?.until}
+          />
         </div>
         <FormError error={error} />
         <Button type="submit" disabled={isPending}>

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import type { ScheduledPrice } from "../../../../contract/scheduled-prices/staff-endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
 import { useAction } from "../../../api/use-action.ts";
-import { AddLabel, DialogButton } from "../../../features/seller/dialog-button.tsx";
+import { AddLabel, DialogButton, EditLabel } from "../../../features/seller/dialog-button.tsx";
 import { SCHEDULED_PRICES_KEY } from "../../../features/seller/discount-queries.ts";
 import { focusWrongField } from "../../../features/seller/seller-form.ts";
 import { SELLER_PRODUCTS_KEY } from "../../../features/seller/seller-queries.ts";
@@ -12,26 +13,57 @@ import { Field, SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { DiscountTarget } from "./discount-target.tsx";
+import { DiscountTarget, KeptTarget } from "./discount-target.tsx";
 
 /** The button that schedules a price, with its form. */
 export function AddScheduledPrice() {
   return (
     <DialogButton label={<AddLabel>Schedule a price</AddLabel>} title="Schedule a price">
-      {(close) => <ScheduledPriceForm onSaved={close} />}
+      {(close) => (
+        <ScheduledPriceForm save={(price) => backOffice.scheduledPrices.add(price)} onSaved={close} />
+      )}
+    </DialogButton>
+  );
+}
+
+type EditScheduledPriceProps = {
+  scheduled: ScheduledPrice;
+  /** What it gives for what. */
+  name: string;
+};
+
+/** The button that changes a scheduled price, with its form. What it counts for stays. */
+export function EditScheduledPrice({ scheduled, name }: EditScheduledPriceProps) {
+  const { _id: id, version } = scheduled;
+  return (
+    <DialogButton label={<EditLabel name={name} />} title={`Edit ${name}`} buttonLook="secondary">
+      {(close) => (
+        <ScheduledPriceForm
+          scheduled={scheduled}
+          save={(changed) => backOffice.scheduledPrices.change({ id, ...changed, version })}
+          onSaved={close}
+        />
+      )}
     </DialogButton>
   );
 }
 
 type PriceInput = Parameters<typeof backOffice.scheduledPrices.add>[0];
 
-function ScheduledPriceForm({ onSaved }: { onSaved: () => void }) {
+type ScheduledPriceFormProps = {
+  /** The one to change; undefined for a new one. */
+  scheduled?: ScheduledPrice;
+  save: (price: PriceInput) => Promise<{ message: string }>;
+  onSaved: () => void;
+};
+
+function ScheduledPriceForm({ scheduled, save, onSaved }: ScheduledPriceFormProps) {
   const { currencySign } = useSettings();
   const form = useId();
-  const [isPercent, setPercent] = useState(true);
+  const [isPercent, setPercent] = useState(typeof scheduled?.price !== "number");
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useAction({
-    mutationFn: (scheduled: PriceInput) => backOffice.scheduledPrices.add(scheduled),
+    mutationFn: save,
     onSuccess: ({ message }) => {
       toast.success(message);
       onSaved();
@@ -44,14 +76,16 @@ function ScheduledPriceForm({ onSaved }: { onSaved: () => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    const scheduled = readPriceForm(new FormData(currentTarget));
-    mutate(scheduled, { onError: (problem) => focusWrongField(currentTarget, problem) });
+    mutate(readPriceForm(new FormData(currentTarget)), {
+      onError: (problem) => focusWrongField(currentTarget, problem),
+    });
   };
   const errors = fieldsOf(error);
   return (
     <>
-      <DiscountTarget form={form} first="product" error={errors?.category} />
+      {!scheduled && <DiscountTarget form={form} first="product" error={errors?.category} />}
       <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+        {scheduled && <KeptTarget {...scheduled} />}
         <div className="grid grid-cols-2 items-start gap-4">
           <SelectField
             label="Gives"
@@ -65,6 +99,7 @@ function ScheduledPriceForm({ onSaved }: { onSaved: () => void }) {
             <Field
               label="Percent"
               name="percent"
+              defaultValue={scheduled?.percent ?? ""}
               inputMode="numeric"
               autoComplete="off"
               error={errors?.percent}
@@ -74,6 +109,7 @@ function ScheduledPriceForm({ onSaved }: { onSaved: () => void }) {
             <Field
               label={`Price (${currencySign})`}
               name="price"
+              defaultValue={scheduled?.price ?? ""}
               inputMode="decimal"
               autoComplete="off"
               error={errors?.price ?? errors?.percent}
@@ -84,10 +120,17 @@ function ScheduledPriceForm({ onSaved }: { onSaved: () => void }) {
           label="From (optional)"
           name="from"
           type="datetime-local"
+          defaultValue={scheduled?.fromLocal ?? ""}
           error={errors?.from}
           hint="In the shop's time zone"
         />
-        <Field label="Until (optional)" name="until" type="datetime-local" error={errors?.until} />
+        <Field
+          label="Until (optional)"
+          name="until"
+          type="datetime-local"
+          defaultValue={scheduled?.untilLocal ?? ""}
+          error={errors?.until}
+        />
         <p className="text-muted text-sm">
           Where several prices count, the lowest does. The product's own price comes back by itself.
         </p>

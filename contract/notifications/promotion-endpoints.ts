@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { moment, text } from "../fields.ts";
+import { boundedCount, listQuery, listReply } from "../list.ts";
+import { ownPath } from "../own-path.ts";
+import { taskStates } from "../tasks/task-states.ts";
+import { notificationLimits } from "./limits.ts";
+import { calls } from "./promotion-calls.ts";
+
+/** A promotion that was sent, or is being sent. */
+const sentPromotion = z.object({
+  _id: z.string(),
+  title: z.string(),
+  message: z.string(),
+  link: z.string().nullable().describe("A path of this shop"),
+  sentBy: z.string().nullable().describe("The name of the staff member; null for a former one"),
+  sentAt: moment,
+  receivers: z.int().describe("How many shoppers it is for"),
+  sent: z.int().describe("How many of them have it"),
+  state: z.enum(taskStates),
+  task: z.string().nullable().describe("The task that sends it, when there are very many shoppers"),
+});
+
+export type SentPromotion = z.infer<typeof sentPromotion>;
+
+const access = { staff: "promotions.send" } as const;
+
+const promotionFilters = z.object(listQuery(["sentAt"])).omit({ search: true });
+
+export type PromotionFilters = z.output<typeof promotionFilters>;
+
+/** The calls of the back office. */
+export const promotions = {
+  send: endpoint(calls.send, {
+    summary: `Send a promotion to every shopper. The same one is refused for ${notificationLimits.promotionRepeatMinutes} minutes, whoever sends it`,
+    access,
+    body: z.object({
+      title: text("Title", notificationLimits.promotionTitleLength),
+      message: text("Message", notificationLimits.promotionMessageLength),
+      link: z
+        .string()
+        .max(notificationLimits.linkLength, "The link is too long.")
+        .refine(
+          (link) => /^\/[^\s\p{Cc}\p{Cs}]*$/u.test(link) && ownPath(link) !== undefined,
+          "The link must be a path of this shop, such as /products.",
+        )
+        .optional(),
+    }),
+    reply: {
+      message: z.string(),
+      sent: z.int(),
+      task: z.string().nullable().describe("The task that sends it, when there are very many shoppers"),
+    },
+    errors: ["promotion_repeated", "idempotency_mismatch"],
+  }),
+  list: endpoint(calls.list, {
+    summary: "The promotions that were sent, newest first",
+    access,
+    query: promotionFilters,
+    reply: { promotions: z.array(sentPromotion), ...listReply },
+  }),
+  receivers: endpoint(calls.receivers, {
+    summary: "How many shoppers a promotion would be sent to now",
+    access,
+    reply: boundedCount,
+  }),
+};

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { boundedCountOf } from "../../../../contract/count-of.ts";
+import { messageOf } from "../../../api/call-error.ts";
+import { receiversQuery } from "../../../features/seller/promotion-queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { Promotion } from "./promotion.ts";
+
+type ConfirmPromotionProps = {
+  /** The promotion to confirm; undefined while there is none, and the dialog is closed. */
+  promotion: Promotion | undefined;
+  onClose: () => void;
+  onConfirm: (promotion: Promotion) => void;
+};
+
+/** Asks before a promotion is sent, and says to how many. */
+export function ConfirmPromotion({ promotion, onClose, onConfirm }: ConfirmPromotionProps) {
+  return (
+    <Dialog open={promotion !== undefined} title="Send this promotion?" onClose={onClose}>
+      {promotion && (
+        <Question promotion={promotion} onClose={onClose} onConfirm={() => onConfirm(promotion)} />
+      )}
+    </Dialog>
+  );
+}
+
+type QuestionProps = { promotion: Promotion; onClose: () => void; onConfirm: () => void };
+
+function Question({ promotion: { title, link }, onClose, onConfirm }: QuestionProps) {
+  const { data, error } = useQuery(receiversQuery);
+  const receivers = data && boundedCountOf(data, "shopper");
+  return (
+    <div className="grid gap-4">
+      <h2 className="pr-10 font-extrabold text-2xl">Send this promotion?</h2>
+      <p className="wrap-anywhere">
+        “{title}” will appear in the notifications of every shopper
+        {link ? `, with a link to ${link}` : ", without a link"}. It cannot be taken back.
+      </p>
+      <p role="status" className="tabular min-h-6 font-semibold">
+        {receivers && `Receivers: ${receivers}`}
+        {error && messageOf(error, "The number of receivers could not be loaded.")}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!data || data.total === 0} onClick={onConfirm}>
+          Send now
+        </Button>
+      </div>
+    </div>
+  );
+}
