@@ -23,6 +23,8 @@ type Step = {
   cancelledBy?: OrderRow["cancelledBy"];
   /** For how many seconds it can be undone; until then nobody is notified and nothing is refunded. */
   undoSeconds?: number;
+  /** When it happened, by order, if that was before now. */
+  happenedAt?: ReadonlyMap<string, Date>;
 };
 
 /** What came of a step. */
@@ -50,9 +52,9 @@ export async function takeSteps(
   tx: Transaction,
   actor: Actor,
   current: readonly OrderWithItems[],
-  { status, reason, cancelledBy = null, undoSeconds = 0 }: Step,
+  { status, reason, cancelledBy = null, undoSeconds = 0, happenedAt }: Step,
 ): Promise<Taken[]> {
-  const at = shop.clock();
+  const now = shop.clock();
   // What has been weighed can return store credit before the goods return, and stock is locked before credit.
   const cancelled = current.filter(({ untoldStepId }) => status === "Cancelled" && untoldStepId !== null);
   await lockStock(
@@ -61,12 +63,11 @@ export async function takeSteps(
   );
   const before = await tellOfUntold(shop, tx, current);
   const moves = before.map((from) => {
-    const step = { id: uuidv7(), orderId: from.id, status, previousStatus: from.status, at };
-    return {
-      from,
-      step,
-      to: { ...after(from, status), cancelledBy, ...(undoSeconds > 0 && untold(step, undoSeconds)) },
-    };
+    const at = happenedAt?.get(from.id) ?? now;
+    const enteredAt = at < now ? now : null;
+    const step = { id: uuidv7(), orderId: from.id, status, previousStatus: from.status, at, enteredAt };
+    const undoable = undoSeconds > 0 && untold(step.id, now, undoSeconds);
+    return { from, step, to: { ...after(from, status), cancelledBy, ...undoable } };
   });
   const orders = moves.map(({ to }) => to);
   await saveOrders(shop, tx, orders);

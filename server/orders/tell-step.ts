@@ -27,9 +27,9 @@ export async function tellOfSteps(shop: Shop, tx: Transaction, steps: readonly T
   return told;
 }
 
-/** The columns of an order whose step can be undone for some seconds. */
-export function untold(step: { id: string; at: Date }, seconds: number) {
-  return { untoldStepId: step.id, undoableUntil: new Date(step.at.getTime() + seconds * 1_000) };
+/** The columns of an order whose step, which was entered now, can be undone for some seconds. */
+export function untold(stepId: string, now: Date, seconds: number) {
+  return { untoldStepId: stepId, undoableUntil: new Date(now.getTime() + seconds * 1_000) };
 }
 
 /** The columns of an order whose last step can no longer be undone. */

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectBalance } from "../../tests/support/online-order.ts";
+import { expectBalance, payPage, placeOnline } from "../../tests/support/online-order.ts";
 import { packedOrders, report, sendReports, startedRound } from "../../tests/support/round.ts";
 import { type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
+import { countReportsJob } from "../reports/jobs.ts";
 
 const test = startTestShop();
 
@@ -87,5 +89,43 @@ describe("reports that a phone has kept", () => {
     const { cash, stops } = await roundOf(round);
     expect(cash).toMatchObject({ expected: 0, taken: 0 });
     expect(stops).toMatchObject([{ state: "open", cash: null }]);
+  });
+
+  it("are deliveries at the time at the door, in the reports and on the invoice, and can be undone from now on", async () => {
+    const at = (time: string) => test.setClock(new Date(time));
+    const count = async () => {
+      await test.shop.jobs.send(test.shop.db, countReportsJob, {});
+      await test.runJobs();
+    };
+    at("2026-05-04T23:30:00Z");
+    const { id: order, ...page } = await placeOnline(ann, { [product]: 1 });
+    await payPage(ann, { id: order, ...page });
+    await test.runJobs();
+    await owner.post("/api/order/status", { id: order, status: "Packed", undoSeconds: 0 });
+    at("2026-05-04T23:35:00Z");
+    const { _id: round } = await startedRound(driver, [order]);
+    // The day is counted before the phone has a connection again.
+    at("2026-05-05T00:30:00Z");
+    await count();
+    at("2026-05-05T00:40:00Z");
+    const deliver = (time: string) =>
+      sendReports(driver, [report(round, order, "open", "delivered", { at: time })]);
+    expect(await deliver("2026-05-04T23:50:00Z")).toEqual([null]);
+    expect(await sendReports(driver, [report(round, order, "delivered", "open")])).toEqual([null]);
+    // A phone whose clock is behind: not before the order went out.
+    expect(await deliver("2026-05-04T20:00:00Z")).toEqual([null]);
+    expect((await ann.get(`/api/order/${order}`)).body.timeline.at(-1)).toMatchObject({
+      status: "Delivered",
+      at: "2026-05-04T23:35:00.000Z",
+    });
+    expect(await sendReports(driver, [report(round, order, "delivered", "open")])).toEqual([null]);
+    expect(await deliver("2026-05-04T23:50:00Z")).toEqual([null]);
+    at("2026-05-05T00:41:00Z");
+    await count();
+    const { rows } = await test.shop.db.execute(sql`
+      select delivered, on_time, (select content->>'deliveredAt' from invoices) as invoiced
+      from report_days where day = '2026-05-04'`);
+    expect(rows).toEqual([{ delivered: 1, on_time: 1, invoiced: "2026-05-04T23:50:00.000Z" }]);
+    await expectBalance(test);
   });
 });

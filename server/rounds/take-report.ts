@@ -18,6 +18,8 @@ export type Doors = {
   /** The orders as they are stored, and their last steps that can still be undone. */
   stored: ReadonlyMap<string, OrderWithItems>;
   undoable: ReadonlyMap<string, OrderStepRow>;
+  /** When those steps happened, by order: what is reported came after them. */
+  lastMoments: ReadonlyMap<string, Date>;
   /** The numbers of the rounds in which the orders are, by the reports so far. */
   roundsOf: Map<string, number>;
   /** Of those who have reported. */
@@ -98,8 +100,11 @@ function refusalOf({ actor, stored, undoable, roundsOf, names }: Doors, about: A
   return null;
 }
 
-/** When it happened, by the phone's clock, but neither before the round began nor in the future. */
-function momentOf({ now }: Doors, { at }: Report, { startedAt, createdAt }: RoundRecord): Date {
-  const first = (startedAt ?? createdAt).getTime();
+/**
+ * When it happened, by the phone's clock, but neither before the round started or the order's last step, nor in the future.
+ */
+function momentOf({ now, lastMoments }: Doors, { at, order }: Report, round: RoundRecord): Date {
+  const started = round.startedAt ?? round.createdAt;
+  const first = Math.max(started.getTime(), lastMoments.get(order)?.getTime() ?? 0);
   return new Date(Math.min(Math.max(new Date(at).getTime(), first), now.getTime()));
 }

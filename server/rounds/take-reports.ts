@@ -5,6 +5,7 @@ import type { StaffMember } from "../actor.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { forgetBefore, takeOnce } from "../idempotency/late-log.ts";
 import {
+  lastMomentsOf,
   lockForDelivery,
   saveUndelivered,
   takeOrders,
@@ -71,6 +72,7 @@ async function openDoors(
   return {
     ...{ actor, now: shop.clock(), money: shop.settings.money, rounds, stored },
     undoable: await undoableSteps(shop, tx, [...stored.values()]),
+    lastMoments: await lastMomentsOf(tx, [...stored.keys()]),
     roundsOf: await findRoundsOf(tx, [...stored.keys()]),
     names: await findStaffNames(
       tx,
@@ -99,7 +101,12 @@ async function saveDoors(shop: Shop, tx: Transaction, doors: Doors): Promise<voi
   // As they were, but on their way: the step itself changes the status, the books and the rest.
   const ready = delivered.map(({ before }) => ({ ...before, undelivered: null }));
   const { undoSeconds } = orderLimits;
-  await takeOrders(shop, tx, actor, ready, { status: "Delivered", undoSeconds });
+  const happenedAt = new Map(
+    changedStops.flatMap(({ orderId, reported, reportedAt }) =>
+      reported === "delivered" && reportedAt ? [[orderId, reportedAt] as const] : [],
+    ),
+  );
+  await takeOrders(shop, tx, actor, ready, { status: "Delivered", undoSeconds, happenedAt });
   const back = undone.map(({ order, before }) => ({
     order: { ...before, undelivered: order.undelivered },
     step: undoable.get(before.id),
