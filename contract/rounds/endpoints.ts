@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, optionalText, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { calls } from "./calls.ts";
@@ -137,7 +137,8 @@ export const rounds = {
     reply: { results: z.array(reportResult) },
   }),
   prove: endpoint(calls.prove, {
-    summary: "Keep the signature or photograph of a stop; a later one replaces it",
+    summary:
+      "Store the signature or photograph of a stop. A later one replaces it, until the round's cash is counted: by the driver, who stored it, or who counts cash",
     access,
     form: {
       fields: { proof },
@@ -145,6 +146,7 @@ export const rounds = {
     },
     reply: { message: z.string() },
     errors: [
+      "not_allowed",
       "round_not_found",
       "round_rule",
       "invalid_multipart",
@@ -152,6 +154,16 @@ export const rounds = {
       "unsupported_type",
       "unreadable_image",
     ],
+  }),
+  proof: streamEndpoint(calls.proof, {
+    summary: "The signature or photograph of a stop, as a WebP or JPEG picture",
+    access,
+    params: z.object({ id: pathId, order: pathId }),
+    query: z.object({
+      file: z.string().max(64, "There is no such file.").optional().describe("Changes when it is replaced"),
+    }),
+    stream: "image/webp",
+    errors: ["round_not_found", "not_found"],
   }),
   place: endpoint(calls.place, {
     summary:

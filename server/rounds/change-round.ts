@@ -15,6 +15,7 @@ import {
   requireFree,
   tellStaff,
 } from "./make-round.ts";
+import { removeProofsLater } from "./proof-files.ts";
 import { readRound } from "./read-rounds.ts";
 import { stateOf } from "./stop-state.ts";
 import { deleteStops, listStops, saveStops } from "./stop-store.ts";
@@ -118,6 +119,7 @@ async function takeOut(
       message: `#${settled.order.number} stays in this round: what happened at its door was reported.`,
     });
   await deleteStops(tx, stops[0]?.roundId ?? "", [...left.map(({ order }) => order.id)]);
+  await removeProofsLater(shop, tx, stops);
   const out = left.flatMap(({ order }) =>
     order.status === "Out for delivery" ? [{ ...order, undelivered: "taken-out" as const }] : [],
   );

@@ -2,7 +2,8 @@ import type { Domain } from "../domain.ts";
 import { on } from "../events/event.ts";
 import { handle } from "../jobs/job.ts";
 import { deliveryMoved } from "../orders/events.ts";
-import { tellNobodyJob } from "./jobs.ts";
+import { removeProofJob, tellNobodyJob } from "./jobs.ts";
+import { removeProof } from "./proof-files.ts";
 import { ownRoundRoutes } from "./routes.ts";
 import { roundRoutes } from "./staff-routes.ts";
 import * as tables from "./tables.ts";
@@ -17,7 +18,10 @@ export const rounds: Domain = {
     roundRoutes(app, shop);
     ownRoundRoutes(app, shop);
   },
-  jobs: [handle(tellNobodyJob, (report, { shop }) => tellNobody(shop, report))],
+  jobs: [
+    handle(tellNobodyJob, (report, { shop }) => tellNobody(shop, report)),
+    handle(removeProofJob, (proof, { shop }) => removeProof(shop, proof)),
+  ],
   events: [on(deliveryMoved, ({ ids }, { shop }) => void tellBehind(shop, ids))],
   sweep: sweepReports,
 };

@@ -5,3 +5,9 @@ export const tellNobodyJob = defineJob<{ roundId: string; orderId: string; at: s
   name: "tell-nobody-there",
   queue: { ...patient, ...watched, retryDelayMax: 60 },
 });
+
+/** Deletes the file of a signature or photograph, unless its stop has it. */
+export const removeProofJob = defineJob<{ roundId: string; orderId: string; file: string }>({
+  name: "remove-proof",
+  queue: { ...patient, ...watched },
+});

@@ -82,7 +82,7 @@ export function newStops(roundId: string, orders: readonly OrderWithItems[], fir
   return orders.map(({ id: orderId }, index) => ({
     ...{ roundId, orderId, position: first + index, failed: false },
     ...{ reported: null, reportedAt: null, reportedBy: null, cashCents: null },
-    ...{ proof: null, proofKind: null },
+    ...{ proof: null, proofKind: null, proofBy: null },
   }));
 }
 

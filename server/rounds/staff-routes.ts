@@ -1,11 +1,14 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { rounds } from "../../contract/rounds/endpoints.ts";
 import { route } from "../http/routes.ts";
+import { streamRoute } from "../http/stream-route.ts";
 import type { Shop } from "../shop.ts";
 import { changeRound, startRound } from "./change-round.ts";
 import { countCash } from "./count-cash.ts";
 import { makeRound } from "./make-round.ts";
 import { placeAddress } from "./place-address.ts";
+import { readProof } from "./proof-files.ts";
 import { proveStop } from "./prove-stop.ts";
 import { readPlan, readRound, readRounds } from "./read-rounds.ts";
 import { takeReports } from "./take-reports.ts";
@@ -36,13 +39,18 @@ export function roundRoutes(app: FastifyInstance, shop: Shop): void {
     results: await takeReports(shop, actor, body.reports),
   }));
 
-  route(app, shop, rounds.prove, async ({ form }) => {
-    await proveStop(shop, form.proof, form.files);
-    return { message: "Kept" };
+  route(app, shop, rounds.prove, async ({ actor, form }) => {
+    await proveStop(shop, actor, form.proof, form.files);
+    return { message: "Saved" };
   });
 
-  route(app, shop, rounds.place, async ({ body }) => {
-    await placeAddress(shop, body.order, body.position);
+  streamRoute(app, rounds.proof, async ({ params, inShop }) => {
+    const { type, content } = await inShop(() => readProof(shop, params));
+    return { headers: { "content-type": type }, body: Readable.from([content]) };
+  });
+
+  route(app, shop, rounds.place, async ({ actor, body }) => {
+    await placeAddress(shop, actor, body.order, body.position);
     return { message: "Saved" };
   });
 

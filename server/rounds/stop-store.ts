@@ -56,7 +56,7 @@ export async function deleteStops(
 export async function updateProof(
   tx: Transaction,
   { roundId, orderId }: Pick<StopRecord, "roundId" | "orderId">,
-  proof: { proof: string; proofKind: "signature" | "photo" },
+  proof: Pick<StopRecord, "proof" | "proofKind" | "proofBy">,
 ): Promise<void> {
   await tx
     .update(roundStops)

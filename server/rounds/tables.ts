@@ -69,9 +69,10 @@ export const roundStops = pgTable(
     reportedBy: uuid(),
     /** The cash that the driver noted. */
     cashCents: bigint({ mode: "number" }),
-    /** The signature or photograph: its path. */
+    /** The file of the signature or photograph, and who stored it; in older rows the path of a picture. */
     proof: text(),
     proofKind: text({ enum: ["signature", "photo"] }),
+    proofBy: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.orderId] }),

@@ -1,0 +1,1 @@
+ALTER TABLE "round_stops" ADD COLUMN "proof_by" uuid;
