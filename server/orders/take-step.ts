@@ -6,16 +6,18 @@ import { lockStock, returnToStock } from "../catalog/order-stock.ts";
 import type { Transaction } from "../db/database.ts";
 import { returnSlot } from "../delivery/service.ts";
 import { type JournalEntry, type Posting, post, transfer } from "../ledger/service.ts";
+import { roundMoved } from "../rounds/events.ts";
 import type { Shop } from "../shop.ts";
 import { returnVoucher } from "../vouchers/service.ts";
 import { goods, sale, saleTakenBack, takenLines, totalsDue } from "./entries.ts";
-import { deliveryMoved, orderArrived } from "./events.ts";
+import { orderArrived } from "./events.ts";
 import { creditReturned, creditUsed, moneyDueCents, returnCredit } from "./order-credit.ts";
 import { saveOrders } from "./save-orders.ts";
 import { insertSteps } from "./step-store.ts";
 import type { OrderRow, OrderStepRow } from "./tables.ts";
 import { tellLater, tellOfSteps, tellOfUntold, untold } from "./tell-step.ts";
 import type { OrderWithItems } from "./view.ts";
+import { listWaitingWith } from "./waiting-store.ts";
 
 type Step = {
   status: OrderStatus;
@@ -99,7 +101,7 @@ export async function takeSteps(
   return taken;
 }
 
-/** Publishes which orders have gone out for delivery by these steps, or come from it. */
+/** Has the shoppers behind these orders in a round ask again how many stops are before theirs, if the steps changed that. */
 export async function tellOfMoves(
   shop: Shop,
   tx: Transaction,
@@ -108,7 +110,9 @@ export async function tellOfMoves(
   const ids = steps.flatMap(({ orderId, status, previousStatus }) =>
     [status, previousStatus].includes("Out for delivery") ? [orderId] : [],
   );
-  if (ids.length > 0) await shop.events.publish(tx, deliveryMoved, { ids });
+  if (ids.length === 0) return;
+  const shopperIds = await listWaitingWith(tx, ids);
+  if (shopperIds.length > 0) await shop.events.publish(tx, roundMoved, { shopperIds });
 }
 
 /** An order in its next status: cash is paid with the delivery, and what goes out is on its way again. */

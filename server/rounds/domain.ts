@@ -1,7 +1,5 @@
 import type { Domain } from "../domain.ts";
-import { on } from "../events/event.ts";
 import { handle } from "../jobs/job.ts";
-import { deliveryMoved } from "../orders/events.ts";
 import { removeProofJob, tellNobodyJob } from "./jobs.ts";
 import { removeProof } from "./proof-files.ts";
 import { ownRoundRoutes } from "./routes.ts";
@@ -9,7 +7,6 @@ import { roundRoutes } from "./staff-routes.ts";
 import * as tables from "./tables.ts";
 import { sweepReports } from "./take-reports.ts";
 import { tellNobody } from "./tell-nobody.ts";
-import { tellBehind } from "./tell-waiting.ts";
 
 export const rounds: Domain = {
   name: "rounds",
@@ -22,6 +19,5 @@ export const rounds: Domain = {
     handle(tellNobodyJob, (report, { shop }) => tellNobody(shop, report)),
     handle(removeProofJob, (proof, { shop }) => removeProof(shop, proof)),
   ],
-  events: [on(deliveryMoved, ({ ids }, { shop }) => void tellBehind(shop, ids))],
   sweep: sweepReports,
 };
