@@ -16,7 +16,7 @@ const CALM_MS = 600;
 /** How many pieces go to an order: one press ticks all of them, another takes that back; single ones by plus and minus. */
 export function PartButton({ name, part, picked, onTick }: PartButtonProps) {
   const { quantity, number, by } = part;
-  const pressedAt = useRef(0);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const isAll = picked >= quantity;
   const what = `${quantity} × ${name} for #${number}`;
   const press = () => {
