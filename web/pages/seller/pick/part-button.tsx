@@ -78,7 +78,7 @@ function OneButton({ label, isOff, onPress, children }: OneButtonProps) {
       aria-label={label}
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
-      className="grid w-12 shrink-0 place-items-center rounded-xl bg-sunken hover:bg-line aria-disabled:opacity-40"
+      className="grid min-h-14 w-14 shrink-0 place-items-center rounded-xl bg-sunken hover:bg-line aria-disabled:opacity-40"
     >
       {children}
     </button>
