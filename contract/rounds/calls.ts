@@ -12,5 +12,6 @@ export const calls = {
   prove: { method: "POST", path: "/api/round/proofs" },
   proof: { method: "GET", path: "/api/round/one/:id/proofs/:order" },
   place: { method: "PUT", path: "/api/round/positions" },
+  cashOfDay: { method: "GET", path: "/api/round/cash" },
   count: { method: "POST", path: "/api/round/one/:id/count" },
 } as const satisfies Record<string, Call>;

@@ -3,6 +3,7 @@ import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, optionalText, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { calls } from "./calls.ts";
+import { dayCash } from "./cash.ts";
 import { roundLimits } from "./limits.ts";
 import { offered, person, position, round, roundRow } from "./round.ts";
 import { reportedStates, stopStates } from "./stop-states.ts";
@@ -175,6 +176,17 @@ export const rounds = {
     }),
     reply: { message: z.string() },
     errors: ["order_not_found"],
+  }),
+  cashOfDay: endpoint(calls.cashOfDay, {
+    summary: `The cash of a day by driver, and outside of rounds the newest ${roundLimits.cashListed} deliveries`,
+    access: { staff: "payments.review" },
+    query: z.object({
+      day: z.iso
+        .date({ error: "day must be a day, such as 2026-05-04." })
+        .optional()
+        .describe("Without it, today"),
+    }),
+    reply: dayCash,
   }),
   count: endpoint(calls.count, {
     summary:

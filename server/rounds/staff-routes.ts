@@ -4,6 +4,7 @@ import { rounds } from "../../contract/rounds/endpoints.ts";
 import { route } from "../http/routes.ts";
 import { streamRoute } from "../http/stream-route.ts";
 import type { Shop } from "../shop.ts";
+import { readCashOfDay } from "./cash-of-day.ts";
 import { changeRound, startRound } from "./change-round.ts";
 import { countCash } from "./count-cash.ts";
 import { makeRound } from "./make-round.ts";
@@ -53,6 +54,8 @@ export function roundRoutes(app: FastifyInstance, shop: Shop): void {
     await placeAddress(shop, actor, body.order, body.position);
     return { message: "Saved" };
   });
+
+  route(app, shop, rounds.cashOfDay, ({ query }) => readCashOfDay(shop, query.day));
 
   route(app, shop, rounds.count, async ({ actor, params, body }) => ({
     message: "Counted: the round has ended",

@@ -300,6 +300,7 @@ async function driveRound(seller: Visitor): Promise<void> {
   await ok(seller.upload("/api/round/proofs", await proofOf(round, ids[0])));
   await ok(seller.get(`${path}/proofs/${ids[0]}`));
   const { expected } = (await ok(seller.get(path))).round.cash;
+  await ok(seller.get("/api/round/cash"));
   await ok(seller.post(`${path}/count`, { expected, counted: expected }));
 }
 

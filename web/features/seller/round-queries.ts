@@ -25,6 +25,16 @@ export function roundsQuery(query: InputOf<Api["rounds"]["list"]>) {
   });
 }
 
+/** The cash of a day ("2026-05-04", or empty for today) by driver. */
+export function dayCashQuery(day: string) {
+  return queryOptions({
+    queryKey: [...ROUNDS_KEY, "cash", day],
+    queryFn: () => backOffice.rounds.cashOfDay(day ? { day } : {}),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
 /** A round with its stops. */
 export function roundQuery(id: string) {
   return queryOptions({

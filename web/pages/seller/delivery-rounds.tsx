@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { roundPlanQuery, roundsQuery } from "../../features/seller/round-queries.ts";
+import { useMay } from "../../features/seller/use-may.ts";
 import { useOrderStream } from "../../features/seller/use-order-stream.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import { ListPager } from "../../ui/list/list-pager.tsx";
@@ -9,12 +10,14 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DeliveryTabs } from "./delivery/delivery-tabs.tsx";
+import { DayCash } from "./rounds/day-cash.tsx";
 import { MakeRounds } from "./rounds/make-rounds.tsx";
 import { RoundTable } from "./rounds/round-table.tsx";
 
 /** The delivery rounds: what can be put into one, those that are on their way, and the earlier ones. */
 export default function DeliveryRounds() {
   const { data, error, refetch } = useQuery(roundPlanQuery);
+  const mayCount = useMay("payments.review");
   useNoticeSessionEnd(error);
   useOrderStream({ whileHidden: false, onArrived() {} });
   return (
@@ -26,7 +29,10 @@ export default function DeliveryRounds() {
         {data && <MakeRounds plan={data} />}
         {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="h-96 rounded-2xl" />}
-        <RoundList />
+        <div>
+          <RoundList />
+          {mayCount && <DayCash />}
+        </div>
       </div>
     </>
   );
