@@ -117,7 +117,7 @@ function requireMissing(order: OrderWithItems, { product, quantity, short }: Mis
   const { name, shortQuantity, question } = item;
   if (question) throw refuse(`The shopper is being asked about ${name} already.`);
   if (shortQuantity !== short)
-    throw refuse(`${shortQuantity} of ${name} are marked as missing by now. Please look at it again.`);
+    throw refuse(`${shortQuantity} of ${name} are already marked as missing. Please check again.`);
   const left = item.quantity - shortQuantity - item.pickedQuantity;
   if (left === 0) throw refuse(`All of ${name} is picked. Take the tick back first.`);
   if (quantity > left) throw refuse(`Only ${left} of ${name} are not picked yet.`);

@@ -35,7 +35,7 @@ export function takeTicks(shop: Shop, actor: StaffMember, ticks: readonly Tick[]
         const orders = await lockForPicking(tx, [...new Set(ticks.map(({ order }) => order))]);
         const boxes: Boxes = { actor, at, orders, names: await namesOf(tx, orders), changed: new Map() };
         const refused = takeAll(boxes, added);
-        await savePicked(shop, tx, ...begun(boxes));
+        await savePicked(shop, tx, ...changesOf(boxes));
         return refused;
       },
     }),
@@ -102,7 +102,7 @@ function takeTick({ actor, at, orders, names, changed }: Boxes, tick: Tick): str
     return `${who} put ${inWords(picked, pickedGrams)} of ${name} into #${number} meanwhile. Please look how many are there.`;
   }
   const max = quantityToPick(item);
-  if (tick.to > max) return `Only ${max} of ${name} belong into #${number} by now. Put the others back.`;
+  if (tick.to > max) return `#${number} now needs only ${max} of ${name}. Please put the rest back.`;
   const wrongWeight = refusalOfWeight(item, tick);
   if (wrongWeight !== undefined) return wrongWeight;
   const now = { pickedQuantity: tick.to, pickedGrams: tick.toGrams };
@@ -130,7 +130,7 @@ function inWords(pieces: number, grams: number | null): string {
 }
 
 /** The changed orders, which are being picked from now on, and their changed lines. */
-function begun({ actor, at, orders, changed }: Boxes): [OrderWithItems[], OrderItemRow[]] {
+function changesOf({ actor, at, orders, changed }: Boxes): [OrderWithItems[], OrderItemRow[]] {
   const items = [...changed.values()];
   const ids = new Set(items.map(({ orderId }) => orderId));
   const rows = [...orders.values()]

@@ -116,7 +116,7 @@ async function takeOut(
   const settled = left.find(({ state }) => state !== "open" && state !== "cancelled");
   if (settled)
     throw new ShopError("round_rule", {
-      message: `#${settled.order.number} stays in this round: what happened at its door was reported.`,
+      message: `#${settled.order.number} cannot be removed from this round: its delivery was already reported.`,
     });
   await deleteStops(tx, stops[0]?.roundId ?? "", [...left.map(({ order }) => order.id)]);
   await removeProofsLater(shop, tx, stops);

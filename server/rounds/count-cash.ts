@@ -51,7 +51,7 @@ export function countCash(shop: Shop, actor: StaffMember, id: string, count: Cou
     const expectedCents = await sumCash(tx, id);
     if (expectedCents !== money.toCents(count.expected))
       throw new ShopError("round_changed", {
-        message: `The books expect ${money.formatCents(expectedCents)} by now. Please look at it again.`,
+        message: `The expected amount is now ${money.formatCents(expectedCents)}. Please check it again.`,
       });
     const { note = null } = count;
     const counted = { countedAt: shop.clock(), countedBy: actor.id, countedCents, expectedCents, note };

@@ -1,12 +1,12 @@
 import type { Domain } from "../domain.ts";
 import { handle } from "../jobs/job.ts";
-import { removeProofJob, tellNobodyJob } from "./jobs.ts";
+import { formerMissedDeliveryJob, missedDeliveryJob, removeProofJob } from "./jobs.ts";
+import { notifyMissedDelivery } from "./notify-missed-delivery.ts";
 import { removeProof } from "./proof-files.ts";
 import { ownRoundRoutes } from "./routes.ts";
 import { roundRoutes } from "./staff-routes.ts";
 import * as tables from "./tables.ts";
 import { sweepReports } from "./take-reports.ts";
-import { tellNobody } from "./tell-nobody.ts";
 
 export const rounds: Domain = {
   name: "rounds",
@@ -16,7 +16,8 @@ export const rounds: Domain = {
     ownRoundRoutes(app, shop);
   },
   jobs: [
-    handle(tellNobodyJob, (report, { shop }) => tellNobody(shop, report)),
+    handle(missedDeliveryJob, (report, { shop }) => notifyMissedDelivery(shop, report)),
+    handle(formerMissedDeliveryJob, (report, { shop }) => notifyMissedDelivery(shop, report)),
     handle(removeProofJob, (proof, { shop }) => removeProof(shop, proof)),
   ],
   sweep: sweepReports,

@@ -5,6 +5,7 @@ import { packedOrders, report, sendReports, startedRound } from "../../tests/sup
 import { type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
 import { countReportsJob } from "../reports/jobs.ts";
+import { formerMissedDeliveryJob } from "./jobs.ts";
 
 const test = startTestShop();
 
@@ -35,7 +36,7 @@ describe("reports that a phone has kept", () => {
         report(second, order, "nobody", "open"),
         report(first, order, "nobody", "open"),
       ]),
-    ).toEqual([null, expect.stringContaining(`is in round ${number} by now`)]);
+    ).toEqual([null, expect.stringContaining(`is now in round ${number}`)]);
     // Given back by the second round and delivered by the first, in one call.
     expect(
       await sendReports(driver, [
@@ -67,6 +68,20 @@ describe("reports that a phone has kept", () => {
       ({ title }: { title: string }) => title === "Nobody was there",
     );
     expect(told).toMatchObject([{ link: `/my-orders?order=${away}` }]);
+  });
+
+  it("that nobody was there are told also when the version before has queued that", async () => {
+    const [order = ""] = await packed("Elm 1");
+    const { _id: round } = await startedRound(driver, [order]);
+    await sendReports(driver, [report(round, order, "open", "nobody")]);
+    await test.runJobs();
+    const { at } = (await roundOf(round)).stops[0];
+    const data = { roundId: round, orderId: order, at };
+    await test.shop.jobs.send(test.shop.db, formerMissedDeliveryJob, data);
+    await test.runJobs();
+    const { notifications } = (await ann.get("/api/notification/get")).body;
+    const titles = notifications.map(({ title }: { title: string }) => title);
+    expect(titles.filter((title: string) => title === "Nobody was there")).toHaveLength(2);
   });
 
   it("do not leave a problem behind once the order goes out again", async () => {

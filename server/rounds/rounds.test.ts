@@ -178,7 +178,7 @@ describe("reports from the doors", () => {
     expect((await owner.get(`/api/order/staff/${again}`)).body.order.undelivered).toBe("nobody");
     const next = await startedRound(driver, [again]);
     expect(await sendReports(driver, [report(round, again, "nobody", "delivered")])).toEqual([
-      expect.stringMatching(/is in round \d+ by now/),
+      expect.stringMatching(/is now in round \d+/),
     ]);
     await sendReports(driver, [report(next._id, again, "open", "delivered")]);
     const cancelling = { id: cancelled, status: "Cancelled", undoSeconds: 0 };

@@ -22,17 +22,17 @@ export function roundRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, rounds.round, async ({ params }) => ({ round: await readRound(shop, params.id) }));
 
   route(app, shop, rounds.make, async ({ actor, body, once }) => ({
-    message: "The round is made",
+    message: "Round created",
     round: await makeRound(shop, actor, body, once()),
   }));
 
   route(app, shop, rounds.change, async ({ actor, params, body }) => {
     const round = await changeRound(shop, actor, params.id, body);
-    return { message: round ? "Saved" : "The round is removed", round };
+    return { message: round ? "Saved" : "Round deleted", round };
   });
 
   route(app, shop, rounds.start, async ({ actor, params }) => ({
-    message: "The round is on its way",
+    message: "Round started",
     round: await startRound(shop, actor, params.id),
   }));
 

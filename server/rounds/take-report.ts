@@ -9,8 +9,8 @@ import type { OrderWithItems } from "../orders/view.ts";
 import { stateOf } from "./stop-state.ts";
 import type { RoundRecord, StopRecord } from "./tables.ts";
 
-/** Locked rounds and orders while reports about their doors are taken. */
-export type Doors = {
+/** The locked rounds and orders that some reports are about. */
+export type ReportBatch = {
   actor: StaffMember;
   now: Date;
   money: Money;
@@ -32,8 +32,8 @@ export type Doors = {
 };
 
 /** Takes over a report; returns why not, or null. */
-export function takeReport(doors: Doors, report: Report): string | null {
-  const { actor, rounds, orders, stops, changed, money } = doors;
+export function takeReport(batch: ReportBatch, report: Report): string | null {
+  const { actor, rounds, orders, stops, changed, money } = batch;
   const order = orders.get(report.order);
   if (!order) return errorTable.order_not_found.message;
   const key = `${report.round} ${report.order}`;
@@ -45,7 +45,7 @@ export function takeReport(doors: Doors, report: Report): string | null {
   const isOwn = stop.reportedBy === actor.id;
   if (report.to === state && (isOwn || report.from === state)) return null;
   if (round.countedAt !== null) return `The cash of round ${round.number} was counted: it has ended.`;
-  const refusal = refusalOf(doors, { report, round, stop, order });
+  const refusal = refusalOf(batch, { report, round, stop, order });
   if (refusal !== null) return refusal;
   const { cash = null } = report;
   if (cash !== null && !hasWholeCents(money, cash))
@@ -57,12 +57,12 @@ export function takeReport(doors: Doors, report: Report): string | null {
   stops.set(key, {
     ...stop,
     failed: undelivered !== null,
-    ...{ reported: report.to, reportedAt: momentOf(doors, report, round), reportedBy: actor.id },
+    ...{ reported: report.to, reportedAt: momentOf(batch, report, round), reportedBy: actor.id },
     cashCents: isDelivered && due > 0 ? taken : null,
   });
   changed.add(key);
-  if (undelivered) doors.roundsOf.delete(order.id);
-  else doors.roundsOf.set(order.id, round.number);
+  if (undelivered) batch.roundsOf.delete(order.id);
+  else batch.roundsOf.set(order.id, round.number);
   orders.set(order.id, {
     ...order,
     status: isDelivered ? "Delivered" : "Out for delivery",
@@ -74,7 +74,7 @@ export function takeReport(doors: Doors, report: Report): string | null {
 type About = { report: Report; round: RoundRecord; stop: StopRecord; order: OrderWithItems };
 
 /** Why what was reported cannot be, as a sentence, or null. */
-function refusalOf({ actor, stored, undoable, roundsOf, names }: Doors, about: About): string | null {
+function refusalOf({ actor, stored, undoable, roundsOf, names }: ReportBatch, about: About): string | null {
   const { report, round, stop, order } = about;
   const { number, status } = order;
   const state = stateOf(stop, order);
@@ -91,7 +91,7 @@ function refusalOf({ actor, stored, undoable, roundsOf, names }: Doors, about: A
   }
   const other = roundsOf.get(order.id);
   if (stop.failed && other !== undefined && other !== round.number)
-    return `#${number} is in round ${other} by now.`;
+    return `#${number} is now in round ${other}.`;
   if (state === "delivered" && stored.get(order.id)?.status === "Delivered" && !undoable.has(order.id))
     return `The shopper was told that #${number} is delivered: that can no longer be taken back.`;
   if (stop.failed && status === "Delivered") return `#${number} was delivered in another way meanwhile.`;
@@ -103,7 +103,7 @@ function refusalOf({ actor, stored, undoable, roundsOf, names }: Doors, about: A
 /**
  * When it happened, by the phone's clock, but neither before the round started or the order's last step, nor in the future.
  */
-function momentOf({ now, lastMoments }: Doors, { at, order }: Report, round: RoundRecord): Date {
+function momentOf({ now, lastMoments }: ReportBatch, { at, order }: Report, round: RoundRecord): Date {
   const started = round.startedAt ?? round.createdAt;
   const first = Math.max(started.getTime(), lastMoments.get(order)?.getTime() ?? 0);
   return new Date(Math.min(Math.max(new Date(at).getTime(), first), now.getTime()));

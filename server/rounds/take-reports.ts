@@ -16,17 +16,17 @@ import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { findStaffNames } from "../staff/names.ts";
 import { tellStaff } from "./make-round.ts";
+import { queueMissedDeliveries } from "./notify-missed-delivery.ts";
 import { findRoundsOf, listStops, saveStops } from "./stop-store.ts";
 import { lockRounds } from "./store.ts";
 import { roundReports } from "./tables.ts";
-import { type Doors, takeReport } from "./take-report.ts";
-import { tellNobodyLater } from "./tell-nobody.ts";
+import { type ReportBatch, takeReport } from "./take-report.ts";
 import { tellWaiting } from "./tell-waiting.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Takes over what a phone says to have happened at the doors, in its sequence and in one transaction. A report names where
+ * Takes over what a driver has reported, in its sequence and in one transaction. A report names where
  * the stop stood before: one that is not about that is refused in words. A report that was sent before is answered as then,
  * so that a phone may send all of them again. The orders take their ordinary steps.
  */
@@ -40,13 +40,13 @@ export function takeReports(
     takeOnce(tx, roundReports, actor.id, reports, {
       rowOf: () => ({ at }),
       work: async (added) => {
-        const doors = await openDoors(shop, tx, actor, reports);
+        const batch = await loadBatch(shop, tx, actor, reports);
         const refused = new Map<string, string>();
         for (const report of added) {
-          const refusal = takeReport(doors, report);
+          const refusal = takeReport(batch, report);
           if (refusal !== null) refused.set(report.id, refusal);
         }
-        await saveDoors(shop, tx, doors);
+        await saveBatch(shop, tx, batch);
         return refused;
       },
     }),
@@ -60,12 +60,12 @@ export function sweepReports(shop: Shop): Promise<void> {
 }
 
 /** Locks the rounds and then the orders of reports: everybody locks them in this sequence. */
-async function openDoors(
+async function loadBatch(
   shop: Shop,
   tx: Transaction,
   actor: StaffMember,
   reports: readonly Report[],
-): Promise<Doors> {
+): Promise<ReportBatch> {
   const rounds = await lockRounds(tx, [...new Set(reports.map(({ round }) => round))]);
   const stored = await lockForDelivery(tx, [...new Set(reports.map(({ order }) => order))]);
   const stops = (await listStops(tx, [...rounds.keys()])).filter(({ orderId }) => stored.has(orderId));
@@ -85,8 +85,8 @@ async function openDoors(
 }
 
 /** Takes and undoes the steps of the orders that stand elsewhere by now, and stores the stops. */
-async function saveDoors(shop: Shop, tx: Transaction, doors: Doors): Promise<void> {
-  const { actor, stored, orders, stops, changed, undoable } = doors;
+async function saveBatch(shop: Shop, tx: Transaction, batch: ReportBatch): Promise<void> {
+  const { actor, stored, orders, stops, changed, undoable } = batch;
   if (changed.size === 0) return;
   const changedStops = [...changed].flatMap((key) => stops.get(key) ?? []);
   await saveStops(tx, changedStops);
@@ -117,6 +117,6 @@ async function saveDoors(shop: Shop, tx: Transaction, doors: Doors): Promise<voi
   const roundIds = [...new Set(changedStops.map(({ roundId }) => roundId))];
   // Those that were delivered, or undone, tell the others themselves.
   if (rest.length > 0) await tellWaiting(shop, tx, roundIds);
-  await tellNobodyLater(shop, tx, changedStops);
+  await queueMissedDeliveries(shop, tx, changedStops);
   for (const id of roundIds) await tellStaff(shop, tx, id);
 }
