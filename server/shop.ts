@@ -38,7 +38,7 @@ export type Shop = {
   mailer: Mailer;
   /** Where mails are kept when there is no mail server. */
   outbox: ListedStorage;
-  /** The storage of product pictures. */
+  /** The storage of pictures. */
   pictures: Pictures;
   /** The search index of this process. */
   search: KeptIndex;

@@ -16,7 +16,7 @@ const name = z.string().nullable().describe("The name of the staff member");
 const part = z.object({
   order: z.string(),
   number: z.int(),
-  quantity: z.int().describe("How many belong into its box"),
+  quantity: z.int().describe("How many go into its box"),
   picked: z.int().describe("How many are there"),
   pieceGrams: z
     .int()

@@ -10,6 +10,8 @@ export const calls = {
   start: { method: "POST", path: "/api/round/one/:id/start" },
   report: { method: "POST", path: "/api/round/reports" },
   prove: { method: "POST", path: "/api/round/proofs" },
+  proof: { method: "GET", path: "/api/round/one/:id/proofs/:order" },
   place: { method: "PUT", path: "/api/round/positions" },
+  cashOfDay: { method: "GET", path: "/api/round/cash" },
   count: { method: "POST", path: "/api/round/one/:id/count" },
 } as const satisfies Record<string, Call>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { bodyId, optionalText, pathId } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { calls } from "./calls.ts";
+import { dayCash } from "./cash.ts";
 import { roundLimits } from "./limits.ts";
 import { offered, person, position, round, roundRow } from "./round.ts";
 import { reportedStates, stopStates } from "./stop-states.ts";
@@ -137,7 +138,8 @@ export const rounds = {
     reply: { results: z.array(reportResult) },
   }),
   prove: endpoint(calls.prove, {
-    summary: "Keep the signature or photograph of a stop; a later one replaces it",
+    summary:
+      "Store the signature or photograph of a stop. A later one replaces it, until the round's cash is counted: by the driver, who stored it, or who counts cash",
     access,
     form: {
       fields: { proof },
@@ -145,6 +147,7 @@ export const rounds = {
     },
     reply: { message: z.string() },
     errors: [
+      "not_allowed",
       "round_not_found",
       "round_rule",
       "invalid_multipart",
@@ -152,6 +155,16 @@ export const rounds = {
       "unsupported_type",
       "unreadable_image",
     ],
+  }),
+  proof: streamEndpoint(calls.proof, {
+    summary: "The signature or photograph of a stop, as a WebP or JPEG picture",
+    access,
+    params: z.object({ id: pathId, order: pathId }),
+    query: z.object({
+      file: z.string().max(64, "There is no such file.").optional().describe("Changes when it is replaced"),
+    }),
+    stream: "image/webp",
+    errors: ["round_not_found", "not_found"],
   }),
   place: endpoint(calls.place, {
     summary:
@@ -163,6 +176,17 @@ export const rounds = {
     }),
     reply: { message: z.string() },
     errors: ["order_not_found"],
+  }),
+  cashOfDay: endpoint(calls.cashOfDay, {
+    summary: `The cash of a day by driver, and outside of rounds the newest ${roundLimits.cashListed} deliveries`,
+    access: { staff: "payments.review" },
+    query: z.object({
+      day: z.iso
+        .date({ error: "day must be a day, such as 2026-05-04." })
+        .optional()
+        .describe("Without it, today"),
+    }),
+    reply: dayCash,
   }),
   count: endpoint(calls.count, {
     summary:

@@ -13,6 +13,8 @@ export const roundLimits = {
   cashMax: 1_000_000_000,
   /** Rounds on a page of the list. */
   listed: 20,
+  /** Deliveries outside rounds that the cash of a day names. */
+  cashListed: 200,
   /** What is written about a cash count. */
   noteLength: 200,
 } as const;

@@ -42,7 +42,11 @@ const stop = z.object({
   by: z.string().nullable().describe("The name of who said so"),
   cash: moneyAmount.nullable().describe("What the driver took"),
   proof: z
-    .object({ kind: z.enum(["signature", "photo"]), image: z.array(z.string()) })
+    .object({
+      kind: z.enum(["signature", "photo"]),
+      file: z.string().describe("Changes when it is replaced"),
+      by: z.string().nullable().describe("The name of who stored it"),
+    })
     .nullable()
     .describe("The signature or photograph"),
 });

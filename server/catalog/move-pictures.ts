@@ -6,9 +6,9 @@ import { moveFiles } from "../storage/move-files.ts";
  * storage is unavailable, the next start retries.
  */
 export async function movePictures({ pictures, log }: Shop): Promise<void> {
-  for (const former of pictures.formerPlaces) {
+  for (const { from, to } of pictures.moves) {
     try {
-      const moved = await moveFiles(former, pictures.originals);
+      const moved = await moveFiles(from, to);
       if (moved > 0) log.info(`${moved} pictures were moved to the place that all servers share.`);
     } catch (err) {
       log.warn({ err }, "Some pictures could not be moved to the place that all servers share.");

@@ -8,7 +8,7 @@ import { openLocalFolder } from "../storage/local-folder.ts";
 import { openS3Folder } from "../storage/s3-folder.ts";
 import type { ListedStorage, Storage } from "../storage/storage.ts";
 
-/** The storage of product pictures. */
+/** The storage of pictures: those of products, and those that only the staff may see. */
 export type Pictures = {
   /** The originals from which all sizes are made, in the storage that all servers share; never served themselves. */
   originals: Storage;
@@ -16,8 +16,10 @@ export type Pictures = {
   sizes: Storage;
   /** Pictures that came with an import, as they were sent, until its rows are checked; never served. */
   imported: Storage;
-  /** Where originals may be from before the storage was changed. */
-  formerPlaces: ListedStorage[];
+  /** Signatures and photographs of deliveries; served to the staff alone. */
+  proofs: Storage;
+  /** Where pictures may be from before the storage was changed, and where they belong. */
+  moves: { from: ListedStorage; to: Storage }[];
 };
 
 /** The folder of a server's sizes, and of the originals in a shop without shared storage. */
@@ -31,19 +33,36 @@ export async function openPictures({ dataDir, databaseUrl, s3 }: Config, db: Dat
   await mkdir(directory, { recursive: true });
   const incoming = incomingDir(dataDir);
   const sizes = openLocalFolder({ directory, incoming });
-  const onDisk = openLocalFolder({ directory: path.join(directory, "originals"), incoming });
-  const inDatabase = openDatabaseFolder(db, "originals");
-  if (s3)
-    return {
-      sizes,
+  const disk = (folder: string, mode?: number) =>
+    openLocalFolder({ directory: path.join(directory, folder), incoming, ...(mode && { mode }) });
+  const onDisk = {
+    originals: disk("originals"),
+    imported: disk("imported", 0o600),
+    proofs: disk("proofs", 0o600),
+  };
+  const inDatabase = {
+    originals: openDatabaseFolder(db, "originals"),
+    imported: openDatabaseFolder(db, "imported"),
+    proofs: openDatabaseFolder(db, "proofs"),
+  };
+  if (s3) {
+    const inStore = {
       originals: await openS3Folder(s3, "originals"),
       imported: await openS3Folder(s3, "imported"),
-      formerPlaces: [onDisk, inDatabase],
+      proofs: await openS3Folder(s3, "proofs"),
     };
-  if (databaseUrl) {
-    const imported = openDatabaseFolder(db, "imported");
-    return { sizes, originals: inDatabase, imported, formerPlaces: [onDisk] };
+    return { sizes, ...inStore, moves: [onDisk, inDatabase].flatMap((from) => movesTo(inStore, from)) };
   }
-  const imported = openLocalFolder({ directory: path.join(directory, "imported"), incoming, mode: 0o600 });
-  return { sizes, originals: onDisk, imported, formerPlaces: [] };
+  if (databaseUrl) return { sizes, ...inDatabase, moves: movesTo(inDatabase, onDisk) };
+  return { sizes, ...onDisk, moves: [] };
+}
+
+type Lasting<S> = { originals: S; proofs: S };
+
+/** Imported pictures are not moved: they are only needed until their rows are checked. */
+function movesTo(to: Lasting<Storage>, from: Lasting<ListedStorage>): Pictures["moves"] {
+  return [
+    { from: from.originals, to: to.originals },
+    { from: from.proofs, to: to.proofs },
+  ];
 }

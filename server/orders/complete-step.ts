@@ -31,9 +31,9 @@ export async function completeSteps(
   return completed;
 }
 
-/** The columns of an order whose step can be undone for some seconds. */
-export function pendingStep(step: { id: string; at: Date }, seconds: number) {
-  return { pendingStepId: step.id, undoableUntil: new Date(step.at.getTime() + seconds * 1_000) };
+/** The columns of an order whose step, which was entered now, can be undone for some seconds. */
+export function pendingStep(stepId: string, now: Date, seconds: number) {
+  return { pendingStepId: stepId, undoableUntil: new Date(now.getTime() + seconds * 1_000) };
 }
 
 /** The columns of an order whose last step can no longer be undone. */

@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 import { completePendingSteps } from "./complete-step.ts";
 import { moneyDueCents } from "./order-credit.ts";
 import { saveOrders } from "./save-orders.ts";
-import { listStepsById } from "./step-store.ts";
+import { findLastMoments, listStepsById } from "./step-store.ts";
 import { findOrders, lockOrders } from "./store.ts";
 import { takeSteps } from "./take-step.ts";
 import { refusalOf, takeBack } from "./undo-step.ts";
@@ -35,7 +35,12 @@ export function toCollectCents(order: OrderWithItems): number {
   return order.paymentType === "COD" ? moneyDueCents(order) : 0;
 }
 
-type Taking = { status: "Out for delivery" | "Delivered"; undoSeconds: number };
+type Taking = {
+  status: "Out for delivery" | "Delivered";
+  undoSeconds: number;
+  /** When it happened, by order, if that was before now. */
+  happenedAt?: ReadonlyMap<string, Date>;
+};
 
 /** Takes the same step with several locked orders, for which the caller has checked it. */
 export async function takeOrders(
@@ -47,6 +52,9 @@ export async function takeOrders(
 ): Promise<void> {
   if (orders.length > 0) await takeSteps(shop, tx, actor, orders, step);
 }
+
+/** When the last steps of orders happened, by order. */
+export const lastMomentsOf: typeof findLastMoments = findLastMoments;
 
 /** The last steps of locked orders that can still be undone, by order. */
 export async function undoableSteps(shop: Shop, tx: Transaction, orders: readonly OrderWithItems[]) {

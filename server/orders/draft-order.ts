@@ -100,6 +100,7 @@ export function draftOrder(shop: Shop, shopper: Shopper, wish: Wish): Draft {
     reason: null,
     ...actorRow(shopper),
     at: now,
+    enteredAt: null,
     undoneAt: null,
   };
   return { order, step };

@@ -5,6 +5,3 @@ export const orderArrived = defineEvent<{ id: string }>("order.arrived");
 
 /** Something has changed about an order that the staff see. */
 export const orderChanged = defineEvent<{ id: string }>("order.changed");
-
-/** Orders have gone out for delivery, or are not out any more: those behind them have more or fewer stops to wait for. */
-export const deliveryMoved = defineEvent<{ ids: string[] }>("order.delivery-moved");

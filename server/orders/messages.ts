@@ -27,7 +27,7 @@ export async function notifyOfRefund(
 }
 
 /** Notifies the shopper that the courier was at the door, and nobody there. */
-export async function notifyOfNobody(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+export async function notifyOfMissedDelivery(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   const message = `We brought your ${nameOf(shop, order)}, but nobody was there. Please contact us, so that we can bring it again.`;
   await tell(shop, tx, order, { title: "Nobody was there", message });
 }

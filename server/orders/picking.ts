@@ -35,7 +35,7 @@ export async function savePicked(
   await saveOrders(shop, tx, rows);
 }
 
-/** How many pieces of a line belong into the box: not what is missing, nor what the shopper is being asked about. */
+/** How many pieces of a line go into the box: not what is missing, nor what the shopper is being asked about. */
 export function quantityToPick({ quantity, shortQuantity, question }: OrderItemRow): number {
   return quantity - shortQuantity - (question?.quantity ?? 0);
 }

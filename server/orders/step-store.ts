@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
 import { type Actor, actorRow } from "../actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
@@ -54,6 +54,20 @@ export function listStepsWithNames(
     .leftJoin(staff, and(eq(orderSteps.actorKind, "staff"), eq(staff.id, orderSteps.actorId)))
     .where(and(eq(orderSteps.orderId, orderId), isNull(orderSteps.undoneAt)))
     .orderBy(asc(orderSteps.at), asc(orderSteps.id));
+}
+
+/** When the last steps of orders happened, by order. */
+export async function findLastMoments(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, Date>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: orderSteps.orderId, at: max(orderSteps.at) })
+    .from(orderSteps)
+    .where(and(inArray(orderSteps.orderId, [...orderIds]), isNull(orderSteps.undoneAt)))
+    .groupBy(orderSteps.orderId);
+  return new Map(rows.flatMap(({ orderId, at }) => (at ? [[orderId, at] as const] : [])));
 }
 
 /** The oldest hundred steps that could be undone until before `until` and were not notified. */

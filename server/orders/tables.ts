@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { isNotNull, type SQL, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -157,7 +157,10 @@ export const orderSteps = pgTable(
     /** The reason, if one was given. */
     reason: text(),
     ...actorColumns(),
+    /** When it happened. */
     at: moment().notNull(),
+    /** When it was entered, if that was later: what a phone without a connection has kept. */
+    enteredAt: moment(),
     /** When it was undone: kept because the ledger refers to it, but never shown. */
     undoneAt: moment(),
   },
@@ -165,6 +168,7 @@ export const orderSteps = pgTable(
     index("order_steps_order").on(table.orderId, table.at, table.id),
     // What has changed since a moment, and what was delivered in a span of time.
     index("order_steps_at").on(table.at),
+    index("order_steps_entered").on(table.enteredAt).where(isNotNull(table.enteredAt)),
   ],
 );
 

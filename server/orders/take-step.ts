@@ -6,16 +6,18 @@ import { lockStock, returnToStock } from "../catalog/order-stock.ts";
 import type { Transaction } from "../db/database.ts";
 import { returnSlot } from "../delivery/service.ts";
 import { type JournalEntry, type Posting, post, transfer } from "../ledger/service.ts";
+import { roundMoved } from "../rounds/events.ts";
 import type { Shop } from "../shop.ts";
 import { returnVoucher } from "../vouchers/service.ts";
 import { completeLater, completePendingSteps, completeSteps, pendingStep } from "./complete-step.ts";
 import { goods, sale, saleTakenBack, takenLines, totalsDue } from "./entries.ts";
-import { deliveryMoved, orderArrived } from "./events.ts";
+import { orderArrived } from "./events.ts";
 import { creditReturned, creditUsed, moneyDueCents, returnCredit } from "./order-credit.ts";
 import { saveOrders } from "./save-orders.ts";
 import { insertSteps } from "./step-store.ts";
 import type { OrderRow, OrderStepRow } from "./tables.ts";
 import type { OrderWithItems } from "./view.ts";
+import { listWaitingWith } from "./waiting-store.ts";
 
 type Step = {
   status: OrderStatus;
@@ -23,6 +25,8 @@ type Step = {
   cancelledBy?: OrderRow["cancelledBy"];
   /** For how many seconds it can be undone; until then nobody is notified and nothing is refunded. */
   undoSeconds?: number;
+  /** When it happened, by order, if that was before now. */
+  happenedAt?: ReadonlyMap<string, Date>;
 };
 
 /** An order after a step, with the step. */
@@ -50,22 +54,21 @@ export async function takeSteps(
   tx: Transaction,
   actor: Actor,
   current: readonly OrderWithItems[],
-  { status, reason, cancelledBy = null, undoSeconds = 0 }: Step,
+  { status, reason, cancelledBy = null, undoSeconds = 0, happenedAt }: Step,
 ): Promise<Taken[]> {
-  const at = shop.clock();
+  const now = shop.clock();
   if (status === "Cancelled") for (const order of current) await prepareCancelling(shop, tx, order);
   const before = await completePendingSteps(shop, tx, current);
   const moves = before.map((from) => {
-    const step = { id: uuidv7(), orderId: from.id, status, previousStatus: from.status, at };
-    return {
-      from,
-      step,
-      to: { ...after(from, status), cancelledBy, ...(undoSeconds > 0 && pendingStep(step, undoSeconds)) },
-    };
+    const at = happenedAt?.get(from.id) ?? now;
+    const enteredAt = at < now ? now : null;
+    const step = { id: uuidv7(), orderId: from.id, status, previousStatus: from.status, at, enteredAt };
+    const undoable = undoSeconds > 0 && pendingStep(step.id, now, undoSeconds);
+    return { from, step, to: { ...after(from, status), cancelledBy, ...undoable } };
   });
   const orders = moves.map(({ to }) => to);
   await saveOrders(shop, tx, orders);
-  await publishDeliveryMoves(
+  await publishRoundMoves(
     shop,
     tx,
     moves.map(({ step }) => step),
@@ -93,8 +96,8 @@ export async function takeSteps(
   return taken;
 }
 
-/** Publishes which orders have gone out for delivery by these steps, or come from it. */
-export async function publishDeliveryMoves(
+/** Has the shoppers behind these orders in a round ask again how many stops are before theirs, if the steps changed that. */
+export async function publishRoundMoves(
   shop: Shop,
   tx: Transaction,
   steps: readonly Pick<OrderStepRow, "orderId" | "status" | "previousStatus">[],
@@ -102,7 +105,9 @@ export async function publishDeliveryMoves(
   const ids = steps.flatMap(({ orderId, status, previousStatus }) =>
     [status, previousStatus].includes("Out for delivery") ? [orderId] : [],
   );
-  if (ids.length > 0) await shop.events.publish(tx, deliveryMoved, { ids });
+  if (ids.length === 0) return;
+  const shopperIds = await listWaitingWith(tx, ids);
+  if (shopperIds.length > 0) await shop.events.publish(tx, roundMoved, { shopperIds });
 }
 
 /** An order in its next status: cash is paid with the delivery, and what goes out is on its way again. */

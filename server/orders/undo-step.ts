@@ -14,7 +14,7 @@ import { saveOrders } from "./save-orders.ts";
 import { listSteps, listStepsById, markUndone } from "./step-store.ts";
 import { lockOrder } from "./store.ts";
 import type { OrderStepRow } from "./tables.ts";
-import { publishDeliveryMoves } from "./take-step.ts";
+import { publishRoundMoves } from "./take-step.ts";
 import { type OrderWithItems, viewOrderWithSteps } from "./view.ts";
 
 /**
@@ -72,7 +72,7 @@ export async function takeBack(
     });
   }
   await saveOrders(shop, tx, orders);
-  await publishDeliveryMoves(
+  await publishRoundMoves(
     shop,
     tx,
     undoing.flatMap(({ step }) => step ?? []),

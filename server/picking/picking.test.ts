@@ -212,7 +212,7 @@ describe("ticks", () => {
       expect.stringContaining("manager has already put 1"),
       expect.stringContaining("earlier"),
     ]);
-    expect(await send(one, [tick(order, product, 1, 3)])).toEqual([expect.stringContaining("Only 2")]);
+    expect(await send(one, [tick(order, product, 1, 3)])).toEqual([expect.stringContaining("needs only 2")]);
     expect((await walkOf(one, order)).orders[0]).toMatchObject({ picked: 1 });
   });
 

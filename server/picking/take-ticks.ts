@@ -41,7 +41,7 @@ export function takeTicks(shop: Shop, actor: StaffMember, ticks: readonly Tick[]
           changed: new Map(),
         };
         const refused = takeAll(context, added);
-        await savePicked(shop, tx, ...begun(context));
+        await savePicked(shop, tx, ...changesOf(context));
         return refused;
       },
     }),
@@ -110,7 +110,7 @@ function takeTick({ actor, at, orders, names, changed }: TickContext, tick: Tick
     return `${who} already put ${inWords(picked, pickedGrams)} of ${name} into #${number}. Please check how many are there.`;
   }
   const max = quantityToPick(item);
-  if (tick.to > max) return `Only ${max} of ${name} belong into #${number} by now. Put the others back.`;
+  if (tick.to > max) return `#${number} now needs only ${max} of ${name}. Please put the rest back.`;
   const wrongWeight = refusalOfWeight(item, tick);
   if (wrongWeight !== undefined) return wrongWeight;
   const now = { pickedQuantity: tick.to, pickedGrams: tick.toGrams };
@@ -139,7 +139,7 @@ function inWords(pieces: number, grams: number | null): string {
 }
 
 /** The changed orders, which are being picked from now on, and their changed lines. */
-function begun({ actor, at, orders, changed }: TickContext): [OrderWithItems[], OrderItemRow[]] {
+function changesOf({ actor, at, orders, changed }: TickContext): [OrderWithItems[], OrderItemRow[]] {
   const items = [...changed.values()];
   const ids = new Set(items.map(({ orderId }) => orderId));
   const rows = [...orders.values()]

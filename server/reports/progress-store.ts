@@ -68,6 +68,8 @@ export async function addChangedDays(tx: Transaction, since: Date, timeZone: str
       where ${ledgerPostings.orderId} is not null and ${ledgerPostings.at} >= ${since}
       union
       select ${orderSteps.orderId} from ${orderSteps} where ${orderSteps.at} >= ${since}
+      union
+      select ${orderSteps.orderId} from ${orderSteps} where ${orderSteps.enteredAt} >= ${since}
     ), moments as (
       select ${orders.createdAt} as at from changed join ${orders} on ${orders.id} = changed.id
       union all

@@ -15,6 +15,7 @@ import {
   requireDriver,
   requireFree,
 } from "./make-round.ts";
+import { removeProofsLater } from "./proof-files.ts";
 import { readRound } from "./read-rounds.ts";
 import { stateOf } from "./stop-state.ts";
 import { deleteStops, listStops, saveStops } from "./stop-store.ts";
@@ -115,9 +116,10 @@ async function takeOut(
   const settled = left.find(({ state }) => state !== "open" && state !== "cancelled");
   if (settled)
     throw new ShopError("round_rule", {
-      message: `#${settled.order.number} stays in this round: what happened at its door was reported.`,
+      message: `#${settled.order.number} cannot be removed from this round: its delivery was already reported.`,
     });
   await deleteStops(tx, stops[0]?.roundId ?? "", [...left.map(({ order }) => order.id)]);
+  await removeProofsLater(shop, tx, stops);
   const out = left.flatMap(({ order }) =>
     order.status === "Out for delivery" ? [{ ...order, undelivered: "taken-out" as const }] : [],
   );

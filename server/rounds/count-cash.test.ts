@@ -68,3 +68,57 @@ describe("the cash of a round", () => {
     await expectBalance(test);
   });
 });
+
+describe("the cash of a day", () => {
+  it("is that of each driver over all rounds, of deliveries outside of them, and the ledger's", async () => {
+    test.setClock(new Date("2026-05-04T10:00:00Z"));
+    const other = await test.staff("picker");
+    const [a = "", b = "", c = "", atCounter = "", before = ""] = await packed(
+      ...["Elm 1", "Elm 2", "Elm 3", "Elm 4", "Elm 5"],
+    );
+    const deliver = async (id: string) => {
+      for (const status of ["Out for delivery", "Delivered"])
+        await owner.post("/api/order/status", { id, status, undoSeconds: 0 });
+    };
+    await deliver(before);
+    test.setClock(new Date("2026-05-05T10:00:00Z"));
+    [owner, driver] = [await test.seller(), await test.staff("picker")];
+    const first = await startedRound(driver, [a]);
+    const second = await startedRound(driver, [b]);
+    await startedRound({ ...owner, id: other.id } as typeof driver, [c]);
+    const at = "2026-05-05T10:00:00Z";
+    await sendReports(driver, [
+      report(first._id, a, "open", "delivered", { at }),
+      report(second._id, b, "open", "delivered", { at }),
+    ]);
+    await owner.post(`/api/round/one/${first._id}/count`, { expected: 10.2, counted: 9 });
+    await deliver(atCounter);
+    const cashOf = async (day: string) => (await owner.get(`/api/round/cash?day=${day}`)).body;
+    const cash = await cashOf("2026-05-05");
+    const none = { counted: null, difference: null };
+    expect(cash).toMatchObject({
+      drivers: [
+        {
+          driver: { _id: driver.id },
+          ...{ expected: 20.4, counted: 9, difference: -1.2, toCount: 1 },
+          rounds: [
+            { number: first.number, expected: 10.2, counted: 9, difference: -1.2 },
+            { number: second.number, expected: 10.2, ...none },
+          ],
+        },
+      ],
+      others: [{ order: atCounter, cash: 10.2, isPickup: false }],
+      ...{ othersTotal: 10.2, paidBack: 0, differences: 1.2, total: 29.4 },
+    });
+    // An undone delivery takes its cash back, and the day before is another one.
+    await sendReports(driver, [report(second._id, b, "delivered", "open")]);
+    expect(await cashOf("2026-05-05")).toMatchObject({ drivers: [{ expected: 10.2 }], total: 19.2 });
+    expect(await cashOf("2026-05-04")).toMatchObject({
+      drivers: [],
+      others: [{ order: before }],
+      total: 10.2,
+    });
+    expectFailure(await driver.get("/api/round/cash"), 403, "not_allowed");
+    expectFailure(await owner.get("/api/round/cash?day=2026-13-40"), 400, "invalid_input");
+  });
+});

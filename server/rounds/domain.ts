@@ -1,14 +1,12 @@
 import type { Domain } from "../domain.ts";
-import { on } from "../events/event.ts";
 import { handle } from "../jobs/job.ts";
-import { deliveryMoved } from "../orders/events.ts";
-import { tellNobodyJob } from "./jobs.ts";
+import { formerMissedDeliveryJob, missedDeliveryJob, removeProofJob } from "./jobs.ts";
+import { notifyMissedDelivery } from "./notify-missed-delivery.ts";
+import { removeProof } from "./proof-files.ts";
 import { ownRoundRoutes } from "./routes.ts";
 import { roundRoutes } from "./staff-routes.ts";
 import * as tables from "./tables.ts";
 import { sweepReports } from "./take-reports.ts";
-import { tellNobody } from "./tell-nobody.ts";
-import { tellBehind } from "./tell-waiting.ts";
 
 export const rounds: Domain = {
   name: "rounds",
@@ -17,7 +15,10 @@ export const rounds: Domain = {
     roundRoutes(app, shop);
     ownRoundRoutes(app, shop);
   },
-  jobs: [handle(tellNobodyJob, (report, { shop }) => tellNobody(shop, report))],
-  events: [on(deliveryMoved, ({ ids }, { shop }) => void tellBehind(shop, ids))],
+  jobs: [
+    handle(missedDeliveryJob, (report, { shop }) => notifyMissedDelivery(shop, report)),
+    handle(formerMissedDeliveryJob, (report, { shop }) => notifyMissedDelivery(shop, report)),
+    handle(removeProofJob, (proof, { shop }) => removeProof(shop, proof)),
+  ],
   sweep: sweepReports,
 };

@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectBalance } from "../../tests/support/online-order.ts";
+import { expectBalance, payPage, placeOnline } from "../../tests/support/online-order.ts";
 import { packedOrders, report, sendReports, startedRound } from "../../tests/support/round.ts";
 import { type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
+import { countReportsJob } from "../reports/jobs.ts";
+import { formerMissedDeliveryJob } from "./jobs.ts";
 
 const test = startTestShop();
 
@@ -33,7 +36,7 @@ describe("reports that a phone has kept", () => {
         report(second, order, "nobody", "open"),
         report(first, order, "nobody", "open"),
       ]),
-    ).toEqual([null, expect.stringContaining(`is in round ${number} by now`)]);
+    ).toEqual([null, expect.stringContaining(`is now in round ${number}`)]);
     // Given back by the second round and delivered by the first, in one call.
     expect(
       await sendReports(driver, [
@@ -67,6 +70,20 @@ describe("reports that a phone has kept", () => {
     expect(told).toMatchObject([{ link: `/my-orders?order=${away}` }]);
   });
 
+  it("that nobody was there are told also when the version before has queued that", async () => {
+    const [order = ""] = await packed("Elm 1");
+    const { _id: round } = await startedRound(driver, [order]);
+    await sendReports(driver, [report(round, order, "open", "nobody")]);
+    await test.runJobs();
+    const { at } = (await roundOf(round)).stops[0];
+    const data = { roundId: round, orderId: order, at };
+    await test.shop.jobs.send(test.shop.db, formerMissedDeliveryJob, data);
+    await test.runJobs();
+    const { notifications } = (await ann.get("/api/notification/get")).body;
+    const titles = notifications.map(({ title }: { title: string }) => title);
+    expect(titles.filter((title: string) => title === "Nobody was there")).toHaveLength(2);
+  });
+
   it("do not leave a problem behind once the order goes out again", async () => {
     const [order = ""] = await packed("Elm 1");
     const { _id: round } = await startedRound(driver, [order]);
@@ -87,5 +104,43 @@ describe("reports that a phone has kept", () => {
     const { cash, stops } = await roundOf(round);
     expect(cash).toMatchObject({ expected: 0, taken: 0 });
     expect(stops).toMatchObject([{ state: "open", cash: null }]);
+  });
+
+  it("are deliveries at the time at the door, in the reports and on the invoice, and can be undone from now on", async () => {
+    const at = (time: string) => test.setClock(new Date(time));
+    const count = async () => {
+      await test.shop.jobs.send(test.shop.db, countReportsJob, {});
+      await test.runJobs();
+    };
+    at("2026-05-04T23:30:00Z");
+    const { id: order, ...page } = await placeOnline(ann, { [product]: 1 });
+    await payPage(ann, { id: order, ...page });
+    await test.runJobs();
+    await owner.post("/api/order/status", { id: order, status: "Packed", undoSeconds: 0 });
+    at("2026-05-04T23:35:00Z");
+    const { _id: round } = await startedRound(driver, [order]);
+    // The day is counted before the phone has a connection again.
+    at("2026-05-05T00:30:00Z");
+    await count();
+    at("2026-05-05T00:40:00Z");
+    const deliver = (time: string) =>
+      sendReports(driver, [report(round, order, "open", "delivered", { at: time })]);
+    expect(await deliver("2026-05-04T23:50:00Z")).toEqual([null]);
+    expect(await sendReports(driver, [report(round, order, "delivered", "open")])).toEqual([null]);
+    // A phone whose clock is behind: not before the order went out.
+    expect(await deliver("2026-05-04T20:00:00Z")).toEqual([null]);
+    expect((await ann.get(`/api/order/${order}`)).body.timeline.at(-1)).toMatchObject({
+      status: "Delivered",
+      at: "2026-05-04T23:35:00.000Z",
+    });
+    expect(await sendReports(driver, [report(round, order, "delivered", "open")])).toEqual([null]);
+    expect(await deliver("2026-05-04T23:50:00Z")).toEqual([null]);
+    at("2026-05-05T00:41:00Z");
+    await count();
+    const { rows } = await test.shop.db.execute(sql`
+      select delivered, on_time, (select content->>'deliveredAt' from invoices) as invoiced
+      from report_days where day = '2026-05-04'`);
+    expect(rows).toEqual([{ delivered: 1, on_time: 1, invoiced: "2026-05-04T23:50:00.000Z" }]);
+    await expectBalance(test);
   });
 });

@@ -61,7 +61,7 @@ export async function requireFree(
 }
 
 function refusalOf({ number, status, undelivered, slotKind }: OrderWithItems): string | null {
-  if (slotKind === "pickup") return `#${number} is picked up by its shopper.`;
+  if (slotKind === "pickup") return `#${number} is a pickup order: it cannot be added to a round.`;
   if (status === "Packed" || (status === "Out for delivery" && undelivered !== null)) return null;
   if (status === "Out for delivery") return `#${number} is out for delivery already.`;
   return status === "Order Placed" ? `#${number} is not packed yet.` : `#${number} is “${status}”.`;
@@ -82,7 +82,7 @@ export function newStops(roundId: string, orders: readonly OrderWithItems[], fir
   return orders.map(({ id: orderId }, index) => ({
     ...{ roundId, orderId, position: first + index, failed: false },
     ...{ reported: null, reportedAt: null, reportedBy: null, cashCents: null },
-    ...{ proof: null, proofKind: null },
+    ...{ proof: null, proofKind: null, proofBy: null },
   }));
 }
 

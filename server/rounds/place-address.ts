@@ -5,7 +5,7 @@ import { inTransaction } from "../db/database.ts";
 import { readForDelivery } from "../orders/delivering.ts";
 import type { Shop } from "../shop.ts";
 import { positionKey, START } from "./position-key.ts";
-import { savePosition } from "./position-store.ts";
+import { findPositions, savePosition } from "./position-store.ts";
 
 /** Stores where the address of an order is, or without one where rounds begin. Throws `order_not_found`. */
 export function placeAddress(
@@ -17,8 +17,17 @@ export function placeAddress(
   return inTransaction(shop.db, async (tx) => {
     const order = id === null ? undefined : (await readForDelivery(tx, [id])).get(id);
     if (id !== null && !order) throw new ShopError("order_not_found");
-    const after = position ? `${position.latitude}, ${position.longitude}` : "not known";
-    noteChange(actor, { field: order ? "Position" : "Where rounds begin", before: "", after });
-    await savePosition(tx, order ? positionKey(order.address) : START, position, shop.clock());
+    const key = order ? positionKey(order.address) : START;
+    const before = (await findPositions(tx, [key])).get(key);
+    await savePosition(tx, key, position, shop.clock());
+    noteChange(actor, {
+      field: order ? `Position of ${order.address.street}` : "Where rounds begin",
+      before: inWords(before),
+      after: inWords(position),
+    });
   });
+}
+
+function inWords(position: Position | null | undefined): string {
+  return position ? `${position.latitude}, ${position.longitude}` : "";
 }

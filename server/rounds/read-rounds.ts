@@ -1,4 +1,3 @@
-import { imageAddress } from "../../contract/catalog/images.ts";
 import { ShopError } from "../../contract/errors.ts";
 import { roleNames } from "../../contract/permissions.ts";
 import { roundLimits } from "../../contract/rounds/limits.ts";
@@ -115,7 +114,12 @@ export function positionsOf(
 const keysOf = (orders: readonly OrderWithItems[]) => orders.map(({ address }) => positionKey(address));
 
 function namesIn(rows: readonly Partial<RoundRecord & StopRecord>[]): string[] {
-  const ids = rows.flatMap(({ driverId, countedBy, reportedBy }) => [driverId, countedBy, reportedBy]);
+  const ids = rows.flatMap(({ driverId, countedBy, reportedBy, proofBy }) => [
+    driverId,
+    countedBy,
+    reportedBy,
+    proofBy,
+  ]);
   return [...new Set(ids.filter((id) => typeof id === "string"))];
 }
 
@@ -144,8 +148,7 @@ function viewStop(
   { positions, names }: Known,
 ): Round["stops"][number] {
   const { toAmount } = shop.settings.money;
-  const shopUrl = new URL(shop.config.publicUrl).origin;
-  const { proof, proofKind, reportedAt, reportedBy } = stop;
+  const { proof: file, proofKind: kind, proofBy, reportedAt, reportedBy } = stop;
   const cashCents = notedCents(stop, order);
   return {
     ...viewStopOrder(shop, order, positions),
@@ -153,7 +156,7 @@ function viewStop(
     at: reportedAt?.toISOString() ?? null,
     by: names.get(reportedBy ?? "") ?? null,
     cash: cashCents === null ? null : toAmount(cashCents),
-    proof: proof && proofKind ? { kind: proofKind, image: [imageAddress(proof, shopUrl)] } : null,
+    proof: file && kind ? { kind, file, by: names.get(proofBy ?? "") ?? null } : null,
   };
 }
 

@@ -1,11 +1,15 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { rounds } from "../../contract/rounds/endpoints.ts";
 import { route } from "../http/routes.ts";
+import { streamRoute } from "../http/stream-route.ts";
 import type { Shop } from "../shop.ts";
+import { readCashOfDay } from "./cash-of-day.ts";
 import { changeRound, startRound } from "./change-round.ts";
 import { countCash } from "./count-cash.ts";
 import { makeRound } from "./make-round.ts";
 import { placeAddress } from "./place-address.ts";
+import { readProof } from "./proof-files.ts";
 import { proveStop } from "./prove-stop.ts";
 import { readPlan, readRound, readRounds } from "./read-rounds.ts";
 import { takeReports } from "./take-reports.ts";
@@ -18,17 +22,17 @@ export function roundRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, rounds.round, async ({ params }) => ({ round: await readRound(shop, params.id) }));
 
   route(app, shop, rounds.make, async ({ actor, body, once }) => ({
-    message: "The round is made",
+    message: "Round created",
     round: await makeRound(shop, actor, body, once()),
   }));
 
   route(app, shop, rounds.change, async ({ actor, params, body }) => {
     const round = await changeRound(shop, actor, params.id, body);
-    return { message: round ? "Saved" : "The round is removed", round };
+    return { message: round ? "Saved" : "Round deleted", round };
   });
 
   route(app, shop, rounds.start, async ({ actor, params }) => ({
-    message: "The round is on its way",
+    message: "Round started",
     round: await startRound(shop, actor, params.id),
   }));
 
@@ -38,13 +42,20 @@ export function roundRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, rounds.prove, async ({ actor, form }) => {
     await proveStop(shop, actor, form.proof, form.files);
-    return { message: "Kept" };
+    return { message: "Saved" };
+  });
+
+  streamRoute(app, rounds.proof, async ({ params, inShop }) => {
+    const { type, content } = await inShop(() => readProof(shop, params));
+    return { headers: { "content-type": type }, body: Readable.from([content]) };
   });
 
   route(app, shop, rounds.place, async ({ actor, body }) => {
     await placeAddress(shop, actor, body.order, body.position);
     return { message: "Saved" };
   });
+
+  route(app, shop, rounds.cashOfDay, ({ query }) => readCashOfDay(shop, query.day));
 
   route(app, shop, rounds.count, async ({ actor, params, body }) => ({
     message: "Counted: the round has ended",

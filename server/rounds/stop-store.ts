@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { orders } from "../orders/tables.ts";
-import { deliveryRounds, roundStops, type StopRecord } from "./tables.ts";
+import { deliveryRounds, isOpenStop, roundStops, type StopRecord } from "./tables.ts";
 /** The stops of rounds in their sequence. */
 export function listStops(db: Queryable, roundIds: readonly string[]): Promise<StopRecord[]> {
   return db
@@ -56,15 +56,13 @@ export async function deleteStops(
 export async function updateProof(
   tx: Transaction,
   { roundId, orderId }: Pick<StopRecord, "roundId" | "orderId">,
-  proof: { proof: string; proofKind: "signature" | "photo" },
+  proof: Pick<StopRecord, "proof" | "proofKind" | "proofBy">,
 ): Promise<void> {
   await tx
     .update(roundStops)
     .set(proof)
     .where(and(eq(roundStops.roundId, roundId), eq(roundStops.orderId, orderId)));
 }
-
-const isOpen = and(sql`not ${roundStops.failed}`, inArray(orders.status, ["Packed", "Out for delivery"]));
 
 /** How many stops rounds have, and how many of them are settled. */
 export async function countStops(db: Queryable, roundIds: readonly string[]) {
@@ -73,7 +71,7 @@ export async function countStops(db: Queryable, roundIds: readonly string[]) {
     .select({
       roundId: roundStops.roundId,
       stops: count(),
-      settled: sql<number>`(count(*) filter (where not (${isOpen})))::int`,
+      settled: sql<number>`(count(*) filter (where not ${isOpenStop}))::int`,
     })
     .from(roundStops)
     .innerJoin(orders, eq(orders.id, roundStops.orderId))
@@ -89,7 +87,7 @@ export async function listWaiting(db: Queryable, roundIds: readonly string[]): P
     .selectDistinct({ shopperId: orders.shopperId })
     .from(roundStops)
     .innerJoin(orders, eq(orders.id, roundStops.orderId))
-    .where(and(inArray(roundStops.roundId, [...roundIds]), isOpen));
+    .where(and(inArray(roundStops.roundId, [...roundIds]), isOpenStop));
   return rows.map(({ shopperId }) => shopperId);
 }
 

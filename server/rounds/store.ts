@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineList } from "../db/list.ts";
@@ -106,22 +106,4 @@ export async function sumCash(db: Queryable, roundId: string): Promise<number> {
     .innerJoin(ledgerPostings, eq(ledgerPostings.orderId, roundStops.orderId))
     .where(and(eq(roundStops.roundId, roundId), isCashOfDelivery));
   return Number(row?.cents ?? 0);
-}
-
-/** The rounds on their way that these orders are stops of. */
-export async function listStartedOf(db: Queryable, orderIds: readonly string[]): Promise<string[]> {
-  const { id, startedAt, countedAt } = deliveryRounds;
-  const rows = await db
-    .selectDistinct({ id })
-    .from(roundStops)
-    .innerJoin(deliveryRounds, eq(id, roundStops.roundId))
-    .where(
-      and(
-        inArray(roundStops.orderId, [...orderIds]),
-        sql`not ${roundStops.failed}`,
-        isNotNull(startedAt),
-        isNull(countedAt),
-      ),
-    );
-  return rows.map((row) => row.id);
 }

@@ -69,9 +69,10 @@ export const roundStops = pgTable(
     reportedBy: uuid(),
     /** The cash that the driver noted. */
     cashCents: bigint({ mode: "number" }),
-    /** The signature or photograph: its path. */
+    /** The file of the signature or photograph, and who stored it; in older rows the path of a picture. */
     proof: text(),
     proofKind: text({ enum: ["signature", "photo"] }),
+    proofBy: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.orderId] }),
@@ -81,9 +82,15 @@ export const roundStops = pgTable(
   ],
 );
 
+/** Whether a stop is still to be delivered, by its order. */
+export const isOpenStop = sql`(not ${roundStops.failed} and ${orders.status} in ('Packed', 'Out for delivery'))`;
+
+/** Whether a posting is of a step of an order, or of undoing one. */
+export const isDeliveryEntry = sql`(${ledgerPostings.entry} like 'step:%' or ${ledgerPostings.entry} like 'undone:%')`;
+
 /** Whether a posting of a stop's order is cash that its delivery brought, or that undoing it took back. */
 export const isCashOfDelivery = sql`not ${roundStops.failed} and ${ledgerPostings.account} = 'cash'
-  and (${ledgerPostings.entry} like 'step:%' or ${ledgerPostings.entry} like 'undone:%')`;
+  and ${isDeliveryEntry}`;
 
 export type StopRecord = typeof roundStops.$inferSelect;
 

@@ -9,8 +9,8 @@ import type { OrderWithItems } from "../orders/view.ts";
 import { stateOf } from "./stop-state.ts";
 import type { RoundRecord, StopRecord } from "./tables.ts";
 
-/** Locked rounds and orders while reports about their stops are taken. */
-export type ReportContext = {
+/** The locked rounds and orders that some reports are about. */
+export type ReportBatch = {
   actor: StaffMember;
   now: Date;
   money: Money;
@@ -18,6 +18,8 @@ export type ReportContext = {
   /** The orders as they are stored, and their last steps that can still be undone. */
   stored: ReadonlyMap<string, OrderWithItems>;
   undoable: ReadonlyMap<string, OrderStepRow>;
+  /** When those steps happened, by order: what is reported came after them. */
+  lastMoments: ReadonlyMap<string, Date>;
   /** The numbers of the rounds in which the orders are, by the reports so far. */
   roundsOf: Map<string, number>;
   /** Of those who have reported. */
@@ -30,8 +32,8 @@ export type ReportContext = {
 };
 
 /** Takes over a report; returns why not, or null. */
-export function takeReport(context: ReportContext, report: Report): string | null {
-  const { actor, rounds, orders, stops, changed, money } = context;
+export function takeReport(batch: ReportBatch, report: Report): string | null {
+  const { actor, rounds, orders, stops, changed, money } = batch;
   const order = orders.get(report.order);
   if (!order) return errorTable.order_not_found.message;
   const key = `${report.round} ${report.order}`;
@@ -43,7 +45,7 @@ export function takeReport(context: ReportContext, report: Report): string | nul
   const isOwn = stop.reportedBy === actor.id;
   if (report.to === state && (isOwn || report.from === state)) return null;
   if (round.countedAt !== null) return `The cash of round ${round.number} was counted: it has ended.`;
-  const refusal = refusalOf(context, { report, round, stop, order });
+  const refusal = refusalOf(batch, { report, round, stop, order });
   if (refusal !== null) return refusal;
   const { cash = null } = report;
   if (cash !== null && !hasWholeCents(money, cash))
@@ -55,12 +57,12 @@ export function takeReport(context: ReportContext, report: Report): string | nul
   stops.set(key, {
     ...stop,
     failed: undelivered !== null,
-    ...{ reported: report.to, reportedAt: momentOf(context, report, round), reportedBy: actor.id },
+    ...{ reported: report.to, reportedAt: momentOf(batch, report, round), reportedBy: actor.id },
     cashCents: isDelivered && due > 0 ? taken : null,
   });
   changed.add(key);
-  if (undelivered) context.roundsOf.delete(order.id);
-  else context.roundsOf.set(order.id, round.number);
+  if (undelivered) batch.roundsOf.delete(order.id);
+  else batch.roundsOf.set(order.id, round.number);
   orders.set(order.id, {
     ...order,
     status: isDelivered ? "Delivered" : "Out for delivery",
@@ -72,7 +74,7 @@ export function takeReport(context: ReportContext, report: Report): string | nul
 type About = { report: Report; round: RoundRecord; stop: StopRecord; order: OrderWithItems };
 
 /** Why what was reported cannot be, as a sentence, or null. */
-function refusalOf({ actor, stored, undoable, roundsOf, names }: ReportContext, about: About): string | null {
+function refusalOf({ actor, stored, undoable, roundsOf, names }: ReportBatch, about: About): string | null {
   const { report, round, stop, order } = about;
   const { number, status } = order;
   const state = stateOf(stop, order);
@@ -89,7 +91,7 @@ function refusalOf({ actor, stored, undoable, roundsOf, names }: ReportContext, 
   }
   const other = roundsOf.get(order.id);
   if (stop.failed && other !== undefined && other !== round.number)
-    return `#${number} is in round ${other} by now.`;
+    return `#${number} is now in round ${other}.`;
   if (state === "delivered" && stored.get(order.id)?.status === "Delivered" && !undoable.has(order.id))
     return `The shopper was told that #${number} is delivered: that can no longer be taken back.`;
   if (stop.failed && status === "Delivered") return `#${number} has already been delivered in another way.`;
@@ -98,8 +100,11 @@ function refusalOf({ actor, stored, undoable, roundsOf, names }: ReportContext, 
   return null;
 }
 
-/** When it happened, by the phone's clock, but neither before the round began nor in the future. */
-function momentOf({ now }: ReportContext, { at }: Report, { startedAt, createdAt }: RoundRecord): Date {
-  const first = (startedAt ?? createdAt).getTime();
+/**
+ * When it happened, by the phone's clock, but neither before the round started or the order's last step, nor in the future.
+ */
+function momentOf({ now, lastMoments }: ReportBatch, { at, order }: Report, round: RoundRecord): Date {
+  const started = round.startedAt ?? round.createdAt;
+  const first = Math.max(started.getTime(), lastMoments.get(order)?.getTime() ?? 0);
   return new Date(Math.min(Math.max(new Date(at).getTime(), first), now.getTime()));
 }

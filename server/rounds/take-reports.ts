@@ -6,6 +6,7 @@ import { DAY_MS } from "../days.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { forgetBefore, takeOnce } from "../idempotency/late-log.ts";
 import {
+  lastMomentsOf,
   lockForDelivery,
   saveUndelivered,
   takeOrders,
@@ -16,15 +17,15 @@ import type { OrderWithItems } from "../orders/view.ts";
 import type { Shop } from "../shop.ts";
 import { findStaffNames } from "../staff/names.ts";
 import { publishRound } from "./make-round.ts";
+import { queueMissedDeliveries } from "./notify-missed-delivery.ts";
 import { findRoundsOf, listStops, saveStops } from "./stop-store.ts";
 import { lockRounds } from "./store.ts";
 import { roundReports } from "./tables.ts";
-import { type ReportContext, takeReport } from "./take-report.ts";
-import { tellNobodyLater } from "./tell-nobody.ts";
+import { type ReportBatch, takeReport } from "./take-report.ts";
 import { tellWaiting } from "./tell-waiting.ts";
 
 /**
- * Takes over what a phone says to have happened at the stops, in its sequence and in one transaction. A report names where
+ * Takes over what a driver has reported, in its sequence and in one transaction. A report names where
  * the stop stood before: one that is not about that is refused in words. A report that was sent before is answered as then,
  * so that a phone may send all of them again. The orders take their ordinary steps.
  */
@@ -38,13 +39,13 @@ export function takeReports(
     takeOnce(tx, roundReports, actor.id, reports, {
       rowOf: () => ({ at }),
       work: async (added) => {
-        const context = await openContext(shop, tx, actor, reports);
+        const batch = await loadBatch(shop, tx, actor, reports);
         const refused = new Map<string, string>();
         for (const report of added) {
-          const refusal = takeReport(context, report);
+          const refusal = takeReport(batch, report);
           if (refusal !== null) refused.set(report.id, refusal);
         }
-        await saveContext(shop, tx, context);
+        await saveBatch(shop, tx, batch);
         return refused;
       },
     }),
@@ -58,18 +59,19 @@ export function sweepReports(shop: Shop): Promise<void> {
 }
 
 /** Locks the rounds and then the orders of reports: everybody locks them in this sequence. */
-async function openContext(
+async function loadBatch(
   shop: Shop,
   tx: Transaction,
   actor: StaffMember,
   reports: readonly Report[],
-): Promise<ReportContext> {
+): Promise<ReportBatch> {
   const rounds = await lockRounds(tx, [...new Set(reports.map(({ round }) => round))]);
   const stored = await lockForDelivery(tx, [...new Set(reports.map(({ order }) => order))]);
   const stops = (await listStops(tx, [...rounds.keys()])).filter(({ orderId }) => stored.has(orderId));
   return {
     ...{ actor, now: shop.clock(), money: shop.settings.money, rounds, stored },
     undoable: await undoableSteps(shop, tx, [...stored.values()]),
+    lastMoments: await lastMomentsOf(tx, [...stored.keys()]),
     roundsOf: await findRoundsOf(tx, [...stored.keys()]),
     names: await findStaffNames(
       tx,
@@ -82,8 +84,8 @@ async function openContext(
 }
 
 /** Takes and undoes the steps of the orders that stand elsewhere by now, and stores the stops. */
-async function saveContext(shop: Shop, tx: Transaction, context: ReportContext): Promise<void> {
-  const { actor, stored, orders, stops, changed, undoable } = context;
+async function saveBatch(shop: Shop, tx: Transaction, batch: ReportBatch): Promise<void> {
+  const { actor, stored, orders, stops, changed, undoable } = batch;
   if (changed.size === 0) return;
   const changedStops = [...changed].flatMap((key) => stops.get(key) ?? []);
   await saveStops(tx, changedStops);
@@ -98,7 +100,12 @@ async function saveContext(shop: Shop, tx: Transaction, context: ReportContext):
   // As they were, but on their way: the step itself changes the status, the books and the rest.
   const ready = delivered.map(({ before }) => ({ ...before, undelivered: null }));
   const { undoSeconds } = orderLimits;
-  await takeOrders(shop, tx, actor, ready, { status: "Delivered", undoSeconds });
+  const happenedAt = new Map(
+    changedStops.flatMap(({ orderId, reported, reportedAt }) =>
+      reported === "delivered" && reportedAt ? [[orderId, reportedAt] as const] : [],
+    ),
+  );
+  await takeOrders(shop, tx, actor, ready, { status: "Delivered", undoSeconds, happenedAt });
   const back = undone.map(({ order, before }) => ({
     order: { ...before, undelivered: order.undelivered },
     step: undoable.get(before.id),
@@ -109,6 +116,6 @@ async function saveContext(shop: Shop, tx: Transaction, context: ReportContext):
   const roundIds = [...new Set(changedStops.map(({ roundId }) => roundId))];
   // Those that were delivered, or undone, tell the others themselves.
   if (rest.length > 0) await tellWaiting(shop, tx, roundIds);
-  await tellNobodyLater(shop, tx, changedStops);
+  await queueMissedDeliveries(shop, tx, changedStops);
   for (const id of roundIds) await publishRound(shop, tx, id);
 }

@@ -49,7 +49,7 @@ const actions: Readonly<Record<string, string>> = {
   "PUT /api/round/one/:id": "Changed a delivery round",
   "POST /api/round/one/:id/start": "Started a delivery round",
   "POST /api/round/reports": "Delivered orders, or tried to",
-  "POST /api/round/proofs": "Kept a signature or photograph of a delivery",
+  "POST /api/round/proofs": "Stored a signature or photograph of a delivery",
   "PUT /api/round/positions": "Entered where an address is",
   "POST /api/round/one/:id/count": "Counted the cash of a delivery round",
   "PUT /api/order/staff-note/:id": "Wrote a note about an order",

@@ -300,7 +300,9 @@ async function driveRound(seller: Visitor): Promise<void> {
   const reports = [report(ids[0], "delivered"), report(ids[1], "nobody")];
   await ok(seller.post("/api/round/reports", { reports }));
   await ok(seller.upload("/api/round/proofs", await proofOf(round, ids[0])));
+  await ok(seller.get(`${path}/proofs/${ids[0]}`));
   const { expected } = (await ok(seller.get(path))).round.cash;
+  await ok(seller.get("/api/round/cash"));
   await ok(seller.post(`${path}/count`, { expected, counted: expected }));
 }
 

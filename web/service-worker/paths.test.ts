@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPersonalPage, isPicture, isPublicData, isPublicPage } from "./paths.ts";
+import { isHandheldPage, isPersonalPage, isPicture, isPublicData, isPublicPage } from "./paths.ts";
 
 const publicPages = [
   "/",
@@ -62,5 +62,13 @@ describe("what the service worker keeps", () => {
     expect(personal.filter(isPersonalPage)).toEqual(personal);
     expect([...publicPages, ...publicData, ...nobodysBusiness].filter(isPersonalPage)).toEqual([]);
     expect([...publicPages, ...publicData, ...personal, ...nobodysBusiness].filter(isPicture)).toEqual([]);
+  });
+
+  it("is, of the staff's pages, only picking and driving", () => {
+    const handheld = ["/seller/pick", "/seller/round", "/seller/round/"];
+    expect(handheld.filter(isHandheldPage)).toEqual(handheld);
+    const others = ["/seller/rounds", "/seller/pick.data", "/seller/delivery/rounds/1", "/pick"];
+    expect([...publicPages, ...personal, ...nobodysBusiness, ...others].filter(isHandheldPage)).toEqual([]);
+    expect(handheld.filter((path) => isPublicPage(path) || isPersonalPage(path))).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ const publicData = /^\/(?:_|offers|products(?:\/[^/]+){0,2}(?:\/_)?)\.data$/;
 const personalPages =
   /^\/(?:account|wishlist|add-address|my-orders(?:\/[^/.]+(?:\/(?:cancel|receipt))?)?)\/?$/;
 
+const handheldPages = /^\/seller\/(?:pick|round)\/?$/;
+
 /** A page that is the same for everybody (docs/decisions/0004-pages-know-nobody.md). */
 export function isPublicPage(path: string): boolean {
   return publicPages.test(path) && !path.endsWith(".data");
@@ -18,6 +20,14 @@ export function isPublicData(path: string): boolean {
 /** A page with a shopper's personal data. It is never cached. */
 export function isPersonalPage(path: string): boolean {
   return personalPages.test(path) && !path.endsWith(".data");
+}
+
+/**
+ * A page of the staff that is worked with in the hand, where there may be no connection. The server renders it without any data,
+ * like all pages of the back office, whatever its query is.
+ */
+export function isHandheldPage(path: string): boolean {
+  return handheldPages.test(path);
 }
 
 /** The pictures of products; the content behind a name never changes. */

@@ -7,7 +7,7 @@ import {
 } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { isPersonalPage, isPicture, isPublicData, isPublicPage } from "./paths.ts";
+import { isHandheldPage, isPersonalPage, isPicture, isPublicData, isPublicPage } from "./paths.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Every file of the build with its revision, and the version of the build; set by vite.service-worker.config.ts. */
@@ -49,6 +49,16 @@ const data = new NetworkFirst({
   networkTimeoutSeconds,
   plugins: [bounded(60), markKept, offlineData],
 });
+// What they show is kept by the page itself, while its member is logged in (web/features/seller/kept-work.ts).
+const handheld = new NetworkFirst({
+  cacheName: `handheld-${BUILD}`,
+  networkTimeoutSeconds,
+  plugins: [
+    { cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname },
+    markKept,
+    offlinePage,
+  ],
+});
 const pictures = new CacheFirst({ cacheName: "pictures", plugins: [bounded(240)] });
 
 precacheAndRoute(PRECACHED);
@@ -56,6 +66,7 @@ cleanupOutdatedCaches();
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPublicPage(url.pathname), pages);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPublicData(url.pathname), data);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isHandheldPage(url.pathname), handheld);
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === "navigate" && isPersonalPage(url.pathname),
   new NetworkOnly({ plugins: [offlinePage] }),
@@ -88,7 +99,9 @@ function dataPath(path: string): string {
 }
 
 async function clearOtherBuilds(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => /^(pages|data)-/.test(name) && !name.endsWith(BUILD));
+  const others = (await caches.keys()).filter(
+    (name) => /^(pages|data|handheld)-/.test(name) && !name.endsWith(BUILD),
+  );
   await clear(others);
 }
 

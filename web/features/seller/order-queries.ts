@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backOffice } from "../../api/back-office.ts";
 import { api } from "../../api/browser.ts";
-import { REFRESH_MS, SELLER_ORDERS_KEY } from "./seller-queries.ts";
+import { keptOffline, REFRESH_MS, SELLER_ORDERS_KEY } from "./seller-queries.ts";
 
 /** How many orders are on each tab of the board. */
 export const boardCountsQuery = queryOptions({
@@ -42,6 +42,7 @@ export function walkQuery(ids: string) {
   return queryOptions({
     queryKey: [...WALK_KEY, ids],
     queryFn: () => backOffice.picking.walk({ ids }),
+    meta: keptOffline,
     refetchInterval: REFRESH_MS,
   });
 }

@@ -14,6 +14,9 @@ const ORDERS_PER_PAGE = 100;
 export const REFRESH_MS = 60_000;
 const WORKING_MS = 1_000;
 
+/** Marks the queries of the pages that open again without a connection: see kept-work.ts. */
+export const keptOffline = { isKeptOffline: true };
+
 /** The prefix of all query keys for the seller's data, which is deleted at logout. */
 export const SELLER_KEY = ["seller"] as const;
 export const SELLER_PRODUCTS_KEY = [...SELLER_KEY, "products"] as const;
@@ -152,6 +155,7 @@ export const sellerDoorQuery = queryOptions({
   queryKey: [...SELLER_KEY, "door"],
   queryFn: () => backOffice.staff.session(),
   staleTime: REFRESH_MS,
+  meta: keptOffline,
 });
 
 /** The newest mails of a demo shop, which are not sent. */

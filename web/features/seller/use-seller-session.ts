@@ -5,6 +5,7 @@ import { CallError, messageOf } from "../../api/call-error.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
+import { forgetWork } from "./kept-work.ts";
 import { requirePasskeys, signWithPasskey } from "./passkeys.ts";
 import { SELLER_KEY, sellerDoorQuery } from "./seller-queries.ts";
 
@@ -39,6 +40,7 @@ function useEnter() {
   const queryClient = useQueryClient();
   const setSeller = useSetSeller();
   return async () => {
+    forgetWork();
     queryClient.removeQueries({ queryKey: SELLER_KEY });
     await setSeller(true);
   };
@@ -56,6 +58,7 @@ export function useSellerLogOut() {
   return useAction({
     mutationFn: () => backOffice.staff.logout(),
     onSuccess: async ({ message }) => {
+      forgetWork();
       await setSeller(false);
       queryClient.removeQueries({ queryKey: SELLER_KEY });
       toast.success(message);

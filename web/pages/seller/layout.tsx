@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { useSessionOrError } from "../../api/session.ts";
 import { Logo } from "../../features/navigation/logo.tsx";
 import { DayNumbers } from "../../features/seller/day-numbers.tsx";
+import { forgetWork, useKeptWork } from "../../features/seller/kept-work.ts";
 import { PermittedPage } from "../../features/seller/permitted-page.tsx";
 import { SellerHeader } from "../../features/seller/seller-header.tsx";
 import { SellerLogin } from "../../features/seller/seller-login.tsx";
@@ -10,6 +13,7 @@ import { sellerDoorQuery } from "../../features/seller/seller-queries.ts";
 import { includes } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
 import type { RouteHandle } from "../../root.tsx";
+import { isHandheldPage } from "../../service-worker/paths.ts";
 import { Drawings } from "../../ui/drawn-once.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -21,9 +25,16 @@ export const handle: RouteHandle = { toasts: "top" };
 /** The back office: the login, and after it the pages. The server only renders a loading state. */
 export default function SellerLayout() {
   const { session, unreachable, error, retry } = useSessionOrError();
-  if (session?.seller) return <SellerFrame />;
+  const mayBeKept = isHandheldPage(useLocation().pathname);
+  const isKept = useKeptWork(unreachable && mayBeKept);
+  useEffect(() => {
+    if (session?.seller === false) forgetWork();
+  }, [session]);
+  // Picking and driving go on without a connection, with what was loaded last.
+  if (session ? session.seller : isKept) return <SellerFrame />;
   if (session) return <SellerLogin logo={<Logo />} />;
-  if (unreachable) return <Unreachable error={error} onRetry={retry} />;
+  if (unreachable && !(mayBeKept && isKept === undefined))
+    return <Unreachable error={error} onRetry={retry} />;
   return <SellerSkeleton />;
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Truck } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
+import { useKeepWork } from "../../features/seller/kept-work.ts";
 import { roundsQuery } from "../../features/seller/round-queries.ts";
 import { useStaffMember } from "../../features/seller/use-may.ts";
 import { useNoticeSessionEnd } from "../../features/seller/use-seller-session.ts";
@@ -14,6 +16,8 @@ import { DrivingPage } from "./round/driving-page.tsx";
 
 /** Driving: the round in the address, or else the member's own. */
 export default function Driving() {
+  useKeptPages();
+  useKeepWork();
   const id = useSearchParams()[0].get("round");
   return (
     <>

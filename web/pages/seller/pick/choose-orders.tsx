@@ -27,23 +27,25 @@ const LISTED = 40;
 /** The orders to pick, the first that is promised first: those at the top are chosen, and others can be. */
 export function ChooseOrders() {
   const toPick = useQuery(sellerOrdersQuery({ tab: "pick", limit: LISTED }));
-  const begun = useQuery(sellerOrdersQuery({ tab: "picking", limit: LISTED }));
+  const started = useQuery(sellerOrdersQuery({ tab: "picking", limit: LISTED }));
   useNoticeSessionEnd(toPick.error);
   useOrderStream({ whileHidden: false, onArrived() {} });
   const ticks = useTicks();
   const self = useStaffMember()?.name;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const error = toPick.error ?? begun.error;
-  if (error && !(toPick.data && begun.data))
-    return <LoadError error={error} onRetry={() => void Promise.all([toPick.refetch(), begun.refetch()])} />;
+  const error = toPick.error ?? started.error;
+  if (error && !(toPick.data && started.data))
+    return (
+      <LoadError error={error} onRetry={() => void Promise.all([toPick.refetch(), started.refetch()])} />
+    );
   // What was kept from before a walk has its orders, which are packed by now; it is shown only without a connection.
-  const isOld = [toPick, begun].some((query) => query.isFetching && !query.isFetchedAfterMount);
-  if (isOld || !toPick.data || !begun.data) return <Skeleton className="h-128" />;
+  const isOld = [toPick, started].some((query) => query.isFetching && !query.isFetchedAfterMount);
+  if (isOld || !toPick.data || !started.data) return <Skeleton className="h-128" />;
   const { orders } = toPick.data;
-  const own = begun.data.orders.filter(({ picking }) => picking?.by === self);
-  const others = begun.data.orders.filter((order) => !own.includes(order));
-  // Who has begun goes on with that; else the next ones.
+  const own = started.data.orders.filter(({ picking }) => picking?.by === self);
+  const others = started.data.orders.filter((order) => !own.includes(order));
+  // Who has started goes on with those; else the next ones.
   const first = own.length > 0 ? own : orders.slice(0, WAVE);
   const all = [...own, ...orders, ...others];
   const wanted = chosen ?? new Set(first.slice(0, pickingLimits.ordersMax).map(({ _id }) => _id));
@@ -76,9 +78,9 @@ export function ChooseOrders() {
           </ButtonLink>
         </EmptyState>
       )}
-      <Choices title="Yours, begun">{rows(own)}</Choices>
+      <Choices title="Started by you">{rows(own)}</Choices>
       <Choices title="To pick">{rows(orders)}</Choices>
-      <Choices title="Begun by others">{rows(others)}</Choices>
+      <Choices title="Started by others">{rows(others)}</Choices>
       {all.length > 0 && (
         <div className="sticky bottom-0 z-10 border-line border-t bg-paper py-3">
           <div>

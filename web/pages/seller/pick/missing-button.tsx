@@ -26,7 +26,7 @@ export function MissingButton({ line, orders, ticks }: MissingButtonProps) {
           look="secondary"
           aria-label={`Missing: ${line.name}`}
           onClick={() => setOpen(true)}
-          className="mt-2"
+          className="mt-2 min-h-14"
         >
           Missing
         </Button>

@@ -16,7 +16,7 @@ const CALM_MS = 600;
 /** How many pieces go to an order: one press ticks all of them, another takes that back; single ones by plus and minus. */
 export function PartButton({ name, part, picked, onTick }: PartButtonProps) {
   const { quantity, number, by } = part;
-  const pressedAt = useRef(0);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const isAll = picked >= quantity;
   const what = `${quantity} × ${name} for #${number}`;
   const press = () => {
@@ -78,7 +78,7 @@ function OneButton({ label, isOff, onPress, children }: OneButtonProps) {
       aria-label={label}
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
-      className="grid w-12 shrink-0 place-items-center rounded-xl bg-sunken hover:bg-line aria-disabled:opacity-40"
+      className="grid min-h-14 w-14 shrink-0 place-items-center rounded-xl bg-sunken hover:bg-line aria-disabled:opacity-40"
     >
       {children}
     </button>

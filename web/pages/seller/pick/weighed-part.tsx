@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefCallback, useRef, useState } from "react";
 import { formatGrams } from "../../../../contract/orders/weight-texts.ts";
 import type { WalkPart } from "../../../../contract/picking/endpoints.ts";
 import { isUnlikelyWeight, weightRefusal } from "../../../../contract/picking/weighing.ts";
@@ -22,21 +22,30 @@ export function WeighedPart(props: WeighedPartProps) {
   const { name, part, pieceGrams, picked, grams, onWeigh } = props;
   const { quantity, number, by } = part;
   const [typed, setTyped] = useState("");
+  const focus = useFocusOfNext();
   const orderedGrams = pieceGrams * quantity;
   const isWeighed = grams !== null && picked >= quantity;
   return (
     <li className="grid gap-1">
       {quantity > 0 && !isWeighed && (
-        <WeightForm {...props} orderedGrams={orderedGrams} typed={typed} onType={setTyped} />
+        <WeightForm
+          {...props}
+          orderedGrams={orderedGrams}
+          typed={typed}
+          onType={setTyped}
+          onWeigh={focus.before(onWeigh)}
+          inputRef={focus.take}
+        />
       )}
       {quantity > 0 && isWeighed && (
         <button
+          ref={focus.take}
           type="button"
           aria-pressed
           aria-label={`${quantity} × ${name} for #${number}: ${formatGrams(grams)}. Weigh again`}
           onClick={() => {
             setTyped(String(grams));
-            onWeigh(0, null);
+            focus.before(onWeigh)(0, null);
           }}
           className="flex min-h-14 min-w-0 items-center gap-3 rounded-xl bg-brand-soft px-3 text-left text-brand-strong"
         >
@@ -68,10 +77,41 @@ type WeightFormProps = WeighedPartProps & {
   orderedGrams: number;
   typed: string;
   onType: (text: string) => void;
+  inputRef: RefCallback<HTMLInputElement>;
 };
 
+/**
+ * The form and the button that replaces it: who has used one of them by keyboard goes on at the other, and not at the top of the
+ * page.
+ */
+function useFocusOfNext() {
+  const isNext = useRef(false);
+  return {
+    before:
+      <Args extends unknown[]>(act: (...args: Args) => void) =>
+      (...args: Args) => {
+        isNext.current = true;
+        act(...args);
+      },
+    take: (element: HTMLElement | null) => {
+      if (!element || !isNext.current) return;
+      isNext.current = false;
+      element.focus();
+    },
+  };
+}
+
 /** A weight that cannot be is refused, and one that is unlikely is asked about: a second press confirms it. */
-function WeightForm({ name, part, orderedGrams, inputId, typed, onType, onWeigh }: WeightFormProps) {
+function WeightForm({
+  name,
+  part,
+  orderedGrams,
+  inputId,
+  inputRef,
+  typed,
+  onType,
+  onWeigh,
+}: WeightFormProps) {
   const { quantity, number } = part;
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<number>();
@@ -97,6 +137,7 @@ function WeightForm({ name, part, orderedGrams, inputId, typed, onType, onWeigh 
       <div className="flex gap-2">
         <span className="relative min-w-0 grow">
           <input
+            ref={inputRef}
             id={inputId}
             inputMode="numeric"
             autoComplete="off"

@@ -13,6 +13,7 @@ import { LoadError } from "../../../ui/load-error.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { NextStop } from "./next-stop.tsx";
+import { RefusedProofs } from "./refused-proofs.tsx";
 import { reportQueue } from "./report-queue.ts";
 import { StartRound } from "./start-round.tsx";
 import { StopList } from "./stop-list.tsx";
@@ -64,6 +65,7 @@ function Driving({ round }: { round: Round }) {
           onDismiss={reportQueue.dismissConflicts}
           kept="what you report"
         />
+        <RefusedProofs proofs={proofs} />
         <Waiting reports={reports.waiting} proofs={proofs.waiting} />
       </div>
       {current && (

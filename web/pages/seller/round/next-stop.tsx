@@ -77,7 +77,10 @@ export function NextStop({ stop, place, proofs, onReport }: NextStopProps) {
 
 type OutcomeProps = Pick<RoundStop, "toCollect"> & Pick<NextStopProps, "onReport">;
 
-/** What happened at the door, in the thumb's reach; the cash is what is to be collected unless the driver says otherwise. */
+/**
+ * What happened at the door; the cash is what is to be collected unless the driver says otherwise. "Delivered" stays at the bottom of
+ * the screen, in the thumb's reach, however much is above it.
+ */
 function Outcome({ toCollect, onReport }: OutcomeProps) {
   const { money } = useSettings();
   const [typed, setTyped] = useState(toCollect.toFixed(money.digits));
@@ -90,9 +93,9 @@ function Outcome({ toCollect, onReport }: OutcomeProps) {
     else if (isAmount) onReport("delivered", cash);
   };
   return (
-    <div className="mt-4 grid gap-2">
+    <>
       {toCollect > 0 ? (
-        <div className="rounded-xl bg-sunken p-3">
+        <div className="mt-4 rounded-xl bg-sunken p-3">
           <p className="tabular mb-2 flex items-baseline justify-between gap-3 font-extrabold text-2xl">
             <span>Collect</span>
             <span>{money.formatAmount(toCollect)}</span>
@@ -107,17 +110,19 @@ function Outcome({ toCollect, onReport }: OutcomeProps) {
           />
         </div>
       ) : (
-        <p className="rounded-xl bg-brand-soft px-3 py-2.5 font-semibold text-brand-strong">
+        <p className="mt-4 rounded-xl bg-brand-soft px-3 py-2.5 font-semibold text-brand-strong">
           Paid: nothing to collect
         </p>
       )}
-      <Button
-        className="min-h-16 w-full text-xl aria-disabled:opacity-60"
-        aria-disabled={toCollect > 0 && !isAmount}
-        onClick={onFirstClick(deliver)}
-      >
-        Delivered
-      </Button>
+      <div className="sticky bottom-0 z-10 bg-surface py-2">
+        <Button
+          className="min-h-16 w-full text-xl aria-disabled:opacity-60"
+          aria-disabled={toCollect > 0 && !isAmount}
+          onClick={onFirstClick(deliver)}
+        >
+          Delivered
+        </Button>
+      </div>
       <div className="grid grid-cols-2 gap-2">
         <Button look="secondary" className="min-h-14" onClick={onFirstClick(() => onReport("nobody"))}>
           Nobody there
@@ -126,6 +131,6 @@ function Outcome({ toCollect, onReport }: OutcomeProps) {
           Refused
         </Button>
       </div>
-    </div>
+    </>
   );
 }

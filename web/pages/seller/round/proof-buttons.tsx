@@ -37,7 +37,7 @@ export function ProofButtons({ stop, proofs }: ProofButtonsProps) {
           onChange={async ({ target }) => {
             const [file] = target.files ?? [];
             target.value = "";
-            if (file) await proofs.keep(stop.order, "photo", await shrinkPicture(file));
+            if (file) await proofs.keep(stop, "photo", await shrinkPicture(file));
           }}
         />
       </label>
@@ -47,7 +47,7 @@ export function ProofButtons({ stop, proofs }: ProofButtonsProps) {
         onClose={() => setSigning(false)}
         onSigned={(picture) => {
           setSigning(false);
-          void proofs.keep(stop.order, "signature", picture);
+          void proofs.keep(stop, "signature", picture);
         }}
       />
     </div>

@@ -9,10 +9,14 @@ export type KeptProof = {
   order: string;
   kind: "signature" | "photo";
   picture: Blob;
+  /** The order's number. */
+  number: number;
+  /** Why the shop has refused it: then it is only sent when somebody tries it again. */
+  refusal?: string;
 };
 
 /** With its key: they are sent in the sequence in which they were kept. */
-type Kept = KeptProof & { key: string };
+export type Kept = KeptProof & { key: string };
 
 // Pictures are too large for the storage of the reports. Opened when it is first needed: the server has none.
 let opened: ReturnType<typeof createStore> | undefined;
@@ -35,21 +39,30 @@ export async function keptProofs(staff: string): Promise<Kept[]> {
   return kept.map(([key, proof]) => ({ ...proof, key })).filter((proof) => proof.staff === staff);
 }
 
-/** Sends what is kept. Returns why pictures were refused: they are not sent again. Throws without an answer. */
-export async function sendProofs(staff: string): Promise<string[]> {
-  const refusals: string[] = [];
-  for (const { key, round, order, kind, picture } of await keptProofs(staff)) {
+/** Has a refused proof sent again. */
+export function retryProof({ key, refusal: _, ...proof }: Kept): Promise<void> {
+  return set(key, proof, store());
+}
+
+export function removeProof({ key }: Kept): Promise<void> {
+  return del(key, store());
+}
+
+/** Sends what is kept. What is refused is kept with the reason. Throws without an answer. */
+export async function sendProofs(staff: string): Promise<void> {
+  for (const { key, ...proof } of await keptProofs(staff)) {
+    const { round, order, kind, picture, refusal } = proof;
+    if (refusal !== undefined) continue;
     const form = new FormData();
     form.append("proof", JSON.stringify({ round, order, kind }));
     form.append("images", picture, kind);
     try {
       await backOffice.rounds.prove(form);
+      await del(key, store());
     } catch (error) {
       if (!(error instanceof CallError) || error.status >= 500 || error.status < 400) throw error;
       if (error.status === 401 || error.status === 429) throw error;
-      refusals.push(error.message);
+      await set(key, { ...proof, refusal: error.message }, store());
     }
-    await del(key, store());
   }
-  return refusals;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import SignaturePad from "signature_pad";
+import SignaturePad, { type PointGroup } from "signature_pad";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -28,14 +28,18 @@ function SignatureForm({ name, onSigned }: Pick<SignatureDialogProps, "name" | "
     if (!area) return;
     const drawn = new SignaturePad(area, { backgroundColor: "#fff", penColor: "#1b2a22" });
     pad.current = drawn;
+    let width = 0;
     // As many points as the screen has, or lines are blurred. It has no size before the dialog is shown, and another one when
-    // the phone is turned.
+    // the phone is turned: then what was drawn is drawn again, smaller where there is less room.
     const fit = new ResizeObserver(() => {
+      const lines = scaled(drawn.toData(), width > 0 ? Math.min(1, area.offsetWidth / width) : 1);
+      width = area.offsetWidth;
       const ratio = Math.max(window.devicePixelRatio, 1);
       area.width = area.offsetWidth * ratio;
       area.height = area.offsetHeight * ratio;
       area.getContext("2d")?.scale(ratio, ratio);
       drawn.clear();
+      if (lines.length > 0) drawn.fromData(lines);
     });
     fit.observe(area);
     return () => {
@@ -67,4 +71,11 @@ function SignatureForm({ name, onSigned }: Pick<SignatureDialogProps, "name" | "
       </div>
     </div>
   );
+}
+
+function scaled(lines: readonly PointGroup[], by: number): PointGroup[] {
+  return lines.map((line) => ({
+    ...line,
+    points: line.points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })),
+  }));
 }

@@ -38,12 +38,12 @@ export function StopList({ stops, current, reports, canTakeBack, onChoose, onTak
                 <StopFacts stop={stop} state={state} isQueued={reports.isQueued(stop)} />
               </span>
               {state === "open" && !isCurrent && stop.status !== "Packed" && (
-                <Button look="secondary" onClick={() => onChoose(stop.order)}>
+                <Button look="secondary" className="min-h-14" onClick={() => onChoose(stop.order)}>
                   Next<span className="sr-only">: {stop.address.street}</span>
                 </Button>
               )}
               {canTakeBack(stop) && (
-                <Button look="quiet" onClick={() => onTakeBack(stop)}>
+                <Button look="quiet" className="min-h-14" onClick={() => onTakeBack(stop)}>
                   <Undo2 aria-hidden className="size-5" />
                   Undo<span className="sr-only">: {stop.address.street}</span>
                 </Button>

@@ -1,10 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
+import type { RoundStop } from "../../../../contract/rounds/round.ts";
 import { SELLER_KEY } from "../../../features/seller/seller-queries.ts";
 import { useStaffMember } from "../../../features/seller/use-may.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { useRefreshOrders } from "../orders/use-order-step.ts";
-import { type KeptProof, keepProof, keptProofs, sendProofs } from "./proof-store.ts";
+import {
+  type Kept,
+  type KeptProof,
+  keepProof,
+  keptProofs,
+  removeProof,
+  retryProof,
+  sendProofs,
+} from "./proof-store.ts";
 
 const RETRY_MS = 6_000;
 const KEY = [...SELLER_KEY, "kept-proofs"];
@@ -21,12 +30,15 @@ export function useProofs(round: string) {
   });
   const look = () => queryClient.invalidateQueries({ queryKey: KEY });
   const trySending = useEffectEvent(async () => {
-    const refusals = await sendProofs(staff).catch(() => undefined);
-    if (!refusals) return;
-    for (const refusal of refusals) toast.error(refusal);
-    await Promise.all([look(), refresh()]);
+    const isAnswered = await sendProofs(staff).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) await Promise.all([look(), refresh()]);
   });
-  const waiting = kept.length;
+  const refused = kept.filter(({ refusal }) => refusal !== undefined);
+  const toSend = kept.filter(({ refusal }) => refusal === undefined);
+  const waiting = toSend.length;
   // One after the other, also of those that are kept meanwhile: the last one is to stay.
   const isSending = useRef(false);
   useEffect(() => {
@@ -44,10 +56,15 @@ export function useProofs(round: string) {
   }, [waiting]);
   return {
     waiting,
-    kindOf: (order: string) => kept.findLast((proof) => proof.round === round && proof.order === order)?.kind,
-    async keep(order: string, kind: KeptProof["kind"], picture: Blob): Promise<void> {
+    /** Those that the shop has refused, until they are tried again or removed. */
+    refused,
+    retry: (proof: Kept) => retryProof(proof).then(look),
+    remove: (proof: Kept) => removeProof(proof).then(look),
+    kindOf: (order: string) =>
+      toSend.findLast((proof) => proof.round === round && proof.order === order)?.kind,
+    async keep({ order, number }: RoundStop, kind: KeptProof["kind"], picture: Blob): Promise<void> {
       try {
-        await keepProof({ staff, round, order, kind, picture });
+        await keepProof({ staff, round, order, number, kind, picture });
       } catch {
         toast.error("This browser cannot store the picture. Please free some space.");
       }

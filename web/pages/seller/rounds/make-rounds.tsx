@@ -33,7 +33,7 @@ export function MakeRounds({ plan: { orders, drivers } }: { plan: Plan }) {
   const { mutate, isPending } = useAction({
     mutationFn: () => backOffice.rounds.make({ orders: ids, driver: driver || null }),
     onSuccess: ({ round }) => navigate(`/seller/delivery/rounds/${round._id}`),
-    onError: (error) => toast.error(messageOf(error, "The round could not be made.")),
+    onError: (error) => toast.error(messageOf(error, "The round could not be created.")),
     onSettled: refresh,
   });
   const choose = (some: readonly OfferedOrder[], isWanted: boolean) => {

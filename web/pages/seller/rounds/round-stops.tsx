@@ -12,7 +12,8 @@ type RoundStopsProps = {
 };
 
 /** The stops in their sequence: an open one is moved by its buttons, or by the arrow keys while one of them is focused. */
-export function RoundStops({ round: { stops, isByPosition }, change, isEnded }: RoundStopsProps) {
+export function RoundStops({ round, change, isEnded }: RoundStopsProps) {
+  const { _id: id, stops, isByPosition } = round;
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<string>(undefined);
   const ids = stops.map(({ order }) => order);
@@ -49,6 +50,7 @@ export function RoundStops({ round: { stops, isByPosition }, change, isEnded }: 
         {stops.map((stop, index) => (
           <StopRow
             key={stop.order}
+            round={id}
             stop={stop}
             place={index + 1}
             isFirst={index === 0}

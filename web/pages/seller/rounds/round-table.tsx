@@ -3,14 +3,13 @@ import { useDateFormat } from "../../../ui/dates.ts";
 import { Link } from "../../../ui/link.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 
-type RoundTableProps = { title: string; rounds: readonly RoundRow[]; empty: string };
+type RoundTableProps = { rounds: readonly RoundRow[]; empty: string };
 
 /** Some rounds: whose they are, how far, and what counting their cash found. */
-export function RoundTable({ title, rounds, empty }: RoundTableProps) {
+export function RoundTable({ rounds, empty }: RoundTableProps) {
   const writeMoment = useDateFormat("moment");
   return (
-    <section aria-label={title}>
-      <h2 className="mb-2 font-bold text-lg">{title}</h2>
+    <>
       {rounds.length === 0 && <p className="text-muted">{empty}</p>}
       <ul className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface empty:hidden">
         {rounds.map((round) => (
@@ -33,7 +32,7 @@ export function RoundTable({ title, rounds, empty }: RoundTableProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 

@@ -1,14 +1,16 @@
 import { ChevronDown, ChevronUp, MapPin, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { calls } from "../../../../contract/rounds/calls.ts";
 import type { RoundStop } from "../../../../contract/rounds/round.ts";
 import { stopStateTexts } from "../../../../contract/rounds/stop-states.ts";
 import { useDateFormat } from "../../../ui/dates.ts";
 import { Link } from "../../../ui/link.tsx";
-import { Picture } from "../../../ui/picture.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { PositionField } from "./position-field.tsx";
 
 type StopRowProps = {
+  /** The id of its round. */
+  round: string;
   stop: RoundStop;
   place: number;
   isFirst: boolean;
@@ -20,7 +22,7 @@ type StopRowProps = {
 };
 
 /** A stop with what happened at its door; an open one can be moved and taken out. */
-export function StopRow({ stop, place, isFirst, isLast, isFixed, onMove, onTakeOut }: StopRowProps) {
+export function StopRow({ round, stop, place, isFirst, isLast, isFixed, onMove, onTakeOut }: StopRowProps) {
   const [placing, setPlacing] = useState(false);
   const { order, number, address, position, state } = stop;
   const name = `#${number}, ${address.street}`;
@@ -45,7 +47,7 @@ export function StopRow({ stop, place, isFirst, isLast, isFixed, onMove, onTakeO
           <span className="block truncate text-muted text-sm">
             {address.zipcode} {address.city} · {address.firstName} {address.lastName}
           </span>
-          <Outcome stop={stop} />
+          <Outcome round={round} stop={stop} />
         </span>
         {isOpen && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it
@@ -82,7 +84,8 @@ export function StopRow({ stop, place, isFirst, isLast, isFixed, onMove, onTakeO
   );
 }
 
-function Outcome({ stop: { state, at, by, cash, toCollect, proof } }: { stop: RoundStop }) {
+function Outcome({ round, stop }: Pick<StopRowProps, "round" | "stop">) {
+  const { order, state, at, by, cash, toCollect, proof } = stop;
   const { money } = useSettings();
   const writeMoment = useDateFormat("moment");
   const amount = state === "delivered" ? cash : toCollect;
@@ -105,20 +108,28 @@ function Outcome({ stop: { state, at, by, cash, toCollect, proof } }: { stop: Ro
       </span>
       {proof && (
         <a
-          href={proof.image[0]}
+          href={proofAddress(round, order, proof.file)}
           target="_blank"
           rel="noreferrer"
           className="mt-1 block w-16 overflow-hidden rounded-lg border border-line bg-white"
         >
-          <Picture
-            src={proof.image[0] ?? ""}
+          <img
+            src={proofAddress(round, order, proof.file)}
             alt={proof.kind === "signature" ? "The signature" : "The photograph"}
-            sizes="64px"
+            title={proof.by ? `Stored by ${proof.by}` : undefined}
+            loading="lazy"
+            className="aspect-square w-full"
           />
         </a>
       )}
     </>
   );
+}
+
+/** Only the staff can open it: it is no picture of a product. */
+function proofAddress(round: string, order: string, file: string): string {
+  const path = calls.proof.path.replace(":id", round).replace(":order", order);
+  return `${path}?${new URLSearchParams({ file })}`;
 }
 
 type ToolProps = { label: string; isOff?: boolean; onPress: () => void; children: ReactNode };

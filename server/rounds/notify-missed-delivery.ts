@@ -1,14 +1,16 @@
 import { orderLimits } from "../../contract/orders/limits.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { lockForDelivery } from "../orders/delivering.ts";
-import { notifyOfNobody } from "../orders/messages.ts";
+
+import { notifyOfMissedDelivery } from "../orders/messages.ts";
+
 import type { Shop } from "../shop.ts";
-import { tellNobodyJob } from "./jobs.ts";
+import { missedDeliveryJob } from "./jobs.ts";
 import { listStops } from "./stop-store.ts";
 import type { StopRecord } from "./tables.ts";
 
-/** Queues the news to the shoppers at whose doors nobody was: the driver can take that back for some seconds. */
-export async function tellNobodyLater(
+/** Queues the notices of missed deliveries to their shoppers, after the seconds in which the driver can undo the report. */
+export async function queueMissedDeliveries(
   shop: Shop,
   tx: Transaction,
   stops: readonly StopRecord[],
@@ -17,11 +19,11 @@ export async function tellNobodyLater(
     reported === "nobody" && reportedAt ? [{ data: { roundId, orderId, at: reportedAt.toISOString() } }] : [],
   );
   const { undoSeconds: afterSeconds } = orderLimits;
-  if (jobs.length > 0) await shop.jobs.sendAll(tx, tellNobodyJob, jobs, { afterSeconds });
+  if (jobs.length > 0) await shop.jobs.sendAll(tx, missedDeliveryJob, jobs, { afterSeconds });
 }
 
-/** Notifies the shopper, if what the driver said then still stands. */
-export function tellNobody(
+/** Notifies the shopper of a missed delivery, if that report is still the last one. */
+export function notifyMissedDelivery(
   shop: Shop,
   { roundId, orderId, at }: { roundId: string; orderId: string; at: string },
 ): Promise<void> {
@@ -30,6 +32,6 @@ export function tellNobody(
     const stop = (await listStops(tx, [roundId])).find((each) => each.orderId === orderId);
     const stands = stop?.reported === "nobody" && stop.reportedAt?.toISOString() === at;
     if (stands && order?.status === "Out for delivery" && order.undelivered === "nobody")
-      await notifyOfNobody(shop, tx, order);
+      await notifyOfMissedDelivery(shop, tx, order);
   });
 }

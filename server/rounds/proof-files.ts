@@ -1,0 +1,58 @@
+import { buffer } from "node:stream/consumers";
+import { imageIdOf } from "../../contract/catalog/images.ts";
+import { ShopError } from "../../contract/errors.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Shop } from "../shop.ts";
+import { removeProofJob } from "./jobs.ts";
+import { listStops } from "./stop-store.ts";
+import { findRound } from "./store.ts";
+import type { StopRecord } from "./tables.ts";
+
+/** Older proofs were stored with the pictures of the products. */
+function placeOf({ pictures }: Shop, file: string) {
+  const id = imageIdOf(file);
+  return id ? { folder: pictures.originals, name: id } : { folder: pictures.proofs, name: file };
+}
+
+/**
+ * Returns the signature or photograph of a stop with its media type. Throws `round_not_found`, and `not_found` when the stop
+ * has none.
+ */
+export async function readProof(
+  shop: Shop,
+  { id, order }: { id: string; order: string },
+): Promise<{ type: string; content: Buffer }> {
+  const round = await findRound(shop.db, id);
+  if (!round) throw new ShopError("round_not_found");
+  const stop = (await listStops(shop.db, [round.id])).find(({ orderId }) => orderId === order);
+  if (!stop?.proof) throw new ShopError("not_found");
+  const { folder, name } = placeOf(shop, stop.proof);
+  const file = await folder.read(name);
+  if (!file) throw new ShopError("not_found");
+  const content = await buffer(file);
+  // Pictures without transparent parts are stored as JPEG files, which begin with these bytes.
+  return { type: content.readUInt16BE() === 0xffd8 ? "image/jpeg" : "image/webp", content };
+}
+
+/** Queues the deletion of the files of stops that are removed, or whose proofs are replaced, in their transaction. */
+export async function removeProofsLater(
+  shop: Shop,
+  tx: Transaction,
+  stops: readonly Pick<StopRecord, "roundId" | "orderId" | "proof">[],
+): Promise<void> {
+  const jobs = stops.flatMap(({ roundId, orderId, proof: file }) =>
+    file === null ? [] : [{ data: { roundId, orderId, file } }],
+  );
+  if (jobs.length > 0) await shop.jobs.sendAll(tx, removeProofJob, jobs);
+}
+
+/** Deletes the file of a proof, unless its stop has it. */
+export async function removeProof(
+  shop: Shop,
+  { roundId, orderId, file }: { roundId: string; orderId: string; file: string },
+): Promise<void> {
+  const stops = await listStops(shop.db, [roundId]);
+  if (stops.some((stop) => stop.orderId === orderId && stop.proof === file)) return;
+  const { folder, name } = placeOf(shop, file);
+  await folder.delete(name);
+}

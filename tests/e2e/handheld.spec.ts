@@ -1,0 +1,113 @@
+import type { Locator, Page } from "@playwright/test";
+import { logInColleague, logInSeller, type Product, type Seller } from "./support/seller.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function place(page: Page, { _id: product }: Product): Promise<{ _id: string; number: number }> {
+  const note =
+    "Please ring at the second door in the yard, the bell in front does not work, and mind the dog.";
+  const data = { items: [{ product, quantity: 2 }], address: await addAddress(page), note };
+  const reply = await page.request.post("/api/order/cod", { data });
+  await expect(reply).toBeOK();
+  return (await reply.json()).order;
+}
+
+async function post(page: Page, url: string, data: object) {
+  const reply = await page.request.post(url, { data });
+  await expect(reply).toBeOK();
+  return reply.json();
+}
+
+/** Has a driver's page open with a round of two orders that is on its way. */
+async function drive(page: Page, buyer: Page, seller: Seller) {
+  await becomeShopper(buyer);
+  const product = await seller.addProduct();
+  const orders = [await place(buyer, product), await place(buyer, product)];
+  const ids = orders.map(({ _id }) => _id);
+  const driver = await seller.addColleague("picker");
+  await logInColleague(page, driver, "/seller/orders");
+  await post(page, "/api/order/steps", { ids, status: "Packed", undoSeconds: 0 });
+  const { round } = await post(page, "/api/round/make", { orders: ids, driver: driver.id });
+  await post(page, `/api/round/one/${round._id}/start`, {});
+  await page.goto("/seller/round");
+  await expect(page.getByRole("heading", { level: 1, name: /0 of 2 stops done/ })).toBeVisible();
+  return { round: round._id as string, ids, numbers: orders.map(({ number }) => number) };
+}
+
+/** Large enough for a thumb in a glove. */
+async function expectLarge(...buttons: Locator[]): Promise<void> {
+  for (const button of buttons) {
+    const box = await button.first().boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56);
+  }
+}
+
+async function sign(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Signature" }).click();
+  const area = await page.getByLabel("Area to sign in").boundingBox();
+  if (!area) throw new Error("There is no area to sign in.");
+  await page.mouse.move(area.x + 20, area.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(area.x + 120, area.y + 90, { steps: 5 });
+  await page.mouse.up();
+}
+
+test("a driver delivers without scrolling, signs on a phone that turns, and reaches every button", async ({
+  page,
+  seller,
+  newBrowser,
+}) => {
+  await drive(page, await newBrowser(), seller);
+  const delivered = page.getByRole("button", { name: "Delivered" });
+  await expect(page.getByLabel(/^Cash taken/)).toHaveValue(/\d/);
+  await expect(delivered).toBeInViewport({ ratio: 1 });
+  await expectLarge(delivered, page.getByRole("button", { name: /^Next/ }));
+
+  await sign(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Keep" }).click();
+  await expect(page.getByRole("button", { name: "Signed" })).toBeVisible();
+
+  await delivered.click();
+  await expectLarge(page.getByRole("button", { name: /^Undo/ }));
+});
+
+test("a signature that the shop refuses stays on the phone with the reason", async ({
+  page,
+  seller,
+  newBrowser,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|422/);
+  const [desk, buyer] = [await newBrowser(), await newBrowser()];
+  const { round, ids, numbers } = await drive(page, buyer, seller);
+  await page.context().setOffline(true);
+  await sign(page);
+  await page.getByRole("button", { name: "Keep" }).click();
+  await expect(page.getByText("1 picture kept on this phone")).toBeVisible();
+  await logInSeller(desk);
+  const address = `/api/round/one/${round}`;
+  const { version } = (await (await desk.request.get(address)).json()).round;
+  await expect(await desk.request.put(address, { data: { version, orders: ids.slice(1) } })).toBeOK();
+  await page.context().setOffline(false);
+  await expect(page.getByText(`Signature of #${numbers[0]} was not saved`)).toBeVisible();
+  await expect(page.getByText("This order is not in the round any more.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("This order is not in the round any more.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("was not saved")).toHaveCount(0);
+});
+
+test("the buttons of a picker are large", async ({ page, seller, newBrowser }) => {
+  const buyer = await newBrowser();
+  await becomeShopper(buyer);
+  const pears = await seller.addProduct();
+  const order = await place(buyer, pears);
+  await logInColleague(page, await seller.addColleague("picker"), `/seller/pick?ids=${order._id}`);
+  const button = (name: string) => page.getByRole("button", { name });
+  await expect(button("One more: ")).toBeVisible();
+  await expectLarge(button("One more: "), button("One less: "), button(`Missing: ${pears.name}`));
+});

@@ -1,0 +1,48 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { layoutFaults } from "./support/layout.ts";
+import { logInSeller } from "./support/seller.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the list of rounds says when it cannot be loaded, and shows the earlier ones", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|Failed to fetch/);
+  await logInSeller(page);
+  await page.route("**/api/round/list**", (route) => route.abort());
+  await page.goto("/seller/delivery/rounds");
+  await expect(
+    page.getByRole("region", { name: "Open rounds" }).getByRole("button", { name: "Try again" }),
+  ).toBeVisible();
+  await page.unroute("**/api/round/list**");
+  await page.getByLabel("Which rounds").selectOption("Earlier rounds");
+  await expect(page).toHaveURL(/state=counted/);
+  await expect(
+    page.getByRole("region", { name: "Earlier rounds" }).getByRole("button", { name: "Try again" }),
+  ).toHaveCount(0);
+});
+
+test("the cash of the day is below the rounds, with what the books say", async ({
+  page,
+  seller,
+  newBrowser,
+}) => {
+  const buyer = await newBrowser();
+  await becomeShopper(buyer);
+  const { _id: product } = await seller.addProduct();
+  const data = { items: [{ product, quantity: 1 }], address: await addAddress(buyer) };
+  const { order } = await (await buyer.request.post("/api/order/cod", { data })).json();
+  await logInSeller(page);
+  for (const status of ["Packed", "Out for delivery", "Delivered"])
+    await expect(
+      await page.request.post("/api/order/status", { data: { id: order._id, status, undoSeconds: 0 } }),
+    ).toBeOK();
+  await page.goto("/seller/delivery/rounds");
+  const cash = page.getByRole("region", { name: "Cash of the day" });
+  await expect(cash.getByRole("link", { name: `#${order.number}` })).toBeVisible();
+  await expect(cash.getByRole("row", { name: /^By the books/ })).toContainText("$");
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect.soft(await layoutFaults(page)).toEqual([]);
+});

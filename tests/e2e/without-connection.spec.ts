@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { logInColleague, type Product } from "./support/seller.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test.beforeEach(({ complaints }) => {
+  // The browser logs an error for each failed fetch.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/);
+});
+
+const heading = (page: Page, text: string | RegExp) => page.getByRole("heading", { level: 1, name: text });
+
+async function place(page: Page, { _id: product }: Product): Promise<{ _id: string; number: number }> {
+  const data = { items: [{ product, quantity: 2 }], address: await addAddress(page) };
+  const reply = await page.request.post("/api/order/cod", { data });
+  await expect(reply).toBeOK();
+  return (await reply.json()).order;
+}
+
+/** Waits until the page and what it shows are kept. */
+async function kept(page: Page, path: string, shown: string): Promise<void> {
+  await expect.poll(() => page.evaluate((name) => caches.match(name).then(Boolean), path)).toBe(true);
+  await expect.poll(() => workOf(page)).toContain(shown);
+}
+
+const workOf = (page: Page) => page.evaluate(() => localStorage.getItem("kept-work"));
+
+test("a walk is opened again without a connection, until its picker logs out", async ({
+  page,
+  seller,
+  newBrowser,
+}) => {
+  const buyer = await newBrowser();
+  const pears = await seller.addProduct();
+  await becomeShopper(buyer);
+  const order = await place(buyer, pears);
+  const path = `/seller/pick?ids=${order._id}`;
+  await logInColleague(page, await seller.addColleague("picker"), path);
+  await expect(heading(page, "0 of 2 picked")).toBeVisible();
+  await kept(page, "/seller/pick", pears.name);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(heading(page, "0 of 2 picked")).toBeVisible();
+  await page.getByRole("button", { name: `2 × ${pears.name} for #${order.number}`, exact: true }).click();
+  await expect(heading(page, "2 of 2 picked")).toBeVisible();
+  await page.reload();
+  await expect(heading(page, "2 of 2 picked")).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Everything picked: pack 1 order" }).click();
+  await expect(page.getByText(`#${order.number} is “Packed” already.`)).toBeVisible();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  expect(await workOf(page)).toBeNull();
+  await page.context().setOffline(true);
+  await page.goto(path);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(page.getByText(pears.name)).toHaveCount(0);
+});
+
+test("a driver's round is opened again without a connection, and what was reported is taken once", async ({
+  page,
+  seller,
+  newBrowser,
+}) => {
+  const buyer = await newBrowser();
+  await becomeShopper(buyer);
+  const order = await place(buyer, await seller.addProduct());
+  const driver = await seller.addColleague("picker");
+  await logInColleague(page, driver, "/seller/orders");
+  const post = async (url: string, data: object) => {
+    const reply = await page.request.post(url, { data });
+    await expect(reply).toBeOK();
+    return reply.json();
+  };
+  await post("/api/order/steps", { ids: [order._id], status: "Packed", undoSeconds: 0 });
+  const { round } = await post("/api/round/make", { orders: [order._id], driver: driver.id });
+  await post(`/api/round/one/${round._id}/start`, {});
+  // By a link, which does not load the page from the server.
+  await page.getByRole("link", { name: "Driving" }).click();
+  await expect(heading(page, /0 of 1 stop done/)).toBeVisible();
+  await kept(page, "/seller/round", round._id);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole("button", { name: "Delivered" }).click();
+  await expect(heading(page, /1 of 1 stop done/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("not sent yet")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("not sent yet")).toHaveCount(0);
+  const now = await (await page.request.get(`/api/round/one/${round._id}`)).json();
+  expect(now.round.stops).toMatchObject([{ state: "delivered" }]);
+});
