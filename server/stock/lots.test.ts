@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
-import { brief, deliver, figsInLots, lotsOf, near, noon, orderPieces, pack, setStock } from "../../tests/support/lots.ts";
+import {
+  brief,
+  deliver,
+  figsInLots,
+  lotsOf,
+  near,
+  noon,
+  orderPieces,
+  pack,
+  setStock,
+} from "../../tests/support/lots.ts";
 import { changeSettings } from "../../tests/support/settings.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { findImbalance } from "../ledger/books.ts";

@@ -27,8 +27,11 @@ export async function near(staff: Visitor, query = "") {
 }
 
 /** The near-date list in short. */
-export const brief = ({ lots }: { lots: { product: { name: string }; bestBefore: string; left: number }[] }) =>
-  lots.map(({ product, bestBefore, left }) => `${product.name} ${bestBefore}: ${left}`);
+export const brief = ({
+  lots,
+}: {
+  lots: { product: { name: string }; bestBefore: string; left: number }[];
+}) => lots.map(({ product, bestBefore, left }) => `${product.name} ${bestBefore}: ${left}`);
 
 /** The lots of a product in short. */
 export async function lotsOf(staff: Visitor, { id }: ProductRow) {
