@@ -15,6 +15,7 @@ export const fileColumns = {
   barcode: "Barcode",
   shelfPlace: "Shelf place",
   status: "Status",
+  offSale: "Off sale",
   stock: "Stock",
   stockSeen: "Stock at export",
   picture1: "Picture 1",

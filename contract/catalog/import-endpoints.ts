@@ -39,6 +39,7 @@ const previewRow = z.object({
     .object({ before: z.int().nullable(), after: z.int().nullable() })
     .nullable()
     .describe("Null when the stock does not change"),
+  offSale: z.boolean().nullable().describe("Whether it is taken off sale; null when that does not change"),
 });
 
 /** A row of the preview. */

@@ -50,6 +50,7 @@ async function prepare() {
       ...{ reason: "count", note: "Counted twice" },
     },
     "stock.setLevel": { level: 5 },
+    "picking.setBoxes": { boxes: 2 },
     "stockSheets.start": {
       ...{ kind: "delivery", title: "Smyrna Imports", category: "Fruits" },
       lines: [{ product: product.id, expected: 5 }],

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilters } from "../../contract/staff/audit-endpoints.ts";
-import { toCsv } from "../csv.ts";
 import { momentsOfDays } from "../days.ts";
 import type { Shop } from "../shop.ts";
+import { type CsvColumns, streamCsv } from "../stream-csv.ts";
 import { actionOf } from "./audit-actions.ts";
 import { auditList, nameAll } from "./audit-store.ts";
 import type { auditEntries } from "./tables.ts";
@@ -18,25 +18,17 @@ export async function readAudit(shop: Shop, { from, to, ...query }: AuditFilters
 }
 
 /** Streams what the staff did as CSV, newest first; times are in UTC. `inTurn` runs each database read. */
-export async function* exportAudit(
+export function exportAudit(
   shop: Shop,
   { from, to, ...filters }: AuditFilters,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string> {
-  yield `\ufeff${toCsv([Object.keys(columns)])}`;
   const days = momentsOfDays({ from, to }, shop.settings.current.timeZone);
   const pages = auditList.pages(shop.db, { ...filters, ...days, limit: ENTRIES_AT_ONCE });
-  while (true) {
-    const entries = await inTurn(async () => {
-      const page = await pages.next();
-      return page.done ? undefined : viewEntries(shop, page.value);
-    });
-    if (!entries) return;
-    yield toCsv(entries.map((entry) => Object.values(columns).map((cell) => cell(entry))));
-  }
+  return streamCsv({ columns, pages, view: (rows) => viewEntries(shop, rows), inTurn });
 }
 
-const columns: Record<string, (entry: AuditEntry) => string> = {
+const columns: CsvColumns<AuditEntry> = {
   Time: ({ at }) => at,
   Who: ({ by }) => by ?? "",
   Area: ({ area }) => area,

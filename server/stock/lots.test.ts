@@ -1,82 +1,33 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
+import {
+  brief,
+  deliver,
+  figsInLots,
+  lotsOf,
+  near,
+  noon,
+  orderPieces,
+  pack,
+  setStock,
+} from "../../tests/support/lots.ts";
 import { changeSettings } from "../../tests/support/settings.ts";
-import { addAddress, startTestShop } from "../../tests/support/test-shop.ts";
-import type { Visitor } from "../../tests/support/visitor.ts";
-import type { ProductRow } from "../catalog/tables.ts";
+import { startTestShop } from "../../tests/support/test-shop.ts";
 import { findImbalance } from "../ledger/books.ts";
-import { sweepJob } from "../sweep.ts";
 
 const test = startTestShop();
-const noon = new Date("2026-05-04T12:00:00Z");
-
-/** Books a delivery of some products, each with its pieces and best-before day. */
-async function deliver(
-  staff: Visitor,
-  ...lines: { product: ProductRow; pieces: number; day: string | null }[]
-) {
-  const { sheet } = (await staff.post("/api/stock/sheets", { kind: "delivery" })).body;
-  for (const { product, pieces, day } of lines)
-    await staff.put(`/api/stock/sheets/${sheet._id}/line`, {
-      ...{ product: product.id, quantity: pieces, bestBefore: day },
-    });
-  const version = lines.length + 1;
-  expect((await staff.post(`/api/stock/sheets/${sheet._id}/book`, { version })).status).toBe(200);
-}
-
-async function near(staff: Visitor, query = "") {
-  const { status, body } = await staff.get(`/api/stock/lots${query}`);
-  expect(status).toBe(200);
-  return body;
-}
-
-const brief = ({ lots }: { lots: { product: { name: string }; bestBefore: string; left: number }[] }) =>
-  lots.map(({ product, bestBefore, left }) => `${product.name} ${bestBefore}: ${left}`);
-
-async function lotsOf(staff: Visitor, { id }: ProductRow) {
-  const { lots, undated } = (await staff.get(`/api/stock/lots/product/${id}`)).body;
-  const left = lots.map((lot: { bestBefore: string; left: number }) => `${lot.bestBefore}: ${lot.left}`);
-  return undated > 0 ? [...left, `no day: ${undated}`] : left;
-}
-
-/** A manager, and figs of which 4 have no day, 5 are good until the 5th and 6 until the 20th. */
-async function figsInLots(details: object = {}) {
-  test.setClock(noon);
-  const manager = await test.staff("manager");
-  const figs = await test.product({ name: "Figs", stockQuantity: 4, ...details });
-  await deliver(manager, { product: figs, pieces: 6, day: "2026-05-20" });
-  await deliver(manager, { product: figs, pieces: 5, day: "2026-05-05" });
-  const lots = (await near(manager, "?days=30")).lots;
-  return { manager, figs, soon: lots[0]._id, later: lots[1]._id };
-}
-
-async function order(pieces: number, { id: product }: ProductRow) {
-  const ann = await test.shopper();
-  const wish = { items: [{ product, quantity: pieces }], address: await addAddress(ann) };
-  const { status, body } = await ann.post("/api/order/cod", wish);
-  expect(status).toBe(201);
-  const { _id: id } = body.order;
-  return { id, cancel: () => ann.post(`/api/order/cancel/${id}`, {}) };
-}
-
-async function pack(staff: Visitor, { id }: { id: string }) {
-  expect((await staff.post("/api/order/status", { id, status: "Packed" })).status).toBe(200);
-}
-
-const setStock = (staff: Visitor, { id }: ProductRow, stockQuantity: number | null) =>
-  staff.post("/api/product/stock", { id, inStock: true, stockQuantity, reason: "count" });
 
 describe("the lots of a product", () => {
   it("are its deliveries with a day: the earliest day goes first, and what has no day before all", async () => {
-    const { manager, figs } = await figsInLots();
+    const { manager, figs } = await figsInLots(test);
     expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 5", "2026-05-20: 6", "no day: 4"]);
-    const first = await order(7, figs);
+    const first = await orderPieces(test, 7, figs);
     // It is all on the shelf until the order is packed.
     expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 5", "2026-05-20: 6", "no day: 4"]);
     await pack(manager, first);
     expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 2", "2026-05-20: 6"]);
-    await pack(manager, await order(3, figs));
+    await pack(manager, await orderPieces(test, 3, figs));
     expect(await lotsOf(manager, figs)).toEqual(["2026-05-20: 5"]);
     await manager.post("/api/order/status", { id: first.id, status: "Cancelled", undoSeconds: 0 });
     expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 5", "2026-05-20: 6", "no day: 1"]);
@@ -135,7 +86,7 @@ describe("the near-date list", () => {
     const first = await near(manager, "?limit=2");
     const second = await near(manager, `?limit=2&cursor=${first.nextCursor}`);
     expect([...brief(first), ...brief(second)]).toEqual(all);
-    const milks = await order(3, milk);
+    const milks = await orderPieces(test, 3, milk);
     expect(await near(manager)).toMatchObject({
       lots: [{ left: 2, ordered: 2 }, { left: 4, ordered: 1 }, { ordered: 0 }],
     });
@@ -145,7 +96,7 @@ describe("the near-date list", () => {
   });
 
   it("goes by the days of the shop's time zone", async () => {
-    const { manager } = await figsInLots();
+    const { manager } = await figsInLots(test);
     await changeSettings(await test.seller(), { timeZone: "Asia/Tokyo" });
     test.setClock(new Date("2026-05-05T15:30:00Z"));
     expect((await near(manager, "?days=1")).lots[0]).toMatchObject({
@@ -157,7 +108,7 @@ describe("the near-date list", () => {
 
 describe("a price cut", () => {
   it("lowers the price until the best-before day ends, and can be undone", async () => {
-    const { manager, figs, soon } = await figsInLots({ priceCents: 500, offerPriceCents: 449 });
+    const { manager, figs, soon } = await figsInLots(test, { priceCents: 500, offerPriceCents: 449 });
     await changeSettings(await test.seller(), { timeZone: "America/New_York" });
     const cut = (body: object) => manager.post(`/api/stock/lots/${soon}/price-cut`, body);
     const [one, other] = await Promise.all([1, 2].map(() => cut({ percent: 25, rounding: "95" })));
@@ -187,7 +138,7 @@ describe("a price cut", () => {
   });
 
   it("says when the product costs less already", async () => {
-    const { manager, figs, soon } = await figsInLots({ priceCents: 1_000, offerPriceCents: 1_000 });
+    const { manager, figs, soon } = await figsInLots(test, { priceCents: 1_000, offerPriceCents: 1_000 });
     await manager.post("/api/scheduled-price/add", { product: figs.id, price: 4 });
     const { body } = await manager.post(`/api/stock/lots/${soon}/price-cut`, { percent: 25 });
     expect(body).toMatchObject({
@@ -197,7 +148,7 @@ describe("a price cut", () => {
   });
 
   it("is refused when nothing is left of the lot", async () => {
-    const { manager, figs, soon } = await figsInLots();
+    const { manager, figs, soon } = await figsInLots(test);
     await setStock(manager, figs, 6);
     expectFailure(
       await manager.post(`/api/stock/lots/${soon}/price-cut`, { percent: 10 }),
@@ -207,15 +158,15 @@ describe("a price cut", () => {
   });
 
   it("is refused when all that is left of the lot is ordered", async () => {
-    const { manager, figs, soon } = await figsInLots();
-    await order(9, figs);
+    const { manager, figs, soon } = await figsInLots(test);
+    await orderPieces(test, 9, figs);
     const refused = await manager.post(`/api/stock/lots/${soon}/price-cut`, { percent: 10 });
     expectFailure(refused, 422, "stock_lot_rule");
     expect(refused.body.message).toContain("ordered already");
   });
 
   it("is refused where the price would not be lower, for an unknown lot, and to a picker", async () => {
-    const { manager, soon } = await figsInLots({ priceCents: 30, offerPriceCents: 30 });
+    const { manager, soon } = await figsInLots(test, { priceCents: 30, offerPriceCents: 30 });
     const body = { percent: 10, rounding: "99" };
     expectFailure(await manager.post(`/api/stock/lots/${soon}/price-cut`, body), 422, "stock_lot_rule");
     for (const percent of [0, 100, 12.5, "25", null])
@@ -228,110 +179,5 @@ describe("a price cut", () => {
     expectFailure(none, 404, "stock_lot_not_found");
     const picker = await test.staff("picker");
     expectFailure(await picker.post(`/api/stock/lots/${soon}/price-cut`, body), 403, "not_allowed");
-  });
-});
-
-describe("expired pieces", () => {
-  it("are written off once, whoever presses again, and are of that lot only", async () => {
-    const { manager, figs, soon, later } = await figsInLots();
-    await setStock(manager, figs, 9);
-    const writeOff = (id: string, pieces: number) =>
-      manager.post(`/api/stock/lots/${id}/write-off`, { pieces, writtenOff: 0 });
-    test.setClock(new Date("2026-05-21T12:00:00Z"));
-    // The later lot first: the pieces of the earlier one stay what they are.
-    const replies = await Promise.all([1, 2, 3].map(() => writeOff(later, 6)));
-    expect(replies.map(({ body }) => body.writtenOff).sort()).toEqual([0, 0, 6]);
-    expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 3"]);
-    expect((await writeOff(soon, 2)).body).toMatchObject({ message: "2 pieces written off", writtenOff: 2 });
-    expect((await writeOff(soon, 2)).body).toMatchObject({ message: "This was written off already" });
-    expect((await test.stockOf(figs.id)).stockQuantity).toBe(1);
-    // What was not written off is still there, and of that lot.
-    expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 1"]);
-    const { movements } = (await manager.get(`/api/stock/movements/${figs.id}`)).body;
-    expect(movements[0]).toMatchObject({
-      ...{ reason: "expired", from: 3, to: 1, note: "Best before 2026-05-05", by: { name: "manager" } },
-    });
-    expect(brief(await near(manager))).toEqual(["Figs 2026-05-05: 1"]);
-    expect(await findImbalance(test.shop.db)).toBeUndefined();
-  });
-
-  it("that come back from a cancelled order are of their lot again, and can be written off too", async () => {
-    const { manager, figs, soon } = await figsInLots();
-    await setStock(manager, figs, 11);
-    test.setClock(new Date("2026-05-05T12:00:00Z"));
-    const packed = await order(3, figs);
-    await pack(manager, packed);
-    const writeOff = (seen: object) => manager.post(`/api/stock/lots/${soon}/write-off`, seen);
-    expect((await writeOff({ pieces: 2, writtenOff: 0 })).body).toMatchObject({ writtenOff: 2 });
-    expect(await lotsOf(manager, figs)).toEqual(["2026-05-20: 6"]);
-    await manager.post("/api/order/status", { id: packed.id, status: "Cancelled", undoSeconds: 0 });
-    expect(await lotsOf(manager, figs)).toEqual(["2026-05-05: 3", "2026-05-20: 6"]);
-    expect((await writeOff({ pieces: 2, writtenOff: 0 })).body).toMatchObject({ writtenOff: 0 });
-    expect((await near(manager)).lots[0]).toMatchObject({ left: 3, writtenOff: 2 });
-    expect((await writeOff({ pieces: 3, writtenOff: 2 })).body).toMatchObject({ writtenOff: 3 });
-    expect((await test.stockOf(figs.id)).stockQuantity).toBe(6);
-    expect(await findImbalance(test.shop.db)).toBeUndefined();
-  });
-
-  it("are not those that are sold at the same moment", async () => {
-    const { manager, figs, soon } = await figsInLots();
-    await setStock(manager, figs, 11);
-    test.setClock(new Date("2026-05-05T12:00:00Z"));
-    const [written] = await Promise.all([
-      manager.post(`/api/stock/lots/${soon}/write-off`, { pieces: 5, writtenOff: 0 }),
-      order(2, figs),
-      order(1, figs),
-    ]);
-    const left = (await test.stockOf(figs.id)).stockQuantity ?? 0;
-    expect(left).toBe(11 - 3 - written.body.writtenOff);
-    expect(left).toBeGreaterThanOrEqual(3);
-    expect(await findImbalance(test.shop.db)).toBeUndefined();
-  });
-
-  it("that orders need stay in stock until they are missing there", async () => {
-    const { manager, figs, later } = await figsInLots();
-    await setStock(manager, figs, 5);
-    test.setClock(new Date("2026-05-21T12:00:00Z"));
-    const { cancel } = await order(3, figs);
-    expect(await near(manager)).toMatchObject({ lots: [{ left: 5, ordered: 3 }] });
-    const writeOff = (pieces: number, writtenOff: number) =>
-      manager.post(`/api/stock/lots/${later}/write-off`, { pieces, writtenOff });
-    expect((await writeOff(5, 0)).body).toMatchObject({
-      message: "2 pieces written off. 3 pieces belong to orders: mark them as missing there",
-      writtenOff: 2,
-    });
-    expect((await writeOff(3, 2)).body).toMatchObject({
-      message: "3 pieces belong to orders: mark them as missing there",
-      writtenOff: 0,
-    });
-    await cancel();
-    expect((await writeOff(3, 2)).body).toMatchObject({ message: "3 pieces written off" });
-    expect((await test.stockOf(figs.id)).stockQuantity).toBe(0);
-    expect(await findImbalance(test.shop.db)).toBeUndefined();
-  });
-
-  it("are not written off before their day, and nobody knows another lot", async () => {
-    const { manager, soon } = await figsInLots();
-    const writeOff = (id: string) =>
-      manager.post(`/api/stock/lots/${id}/write-off`, { pieces: 5, writtenOff: 0 });
-    expectFailure(await writeOff(soon), 422, "stock_lot_rule");
-    expectFailure(await writeOff("none"), 404, "stock_lot_not_found");
-  });
-
-  it("are forgotten a month after their day, when nothing is left of them", async () => {
-    const { manager, figs } = await figsInLots();
-    await setStock(manager, figs, 6);
-    const lots = async () =>
-      (await test.shop.db.execute(sql`select best_before from stock_lots`)).rows.length;
-    const sweep = async (day: string) => {
-      test.setClock(new Date(`${day}T12:00:00Z`));
-      await test.shop.jobs.send(test.shop.db, sweepJob, {});
-      await test.runJobs();
-      return lots();
-    };
-    expect(await sweep("2026-06-04")).toBe(2);
-    expect(await sweep("2026-06-05")).toBe(1);
-    expect(await sweep("2026-08-05")).toBe(1);
-    expect(await lotsOf(manager, figs)).toEqual(["2026-05-20: 6"]);
   });
 });

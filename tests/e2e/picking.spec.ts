@@ -59,6 +59,10 @@ test("a picker picks two orders in one walk, also where there is no connection, 
   await page.keyboard.press("Enter");
   await expect(page.getByText(`${pears.name}: 1 of 1 for #${second.number}`)).toBeVisible();
 
+  const saved = page.waitForResponse((response) => response.url().endsWith(`/api/pick/boxes/${second._id}`));
+  await page.getByLabel(`Boxes of #${second.number}`).selectOption("2");
+  await saved;
+
   await page.context().setOffline(true);
   await part(plums, 3, second).click();
   await expect(heading(page, "6 of 6 picked")).toBeVisible();
@@ -70,6 +74,10 @@ test("a picker picks two orders in one walk, also where there is no connection, 
   await page.getByRole("button", { name: /^Undo/ }).click();
   await page.getByRole("button", { name: "Everything picked: pack 2 orders" }).click();
   await expect(page.getByText(`#${first.number} is “Packed” already.`)).toBeVisible();
+  await page.goto(`/seller/orders/print?kind=packing-slips&ids=${first._id},${second._id}`);
+  await expect(page.getByRole("article", { name: `#${second.number}` })).toContainText("2 boxes");
+  await page.goto(`/seller/orders/${second._id}`);
+  await expect(page.getByLabel(`Boxes of #${second.number}`)).toHaveValue("2");
 });
 
 test("a shopper is asked about what is missing on her open page, and her yes is on the picker's list", {

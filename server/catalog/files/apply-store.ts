@@ -127,6 +127,7 @@ const contentColumns = [
     "image_alts",
   ],
   ...["weight", "sold_by_weight", "barcode", "shelf_place", "allergens", "diets", "status"],
+  "switched_off",
 ];
 
 /** What a file that was checked before an update does not have of a product stays as it is. */
@@ -146,7 +147,7 @@ async function changeProducts(
     )
     update ${products} as product set ${sql.join(sets, sql`, `)},
       stock_quantity = change.new_quantity,
-      in_stock = wanted.status = 'published' and not product.switched_off
+      in_stock = wanted.status = 'published' and not wanted.switched_off
         and change.new_quantity is distinct from 0,
       version = product.version + case when change.is_edit then 1 else 0 end
     from change, jsonb_populate_record(change.kept, change.wanted) as wanted

@@ -99,6 +99,9 @@ function headingOf({ headers, columns }: ImportRow, column: FileColumn): string 
   return headers[columns.indexOf(column)] ?? known ?? column;
 }
 
+/** What a row states about its product. */
+type Stated = { content: ProductContent; stock: StockWish; switchedOff: boolean };
+
 type Checked = { staged: Partial<ImportedRow>; mistakes: Mistake[] };
 
 function checkRow(
@@ -128,6 +131,7 @@ function checkRow(
     fallbackCategory,
     current,
     currentStock: product?.stockQuantity ?? null,
+    currentlyOff: product?.switchedOff ?? false,
     pictureOf(text) {
       // Its own pictures stay, whatever their address is.
       const shown = current?.pictures.find(({ image }) =>
@@ -137,28 +141,27 @@ function checkRow(
     },
   });
   if ("mistakes" in read) return { staged: { name, matchKey: key }, mistakes: read.mistakes };
-  const { content, stock } = read;
   const staged =
     product && current
-      ? changeOf(product, current, content, stock)
-      : newProduct(shop, match.product ? undefined : match.id, content, stock);
-  return { staged: { name: content.name, matchKey: key, ...staged }, mistakes: [] };
+      ? changeOf(product, current, read)
+      : newProduct(shop, match.product ? undefined : match.id, read);
+  return { staged: { name: read.content.name, matchKey: key, ...staged }, mistakes: [] };
 }
 
 function changeOf(
   product: ProductRow,
   current: ProductContent,
-  content: ProductContent,
-  stock: StockWish,
+  { content, stock, switchedOff }: Stated,
 ): Partial<ImportedRow> {
   const { changed, before, after } = changesBetween(current, content);
   const base = { productId: product.id, seenVersion: product.version };
-  if (changed.length === 0 && !stock) return { ...base, result: "unchanged" };
+  const isSwitched = switchedOff !== product.switchedOff;
+  if (changed.length === 0 && !stock && !isSwitched) return { ...base, result: "unchanged" };
   return {
     ...base,
     ...{ result: "changed", before, after },
-    product: rowOf({ ...product, ...columnsOf(content) }),
-    previous: rowOf({ ...product, ...columnsOf(current) }),
+    product: contentRow({ ...product, ...columnsOf(content), switchedOff }, isSwitched),
+    previous: contentRow({ ...product, ...columnsOf(current) }, isSwitched),
     facts: factsOf(content.food) ?? null,
     previousFacts: factsOf(current.food) ?? null,
     // Equal numbers leave the stock as it is.
@@ -170,16 +173,15 @@ function changeOf(
 function newProduct(
   shop: Shop,
   id: string | undefined,
-  content: ProductContent,
-  stock: StockWish,
+  { content, stock, switchedOff }: Stated,
 ): Partial<ImportedRow> {
   const productId = id ?? uuidv7();
   const stockQuantity = stock?.wanted ?? null;
   const row: typeof products.$inferInsert = {
     id: productId,
     ...columnsOf(content),
-    inStock: content.status === "published" && stockQuantity !== 0,
-    switchedOff: false,
+    inStock: content.status === "published" && !switchedOff && stockQuantity !== 0,
+    switchedOff,
     stockQuantity,
     lowStockLevel: null,
     lowStockDefault: shop.settings.current.stock.lowLevel,
@@ -205,6 +207,12 @@ function columnsOf({ food, pictures, ...columns }: ProductContent) {
     images: pictures.map(({ image }) => image),
     imageAlts: pictures.map(({ alt }) => alt),
   };
+}
+
+/** The same for a changed product; a switch that the file leaves as it is may be changed by somebody until it is applied. */
+function contentRow(row: ProductRow, isSwitched: boolean): object {
+  const { switched_off, ...others } = rowOf(row) as { switched_off?: boolean };
+  return isSwitched ? { ...others, switched_off } : others;
 }
 
 /** A row of the products under the names of its columns. */

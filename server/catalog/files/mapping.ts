@@ -17,6 +17,7 @@ const alsoCalled: Partial<Record<FileColumn, readonly string[]>> = {
   barcode: ["gtin", "ean", "upc", "ean13", "bar code"],
   shelfPlace: ["shelf", "aisle", "bin", "bin location", "location", "lagerplatz", "regal"],
   status: ["published", "state"],
+  offSale: ["switched off", "not for sale"],
   stock: ["quantity", "qty", "stock quantity", "in stock", "inventory", "bestand", "lagerbestand"],
   picture1: ["picture", "image", "images", "image url", "photo", "bild"],
   ingredients: ["zutaten"],

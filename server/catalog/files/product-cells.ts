@@ -30,6 +30,7 @@ export function cellsOfProduct(
     barcode: row.barcode ?? "",
     shelfPlace: row.shelfPlace ?? "",
     status: row.status,
+    offSale: row.switchedOff ? "yes" : "",
     stock: row.stockQuantity ?? "",
     stockSeen: row.stockQuantity ?? "",
     ...(Object.fromEntries(

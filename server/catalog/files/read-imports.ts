@@ -139,6 +139,7 @@ function viewSummary(
 
 function viewRow(shop: Shop, row: ImportedRow): PreviewRow {
   const { before, after, stockSeen, stockWanted } = row;
+  const { switched_off } = (row.product ?? {}) as { switched_off?: boolean };
   const fields = productFieldNames.filter((field) => Object.hasOwn(after ?? {}, field));
   const value = (field: ProductField, values: ImportedRow["after"]) =>
     viewFieldValue(shop, field, values?.[field]);
@@ -148,6 +149,8 @@ function viewRow(shop: Shop, row: ImportedRow): PreviewRow {
     product: row.result === "new" ? null : row.productId,
     name: row.name ?? "",
     fields: fields.map((field) => ({ field, before: value(field, before), after: value(field, after) })),
+    // The row of a new product is complete: it is on sale unless something else is stated.
+    offSale: row.result === "new" ? switched_off || null : (switched_off ?? null),
     stock: stockWanted === stockSeen ? null : { before: stockSeen, after: stockWanted },
   };
 }

@@ -1,5 +1,5 @@
 import { type Category, findCategory } from "../../../contract/catalog/categories.ts";
-import { type FileColumn, pictureColumns } from "../../../contract/catalog/file-columns.ts";
+import { type FileColumn, fileColumns, pictureColumns } from "../../../contract/catalog/file-columns.ts";
 import { productLimits } from "../../../contract/catalog/product-limits.ts";
 import { type ProductStatus, productStatuses } from "../../../contract/catalog/product-status.ts";
 import { productStatement, stockQuantity } from "../../../contract/catalog/staff-endpoints.ts";
@@ -25,6 +25,8 @@ export type RowContext = {
   /** What the product states now; undefined for a new one. */
   current: ProductContent | undefined;
   currentStock: number | null;
+  /** Whether the seller has taken it off sale. */
+  currentlyOff: boolean;
   /** The picture of a text, or what is wrong with it. */
   pictureOf(text: string): { image: string } | { problem: string };
 };
@@ -32,7 +34,7 @@ export type RowContext = {
 /** How many pieces there should be, and were when that was decided; undefined: it stays as it is. */
 export type StockWish = { wanted: number | null; seen: number | null } | undefined;
 
-type Read = { mistakes: Mistake[] } | { content: ProductContent; stock: StockWish };
+type Read = { mistakes: Mistake[] } | { content: ProductContent; stock: StockWish; switchedOff: boolean };
 
 /** Reads what a row states about a product: what it leaves out stays as it is. Returns all mistakes of the row. */
 export function readProductRow(texts: RowTexts, context: RowContext): Read {
@@ -41,8 +43,9 @@ export function readProductRow(texts: RowTexts, context: RowContext): Read {
   const status = readStatus(texts.status, context, mistakes);
   const pictures = readPictures(texts, context, mistakes);
   const stock = readStock(texts, context, mistakes);
+  const switchedOff = readYesOrNo(texts, "offSale", context.currentlyOff, mistakes);
   if (!content || mistakes.length > 0) return { mistakes: withoutRepeats(texts, mistakes) };
-  return { content: { ...content, status, pictures }, stock };
+  return { content: { ...content, status, pictures }, stock, switchedOff };
 }
 
 /** An empty offer price is the price, and has no mistake but that of the price. */
@@ -69,7 +72,7 @@ function readStated(texts: RowTexts, context: RowContext, mistakes: Mistake[]): 
     offerPrice: offerPrice ?? (isKept ? money.toAmount(current.offerPriceCents) : price),
     cost: amountOf(texts.cost, money, current?.costCents ?? undefined),
     weight: texts.weight ?? current?.weight,
-    soldByWeight: readYesOrNo(texts.soldByWeight, current?.soldByWeight ?? false, mistakes),
+    soldByWeight: readYesOrNo(texts, "soldByWeight", current?.soldByWeight ?? false, mistakes),
     barcode: texts.barcode ?? current?.barcode,
     shelfPlace: texts.shelfPlace ?? current?.shelfPlace ?? undefined,
     food: readFood(texts, current?.food),
@@ -98,11 +101,16 @@ function readStated(texts: RowTexts, context: RowContext, mistakes: Mistake[]): 
 }
 
 /** An empty cell means no; without such a column it stays as it is. */
-function readYesOrNo(text: string | undefined, current: boolean, mistakes: Mistake[]): boolean {
-  const word = text?.trim().toLowerCase();
+function readYesOrNo(
+  texts: RowTexts,
+  column: "soldByWeight" | "offSale",
+  current: boolean,
+  mistakes: Mistake[],
+): boolean {
+  const word = texts[column]?.trim().toLowerCase();
   if (word === undefined) return current;
   if (yes.includes(word)) return true;
-  if (!no.includes(word)) add(mistakes, "soldByWeight", "Sold by weight must be yes or no.");
+  if (!no.includes(word)) add(mistakes, column, `${fileColumns[column]} must be yes or no.`);
   return false;
 }
 

@@ -51,6 +51,7 @@ const nasty = [
     },
   },
   { name: "Plain", stockQuantity: null, weight: undefined, description: "", food: { contains: [] } },
+  { name: "Out of season", switchedOff: true, inStock: false },
   { name: "Cut to order", weight: "1.2 kg", soldByWeight: true },
   { name: "Nothing left", stockQuantity: 0, status: "draft" as const, food: { ingredients: "salt" } },
   { name: "'=Not a formula", stockQuantity: 1_000_000, status: "archived" as const },
@@ -76,7 +77,7 @@ describe("an exported catalogue", () => {
 
     // Into the same shop after somebody has changed everything: every field is restored.
     await test.shop.db.execute(sql`update products set name = 'x', category = 'Fruits', description = 'y',
-      price_cents = 500, offer_price_cents = 500, cost_cents = case when cost_cents is null then 7 end, weight = 'z', sold_by_weight = false, barcode = null, allergens = null, diets = '{}', images = '{}', image_alts = '{}'`);
+      price_cents = 500, offer_price_cents = 500, cost_cents = case when cost_cents is null then 7 end, weight = 'z', sold_by_weight = false, barcode = null, switched_off = not switched_off, allergens = null, diets = '{}', images = '{}', image_alts = '{}'`);
     await test.shop.db.execute(sql`delete from food_facts`);
     for (const id of ["a", "b"]) await test.shop.pictures.originals.put(id, new Uint8Array([1]));
     const changed = await check(test, seller, file.rawPayload);

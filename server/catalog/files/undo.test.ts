@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { check, run } from "../../../tests/support/import-file.ts";
+import { check, mistakesOf, readImport, run } from "../../../tests/support/import-file.ts";
 import { placeCash, reportMissing, stockDairy } from "../../../tests/support/missing.ts";
 import { startTestShop } from "../../../tests/support/test-shop.ts";
 
@@ -20,4 +20,29 @@ it("undoing an import keeps a new product that replaces something in an order ol
   const undone = await run(test, seller, _id, "undo");
   expect(undone).toMatchObject({ counts: { kept: 1 }, preview: [{ name: "Goat Milk" }] });
   expect((await seller.get(`/api/product/staff/${substitute}`)).status).toBe(200);
+});
+
+it("an import takes products off sale and brings them back, and leaves the switch alone where its file does", async () => {
+  const seller = await test.seller();
+  const [mint, figs] = await test.products(
+    { name: "Mint", stockQuantity: null },
+    { name: "Figs", stockQuantity: null },
+  );
+  const stateOf = async (id = "") => (await seller.get(`/api/product/staff/${id}`)).body.product.inStock;
+  const { _id } = await check(test, seller, "Name,Off sale\nMint,yes\nFigs,\n");
+  expect(await readImport(seller, _id)).toMatchObject({
+    counts: { changed: 1, unchanged: 1 },
+    preview: [{ name: "Mint", fields: [], offSale: true }],
+  });
+  await run(test, seller, _id, "apply");
+  expect([await stateOf(mint?.id), await stateOf(figs?.id)]).toEqual([false, true]);
+  await run(test, seller, _id, "undo");
+  expect(await stateOf(mint?.id)).toBe(true);
+  // Somebody takes them off sale between the check and the import of a file that says nothing about that.
+  const other = await check(test, seller, "Name,Description\nMint,Fresh\n");
+  await seller.post("/api/product/stock", { id: mint?.id, inStock: false });
+  await run(test, seller, other._id, "apply");
+  expect(await stateOf(mint?.id)).toBe(false);
+  const wrong = await check(test, seller, "Name,Off sale\nMint,maybe\n");
+  expect(await mistakesOf(seller, wrong._id)).toEqual(["2 Off sale: Off sale must be yes or no."]);
 });

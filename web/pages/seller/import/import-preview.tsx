@@ -23,7 +23,7 @@ export function ImportPreview({ imported: { preview }, title }: { imported: Prod
   );
 }
 
-function PreviewItem({ row: { row, result, product, name, fields, stock } }: { row: PreviewRow }) {
+function PreviewItem({ row: { row, result, product, name, fields, stock, offSale } }: { row: PreviewRow }) {
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -39,6 +39,7 @@ function PreviewItem({ row: { row, result, product, name, fields, stock } }: { r
         </span>
       </p>
       {result === "new" && <NewProduct fields={fields} stock={stock} />}
+      {offSale !== null && <p className="text-sm">{offSale ? "Taken off sale" : "On sale again"}</p>}
       {result === "changed" && (
         <dl className="grid gap-1 text-sm">
           {fields.map((changed) => (

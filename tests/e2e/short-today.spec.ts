@@ -1,0 +1,37 @@
+import { logInSeller } from "./support/seller.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
+
+test("who counts the shelf of what was short leaves the pieces of open orders to them", {
+  tag: "@once",
+}, async ({ page, seller, newBrowser }) => {
+  const [figs, plums] = [await seller.addProduct({ stockQuantity: 6 }), await seller.addProduct()];
+  const buyer = await newBrowser();
+  await becomeShopper(buyer);
+  const address = await addAddress(buyer);
+  const place = async (items: object[]) => {
+    const data = { items, address, whenMissing: "leave" };
+    const reply = await buyer.request.post("/api/order/cod", { data });
+    await expect(reply).toBeOK();
+    return (await reply.json()).order._id as string;
+  };
+  await place([{ product: figs._id, quantity: 3 }]);
+  const order = await place([
+    { product: figs._id, quantity: 2 },
+    { product: plums._id, quantity: 1 },
+  ]);
+  await logInSeller(page);
+  const missing = { order, product: figs._id, quantity: 1, short: 0, shelfEmpty: false };
+  await expect(await page.request.post("/api/pick/missing", { data: missing })).toBeOK();
+
+  await page.goto("/seller/stock/short-today");
+  // One is for sale, and four are of the two orders.
+  const field = page.getByLabel(`On the shelf: ${figs.name}`);
+  await expect(field).toHaveValue("5");
+  await field.fill("4");
+  await field.press("Enter");
+  await expect(page.getByText("Stock Updated")).toBeVisible();
+  await expect(field).toHaveValue("4");
+  await page.getByRole("link", { name: "Movements" }).first().click();
+  await expect(page.getByRole("row").filter({ hasText: "Count" })).toContainText("−1");
+});
