@@ -78,6 +78,24 @@ describe("a signature or photograph", () => {
     expect(await isStored(second)).toBe(false);
   });
 
+  it("has one file, however many are stored at once", async () => {
+    const { proofs } = test.shop.pictures;
+    const { put } = proofs;
+    const files: string[] = [];
+    proofs.put = (name, content) => {
+      files.push(name);
+      return put(name, content);
+    };
+    const replies = await Promise.all([prove(white), prove(white), prove(white)]).finally(() => {
+      proofs.put = put;
+    });
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { file } = await proofOf();
+    await runLaterJobs();
+    const left = await Promise.all(files.map(async (name) => ((await isStored(name)) ? name : [])));
+    expect(left.flat()).toEqual([file]);
+  });
+
   it("leaves no file behind when its stop is removed while it is stored", async () => {
     const { proofs } = test.shop.pictures;
     const { put } = proofs;
