@@ -38,6 +38,9 @@ test("money goes back as store credit, which pays the next order; both sides see
   await expect(back).toContainText("$8.00 as store credit");
   await expect(back).toContainText(`1 × ${product.name}: $8.00`);
   await expect(desk.getByRole("link", { name: /^Credit note CN-/ })).toBeVisible();
+  const changes = desk.getByRole("list", { name: "Changes" });
+  await expect(changes).toContainText("$8.00 given back as store credit: Poor quality");
+  await expectAccessible(desk, "main");
 
   await open(page, `/my-orders/${order._id}`);
   const invoice = page.getByRole("link", { name: /^Invoice / });

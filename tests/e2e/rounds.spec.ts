@@ -112,7 +112,8 @@ test("a driver delivers a round, also where there is no connection, while the sh
     await expect(desk.getByText(/^Counted by/)).toBeVisible();
     await expectGoodPage(desk);
     await desk.goto(`/seller/orders/${second?._id}`);
-    await expect(desk.getByText("Nobody was there")).toBeVisible();
+    await expect(desk.getByText("Nobody was there", { exact: true })).toBeVisible();
+    await expect(desk.getByRole("list", { name: "Changes" })).toContainText("Nobody was there (round ");
     await expect(desk.getByRole("button", { name: "Cancel", exact: true })).toBeEnabled();
     await desk.goto(`/seller/orders/${third?._id}`);
     await expect(desk.getByText("Delivered").first()).toBeVisible();

@@ -9,6 +9,7 @@ it("an order that stands is paid or pending, and a cancelled one is neither", ()
     refunded: 0,
     chargedBack: 0,
     creditBack: 0,
+    refundFailed: false,
   } as const;
   expect(paymentState(placed)).toBe("Pending");
   expect(paymentState({ ...placed, isPaid: true, paid: 5 })).toBe("Paid");
@@ -17,6 +18,7 @@ it("an order that stands is paid or pending, and a cancelled one is neither", ()
   const paid = { ...cancelled, isPaid: true, paid: 5 };
   expect(paymentState(paid)).toBe("Refund on its way");
   expect(paymentState({ ...paid, refunded: 4 })).toBe("Refund on its way");
+  expect(paymentState({ ...paid, refundFailed: true })).toBe("Refund failed");
   expect(paymentState({ ...paid, refunded: 5 })).toBe("Refunded");
   expect(paymentState({ ...paid, refunded: 4, creditBack: 1 })).toBe("Refunded");
   expect(paymentState({ ...paid, refunded: 5, chargedBack: 5 })).toBe("Returned by the bank");

@@ -65,8 +65,8 @@ function Troubles({ order: { refundFailed, dispute, paymentUnclear } }: { order:
   return (
     <>
       {refundFailed && (
-        <Fact name="Refund">
-          <span className="font-semibold text-tomato">Refund failed: give it back in another way</span>
+        <Fact name="Refund failed">
+          <span className="font-semibold text-tomato">Give it in another way</span>
         </Fact>
       )}
       {dispute && (
