@@ -420,10 +420,15 @@ async function orderWithVoucher(ann: Visitor, seller: Visitor, { product }: Busy
   const { order } = await ok(ann.post("/api/order/cod", wish));
   await ok(ann.post(`/api/order/cancel/${order._id}`, {}));
   await ok(seller.post(`/api/voucher/end/${added._id}`));
-  const { multiBuy } = await ok(seller.post("/api/multi-buy/add", { product, pieces: 3, payFor: 2 }));
+  const deal = { product, pieces: 3, payFor: 2 };
+  const { multiBuy } = await ok(seller.post("/api/multi-buy/add", deal));
+  await ok(seller.put(`/api/multi-buy/change/${multiBuy._id}`, { ...deal, version: multiBuy.version }));
   await ok(seller.post(`/api/multi-buy/end/${multiBuy._id}`));
-  const { scheduledPrice } = await ok(seller.post("/api/scheduled-price/add", { product, percent: 10 }));
-  await ok(seller.post(`/api/scheduled-price/end/${scheduledPrice._id}`));
+  const cut = { product, percent: 10 };
+  const { scheduledPrice } = await ok(seller.post("/api/scheduled-price/add", cut));
+  const { _id: price, version } = scheduledPrice;
+  await ok(seller.put(`/api/scheduled-price/change/${price}`, { ...cut, version }));
+  await ok(seller.post(`/api/scheduled-price/end/${price}`));
 }
 
 async function orderWithSlot(ann: Visitor, seller: Visitor, { product }: Busy): Promise<void> {
