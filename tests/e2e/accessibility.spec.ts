@@ -301,7 +301,7 @@ test("the seller's pages are for everybody", { tag: "@once" }, async ({ page, se
   await page.getByRole("link", { name: "Reviews" }).click();
   await expect(page.getByRole("button", { name: /^Hide/ }).first()).toBeVisible();
   await expectGoodPage(page);
-  await page.getByRole("link", { name: "Customers" }).click();
+  await page.getByRole("link", { name: "Customers", exact: true }).click();
   await expect(page.getByRole("table", { name: "Customers" })).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole("row").getByRole("link", { name: "Ann Archer" }).first().click();

@@ -12,7 +12,7 @@ test("a customer is found with her orders, and two members write a note about he
   await placeOrder(shopper, product);
 
   await logInSeller(page);
-  await page.getByRole("link", { name: "Customers" }).click();
+  await page.getByRole("link", { name: "Customers", exact: true }).click();
   await page.getByRole("searchbox").fill(email);
   await expect(page.getByRole("status").filter({ hasText: /^1 customer$/ })).toBeVisible();
   await page.getByRole("row").getByRole("link", { name: "Ann Archer" }).click();
