@@ -9,7 +9,10 @@ test("the seller finds who gets the newsletter, and a subscriber leaves it by th
   const email = `${uniqueWord()}@example.com`;
   await expect(await page.request.post("/api/newsletter/subscribe", { data: { email } })).toBeOK();
   await logInSeller(page);
-  await page.getByRole("navigation", { name: "Seller" }).getByRole("link", { name: "Customers", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Seller" })
+    .getByRole("link", { name: "Customers", exact: true })
+    .click();
   await page.getByRole("navigation", { name: "Customers" }).getByRole("link", { name: "Newsletter" }).click();
   await page.getByRole("searchbox", { name: "Email begins with" }).fill(email);
   await expect(page).toHaveURL(/search=/);

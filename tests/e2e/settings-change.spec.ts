@@ -31,7 +31,7 @@ test("an open cart follows the shop's tax, and no order costs anything but what 
   await untilOrdering();
   const placeOrder = orderSummary(page).getByRole("button", { name: "Place Order" });
   await placeOrder.click();
-  await expect(page.getByText("The total of your order is $22.00 by now.")).toBeVisible();
+  await expect(page.getByText("The total of your order is now $22.00.")).toBeVisible();
   await expect(totalAmount(page)).toHaveText("$22.00");
   await expect(page).toHaveURL("/cart");
   await placeOrder.click();

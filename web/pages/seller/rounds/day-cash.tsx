@@ -38,19 +38,19 @@ function CashTable({ cash }: { cash: Cash }) {
   const { drivers, others, othersTotal, paidBack, differences, total } = cash;
   return (
     <div className="overflow-x-auto rounded-2xl border border-line bg-surface">
-      <table className="tabular w-full text-right">
+      <table className="tabular w-full text-right max-sm:text-sm [&_:is(td,th)]:px-1.5 sm:[&_:is(td,th)]:px-4 [&_:is(td,thead_th)]:whitespace-nowrap [&_th:first-child]:min-w-32">
         <thead>
           <tr className="border-line border-b text-muted text-sm">
-            <th scope="col" className="px-4 py-2 text-left font-semibold">
+            <th scope="col" className="py-2 text-left font-semibold">
               Driver
             </th>
-            <th scope="col" className="px-4 py-2 font-semibold">
+            <th scope="col" className="py-2 font-semibold">
               Expected
             </th>
-            <th scope="col" className="px-4 py-2 font-semibold">
+            <th scope="col" className="py-2 font-semibold">
               Counted
             </th>
-            <th scope="col" className="px-4 py-2 font-semibold">
+            <th scope="col" className="py-2 font-semibold">
               Difference
             </th>
           </tr>
@@ -60,7 +60,7 @@ function CashTable({ cash }: { cash: Cash }) {
             <DriverRow key={row.driver?._id ?? ""} row={row} />
           ))}
           <tr>
-            <th scope="row" className="px-4 py-2 text-left font-semibold">
+            <th scope="row" className="py-2 text-left font-semibold">
               Outside of rounds
               {others.map(({ order, number, cash: amount, isPickup }) => (
                 <span key={order} className="block font-normal text-sm">
@@ -71,7 +71,7 @@ function CashTable({ cash }: { cash: Cash }) {
                 </span>
               ))}
             </th>
-            <td className="px-4 py-2 align-top">{money.formatAmount(othersTotal)}</td>
+            <td className="py-2 align-top">{money.formatAmount(othersTotal)}</td>
             <td />
             <td />
           </tr>
@@ -90,10 +90,10 @@ function Sum({ label, amount }: { label: string; amount: number }) {
   const { money } = useSettings();
   return (
     <tr>
-      <th scope="row" className="px-4 py-2 text-left">
+      <th scope="row" className="py-2 text-left">
         {label}
       </th>
-      <td className="px-4 py-2">{money.formatAmount(amount)}</td>
+      <td className="py-2">{money.formatAmount(amount)}</td>
       <td />
       <td />
     </tr>
@@ -104,7 +104,7 @@ function DriverRow({ row: { driver, expected, counted, difference, toCount, roun
   const { money } = useSettings();
   return (
     <tr className="align-top">
-      <th scope="row" className="px-4 py-2 text-left font-semibold">
+      <th scope="row" className="py-2 text-left font-semibold">
         {driver?.name ?? "No driver"}
         <span className="block font-normal text-sm">
           {rounds.map(({ _id, number }) => (
@@ -118,14 +118,16 @@ function DriverRow({ row: { driver, expected, counted, difference, toCount, roun
           ))}
         </span>
       </th>
-      <td className="px-4 py-2">{money.formatAmount(expected)}</td>
-      <td className="px-4 py-2">
+      <td className="py-2">{money.formatAmount(expected)}</td>
+      <td className="py-2">
         {counted !== null && money.formatAmount(counted)}
         {toCount > 0 && (
-          <span className="block text-amber text-sm">{countOf(toCount, "round")} to count</span>
+          <span className="block text-amber text-sm whitespace-normal">
+            {countOf(toCount, "round")} to count
+          </span>
         )}
       </td>
-      <td className={`px-4 py-2 ${difference ? "font-semibold text-tomato" : ""}`}>
+      <td className={`py-2 ${difference ? "font-semibold text-tomato" : ""}`}>
         {difference !== null && money.formatAmount(difference)}
       </td>
     </tr>
