@@ -66,9 +66,11 @@ export function defineList<T extends PgTable, S extends string, F extends object
     };
   }
 
-  /** Reads a page. Throws `invalid_input` for a cursor of another list. */
-  async function readPage(db: Queryable, query: Query): Promise<Omit<ListPage<Row>, keyof BoundedCount>> {
-    const { where, key, order, name } = await plan(db, query);
+  async function readPlanned(
+    db: Queryable,
+    query: Query,
+    { where, key, order, name }: Awaited<ReturnType<typeof plan>>,
+  ): Promise<Omit<ListPage<Row>, keyof BoundedCount>> {
     const { cursor, backwards } = decodePageCursor(name, query.cursor);
     const limit = query.limit ?? limits.listPage;
     const way = backwards ? opposite[order] : order;
@@ -94,17 +96,24 @@ export function defineList<T extends PgTable, S extends string, F extends object
     };
   }
 
+  /** Reads a page. Throws `invalid_input` for a cursor of another list. */
+  const readPage = async (db: Queryable, query: Query) => readPlanned(db, query, await plan(db, query));
+
   /** Counts the rows, up to a maximum. */
-  async function countRows(db: Queryable, query: Query): Promise<BoundedCount> {
-    return countUpToMax(db, list.table, (await plan(db, query)).where);
-  }
+  const countRows = async (db: Queryable, query: Query): Promise<BoundedCount> =>
+    countUpToMax(db, list.table, (await plan(db, query)).where);
 
   return {
     readPage,
     countRows,
     /** Reads a page and counts the rows. Throws `invalid_input` for a cursor of another list. */
     async read(db: Queryable, query: Query): Promise<ListPage<Row>> {
-      const [page, total] = await Promise.all([readPage(db, query), countRows(db, query)]);
+      // A search is looked up once for both.
+      const planned = await plan(db, query);
+      const [page, total] = await Promise.all([
+        readPlanned(db, query, planned),
+        countUpToMax(db, list.table, planned.where),
+      ]);
       return { ...page, ...total };
     },
     /** All pages from first to last, each read on demand. */

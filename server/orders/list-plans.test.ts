@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { BoardTab } from "../../contract/orders/board-tabs.ts";
 import { goodAddress } from "../../tests/support/address.ts";
 import { planOf } from "../../tests/support/plan.ts";
+import { testDatabase } from "../../tests/support/test-database.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
+import { createDatabase } from "../db/session.ts";
 import { countTabs } from "./board-store.ts";
 import { lookUp, placedOrders } from "./list-store.ts";
 
@@ -82,6 +84,14 @@ describe("among five thousand orders", () => {
     expect(plan).toContain("Bitmap Index Scan on orders_search");
     for (const read of ["readPage", "countRows"] as const)
       expect(await planOf((db) => placedOrders[read](db, { search: "archer777" }))).toContain("orders_pkey");
+  });
+
+  it("a search is looked up once for its page and the count", async () => {
+    const { pool } = await testDatabase();
+    const sent: string[] = [];
+    const db = createDatabase(pool, { logQuery: (query) => void sent.push(query) });
+    expect(await placedOrders.read(db, { search: "archer777" })).toMatchObject({ total: 1 });
+    expect(sent.filter((query) => query.includes("to_tsquery"))).toHaveLength(1);
   });
 
   it("they are counted up to a thousand", async () => {
