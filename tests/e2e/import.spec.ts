@@ -1,6 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
-import { layoutFaults } from "./support/layout.ts";
+import { expectGoodPage } from "./support/accessibility.ts";
 import { logInSeller, uniqueWord } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -66,8 +64,3 @@ test("the catalogue is saved as a table", { tag: "@once" }, async ({ page }) => 
     expect(await (await download).failure()).toBeNull();
   }
 });
-
-async function expectGoodPage(page: Page): Promise<void> {
-  await expectAccessible(page);
-  expect(await layoutFaults(page)).toEqual([]);
-}

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
-import { layoutFaults } from "./support/layout.ts";
+import { expectGoodPage } from "./support/accessibility.ts";
 import { openOwnShop } from "./support/own-shop.ts";
 import { createSeller, logInSeller, type Product } from "./support/seller.ts";
 import { shopUrl } from "./support/shop.ts";
@@ -37,11 +36,6 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
     );
   });
   return () => page.evaluate(() => Number(sessionStorage.getItem("clicks")));
-}
-
-async function expectGoodPage(page: Page): Promise<void> {
-  await expectAccessible(page);
-  expect.soft(await layoutFaults(page)).toEqual([]);
 }
 
 test("sixty orders are packed in at most ninety clicks, live in every window, on screen and on paper", {

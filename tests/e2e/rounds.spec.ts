@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { layoutFaults } from "./support/layout.ts";
+import { expectGoodPage } from "./support/accessibility.ts";
 import { logInColleague, logInSeller, type Product } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
@@ -11,12 +10,6 @@ async function place(page: Page, { _id: product }: Product): Promise<{ _id: stri
   const reply = await page.request.post("/api/order/cod", { data });
   await expect(reply).toBeOK();
   return (await reply.json()).order;
-}
-
-async function expectGoodPage(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect.soft(await layoutFaults(page)).toEqual([]);
 }
 
 const heading = (page: Page, text: string | RegExp) => page.getByRole("heading", { level: 1, name: text });

@@ -1,17 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { productPath } from "../../contract/catalog/paths.ts";
-import { layoutFaults } from "./support/layout.ts";
+import { expectGoodPage } from "./support/accessibility.ts";
 import { logInColleague, uniqueName, uniqueWord } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
-
-async function expectGoodPage(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect.soft(await layoutFaults(page)).toEqual([]);
-}
 
 const promise = "You pay for the weight you get, never more than the price shown.";
 

@@ -1,19 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { multiBuyLimits } from "../../../../contract/multi-buys/limits.ts";
 import type { StaffMultiBuy } from "../../../../contract/multi-buys/staff-endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
-import { fieldsOf } from "../../../api/call-error.ts";
-import { useAction } from "../../../api/use-action.ts";
 import { AddLabel, DialogButton, EditLabel } from "../../../features/seller/dialog-button.tsx";
 import { MULTI_BUYS_KEY } from "../../../features/seller/discount-queries.ts";
-import { focusWrongField } from "../../../features/seller/seller-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useSettings } from "../../../ui/settings.ts";
-import { toast } from "../../../ui/toast.tsx";
 import { DiscountTarget, KeptTarget } from "./discount-target.tsx";
+import { useDiscountForm } from "./use-discount-form.ts";
 
 /** The button that adds a multi-buy, with its form. */
 export function AddMultiBuy() {
@@ -61,23 +57,10 @@ function MultiBuyForm({ multiBuy, save, onSaved }: MultiBuyFormProps) {
   const { currencySign } = useSettings();
   const form = useId();
   const [isForPrice, setForPrice] = useState(typeof multiBuy?.price === "number");
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useAction({
-    mutationFn: save,
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onSaved();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: MULTI_BUYS_KEY }),
+  const { submit, isPending, error, errors } = useDiscountForm({
+    ...{ read: readMultiBuyForm, save, onSaved },
+    queryKeys: [MULTI_BUYS_KEY],
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget } = event;
-    mutate(readMultiBuyForm(new FormData(currentTarget)), {
-      onError: (problem) => focusWrongField(currentTarget, problem),
-    });
-  };
-  const errors = fieldsOf(error);
   return (
     <>
       {!multiBuy && <DiscountTarget form={form} first="category" mixed=", mixed" error={errors?.category} />}

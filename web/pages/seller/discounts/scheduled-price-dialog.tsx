@@ -1,19 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { ScheduledPrice } from "../../../../contract/scheduled-prices/staff-endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
-import { fieldsOf } from "../../../api/call-error.ts";
-import { useAction } from "../../../api/use-action.ts";
 import { AddLabel, DialogButton, EditLabel } from "../../../features/seller/dialog-button.tsx";
 import { SCHEDULED_PRICES_KEY } from "../../../features/seller/discount-queries.ts";
-import { focusWrongField } from "../../../features/seller/seller-form.ts";
 import { SELLER_PRODUCTS_KEY } from "../../../features/seller/seller-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useSettings } from "../../../ui/settings.ts";
-import { toast } from "../../../ui/toast.tsx";
 import { DiscountTarget, KeptTarget } from "./discount-target.tsx";
+import { useDiscountForm } from "./use-discount-form.ts";
 
 /** The button that schedules a price, with its form. */
 export function AddScheduledPrice() {
@@ -61,26 +57,10 @@ function ScheduledPriceForm({ scheduled, save, onSaved }: ScheduledPriceFormProp
   const { currencySign } = useSettings();
   const form = useId();
   const [isPercent, setPercent] = useState(typeof scheduled?.price !== "number");
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useAction({
-    mutationFn: save,
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onSaved();
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: SELLER_PRODUCTS_KEY });
-      return queryClient.invalidateQueries({ queryKey: SCHEDULED_PRICES_KEY });
-    },
+  const { submit, isPending, error, errors } = useDiscountForm({
+    ...{ read: readPriceForm, save, onSaved },
+    queryKeys: [SCHEDULED_PRICES_KEY, SELLER_PRODUCTS_KEY],
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget } = event;
-    mutate(readPriceForm(new FormData(currentTarget)), {
-      onError: (problem) => focusWrongField(currentTarget, problem),
-    });
-  };
-  const errors = fieldsOf(error);
   return (
     <>
       {!scheduled && <DiscountTarget form={form} first="product" error={errors?.category} />}

@@ -1,15 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
 import type { StaffVoucher } from "../../../../contract/vouchers/staff-endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
-import { fieldsOf } from "../../../api/call-error.ts";
-import { useAction } from "../../../api/use-action.ts";
 import { AddLabel, DialogButton, EditLabel } from "../../../features/seller/dialog-button.tsx";
 import { VOUCHERS_KEY } from "../../../features/seller/discount-queries.ts";
-import { focusWrongField } from "../../../features/seller/seller-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
-import { toast } from "../../../ui/toast.tsx";
+import { useDiscountForm } from "./use-discount-form.ts";
 import { readVoucherForm, VoucherFields, type VoucherInput } from "./voucher-fields.tsx";
 
 /** The button that adds a voucher, with its form. */
@@ -44,23 +39,13 @@ type VoucherFormProps = {
 };
 
 function VoucherForm({ voucher, save, onSaved }: VoucherFormProps) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useAction({
-    mutationFn: save,
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onSaved();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: VOUCHERS_KEY }),
+  const { submit, isPending, error, errors } = useDiscountForm({
+    ...{ read: readVoucherForm, save, onSaved },
+    queryKeys: [VOUCHERS_KEY],
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    mutate(readVoucherForm(new FormData(form)), { onError: (problem) => focusWrongField(form, problem) });
-  };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <VoucherFields voucher={voucher} errors={fieldsOf(error)} />
+      <VoucherFields voucher={voucher} errors={errors} />
       <FormError error={error} />
       <Button type="submit" disabled={isPending}>
         Save
