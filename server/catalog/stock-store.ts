@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import { byText } from "../db/session.ts";
 import { defineStatement } from "../db/statement.ts";
 import { type ProductRow, products } from "./tables.ts";
 
@@ -57,15 +56,18 @@ export async function updateStock(
 }
 
 /** The stock of the products with these ids that exist, in no particular order. */
-export function listStock(db: Queryable, ids: readonly string[]) {
-  const { id, inStock, stockQuantity } = products;
-  return db
-    .select({ id, inStock, stockQuantity })
-    .from(products)
-    .where(sql`${id} = any(${sql.param(ids)}::uuid[])`)
-    .prepare(byText)
-    .execute();
+export function listStock(db: Queryable, ids: readonly string[]): Promise<StockRow[]> {
+  return readStock(db, { ids: [...ids] });
 }
+
+type StockRow = Pick<ProductRow, "id" | "inStock" | "stockQuantity">;
+
+const readStock = defineStatement<{ ids: string[] }, StockRow>(
+  "read_stock",
+  sql`
+    select id, in_stock as "inStock", stock_quantity as "stockQuantity" from ${products}
+    where id = any(${sql.placeholder("ids")}::uuid[])`,
+);
 
 /** A product whose stock quantity changed. */
 export type StockMove = {

@@ -45,8 +45,8 @@ export type TransactionHooks = {
    * Run in the transaction, after all other work. The COMMIT is pipelined behind them: if one fails, it is rolled back.
    */
   beforeCommit: ((tx: Transaction) => Promise<void>)[];
-  /** Run after the commit. `certain` is false when the COMMIT was not answered. */
-  afterCommit: ((certain: boolean) => void)[];
+  /** Run after the commit, and awaited. `certain` is false when the COMMIT was not answered. */
+  afterCommit: ((certain: boolean) => void | Promise<void>)[];
 };
 
 const insideTransaction = new AsyncLocalStorage<TransactionHooks>();
@@ -95,7 +95,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
     isCertain = true;
     return result;
   } finally {
-    if (isReady) for (const follow of hooks.afterCommit) follow(isCertain);
+    if (isReady) await Promise.all(hooks.afterCommit.map((follow) => follow(isCertain)));
   }
 }
 

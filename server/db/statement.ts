@@ -37,11 +37,12 @@ function prepare<Row extends object>(db: Queryable, name: string, query: Query) 
 /** Whole rows of a table as one value for `insertRows`. */
 export function asRows<T extends PgTable>(table: T, rows: readonly T["$inferSelect"][]): string {
   const names = writable(table);
-  return JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(names.map(([key, name]) => [name, (row as Record<string, unknown>)[key]])),
-    ),
-  );
+  const columnsOf = (row: Record<string, unknown>) => {
+    const columns: Record<string, unknown> = {};
+    for (const [key, name] of names) columns[name] = row[key];
+    return columns;
+  };
+  return JSON.stringify(rows.map(columnsOf));
 }
 
 /**

@@ -18,7 +18,7 @@ export type EventContext = { shop: Shop; cache: PublicCache };
 export type EventHandler = {
   // `on` has checked the type of the subjects.
   event: EventType<object>;
-  run(subjects: object, context: EventContext): void;
+  run(subjects: object, context: EventContext): void | Promise<void>;
 };
 
 /** Declares a kind of event. */
@@ -31,7 +31,7 @@ export function defineEvent<Subjects extends object = Record<string, never>>(
 /** Defines how a process handles an event. The publisher waits for handlers in its own process. */
 export function on<Subjects extends object>(
   event: EventType<Subjects>,
-  run: (subjects: Subjects, context: EventContext) => void,
+  run: (subjects: Subjects, context: EventContext) => void | Promise<void>,
 ): EventHandler {
   return { event: event as EventType<object>, run: run as EventHandler["run"] };
 }

@@ -28,33 +28,39 @@ export type Events = {
   /** Calls `onEvent` with the subjects of each such event, until the returned function is called. */
   subscribe<Subjects extends object>(
     event: EventType<Subjects>,
-    onEvent: (subjects: Subjects) => void,
+    onEvent: (subjects: Subjects) => void | Promise<void>,
   ): () => void;
   close(): Promise<void>;
 };
 
 /** Opens events between server processes. With the embedded database there is one process, and no event is stored. */
 export async function openEvents(database: DatabaseServer, log: Logger): Promise<Events> {
-  const subscribers = new Map<string, Set<(subjects: object) => void>>();
+  const subscribers = new Map<string, Set<(subjects: object) => void | Promise<void>>>();
   const pending = new WeakMap<TransactionHooks, EventRecord[]>();
   const { queuePool, listen } = database;
   const journal =
     listen &&
-    (await openJournal(queuePool, listen, log, { onEvents: tell, onMissed: () => emit(resync, {}) }));
+    (await openJournal(queuePool, listen, log, {
+      onEvents: (records) => void tell(records),
+      onMissed: () => emit(resync, {}),
+    }));
 
-  function tell(records: readonly EventRecord[]): void {
-    for (const { event, subjects } of records)
-      for (const onEvent of subscribers.get(event) ?? []) {
+  /** Calls the subscribers in turn, and resolves when all of them have finished. */
+  async function tell(records: readonly EventRecord[]): Promise<void> {
+    const calls = records.flatMap(({ event, subjects }) =>
+      [...(subscribers.get(event) ?? [])].map(async (onEvent) => {
         try {
-          onEvent(subjects);
+          await onEvent(subjects);
         } catch (error) {
           log.error(`The event ${event} was not handled: ${describeError(error)}`);
         }
-      }
+      }),
+    );
+    await Promise.all(calls);
   }
 
   function emit<Subjects extends object>(event: EventType<Subjects>, subjects: Subjects): void {
-    tell([{ event: event.name, subjects }]);
+    void tell([{ event: event.name, subjects }]);
   }
 
   /** Collects the events of a transaction, which are inserted as one row right before the commit. */
@@ -71,8 +77,9 @@ export async function openEvents(database: DatabaseServer, log: Logger): Promise
     hooks.afterCommit.push((certain) => {
       // If it commits after all, it is read then, and handled once more.
       if (!certain) journal?.unskip(id);
-      tell(records);
+      const told = tell(records);
       journal?.wakeOthers();
+      return told;
     });
     pending.set(hooks, records);
     return records;
@@ -85,13 +92,13 @@ export async function openEvents(database: DatabaseServer, log: Logger): Promise
       if (hooks) (pending.get(hooks) ?? gather(hooks)).push(record);
       else if (journal)
         await inTransaction(tx as Database, (inner) => events.publish(inner, event, subjects));
-      else tell([record]);
+      else await tell([record]);
     },
     emit,
     subscribe(event, onEvent) {
       const others = subscribers.get(event.name) ?? new Set();
-      subscribers.set(event.name, others.add(onEvent as (subjects: object) => void));
-      return () => void others.delete(onEvent as (subjects: object) => void);
+      subscribers.set(event.name, others.add(onEvent as (subjects: object) => void | Promise<void>));
+      return () => void others.delete(onEvent as (subjects: object) => void | Promise<void>);
     },
     close: async () => journal?.close(),
   };

@@ -1,11 +1,14 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { BoundedCount } from "../db/bounded-count.ts";
 import type { Database } from "../db/database.ts";
+import { createOutdated } from "./outdated.ts";
 import { isFromPage } from "./page-requests.ts";
 import { asEntry, type Entry, isKept, type PublicReply, sizeOf } from "./public-reply.ts";
 import { createSender, type Sender } from "./public-sender.ts";
 import { refreshed } from "./refresh.ts";
+import { createRounds } from "./rounds.ts";
 import type { SharedReads } from "./shared-reads.ts";
 import { createFlights } from "./single-flight.ts";
 import { createTaggedStore } from "./tagged-store.ts";
@@ -18,20 +21,29 @@ const MAX_AGE_MS = 60_000;
 // The maximum wait for a stale reply to be refreshed; after a failure it is not retried at once.
 const REFRESH_WITHIN_MS = 1_000;
 const REFRESH_AGAIN_MS = 5_000;
+/** From this many requests on, counted since it was made, a reply is renewed before the next one asks for it. */
+const POPULAR_HITS = 10;
+/** However many sales there are: what reported them waits that long at most for a renewal to begin. */
+const RENEW_EVERY_MS = 50;
 
 /** The body of a reply that only `PublicCache.outdate` has invalidated, and the tags of what has changed in it. */
 export type Outdated = { body: string; tags: ReadonlySet<string> };
 
+/** Brings an outdated reply up to date. It is kept as long as the reply, so it should refer to little. */
+export type Renew = (outdated: Outdated) => Promise<PublicReply>;
+
 export type PublicCache = {
   /**
    * Answers from the cache, or produces the reply once for all concurrent requests. `address` is the cache key: equal
-   * for all requests that get this reply. `produce` gets an earlier reply that only `outdate` has invalidated.
+   * for all requests that get this reply. `produce` gets an earlier reply that only `outdate` has invalidated. `renew`
+   * does the same without a request, so that it can be done before the next one.
    */
   serve(
     request: FastifyRequest,
     reply: FastifyReply,
     address: string,
     produce: (outdated?: Outdated) => Promise<PublicReply>,
+    renew?: Renew,
   ): Promise<FastifyReply>;
   /**
    * The reply to a request for this URL, if it was requested before: the current one in the cache, or the one that is
@@ -42,8 +54,11 @@ export type PublicCache = {
   resend: Sender["resend"];
   /** Invalidates the replies with one of the tags, because their data has changed. */
   drop(tags: readonly string[]): void;
-  /** The same for data that the producer of a reply can replace in its old body. */
-  outdate(tags: readonly string[]): void;
+  /**
+   * The same for data that the producer of a reply can replace in its old body. A popular reply is renewed at once, and
+   * answers requests until then: whoever reports the change must wait for the promise before saying that it was made.
+   */
+  outdate(tags: readonly string[]): Promise<void>;
   /** Invalidates everything. */
   clear(): void;
   /** The tags of the reply that was sent over this response; undefined if it was not a cached one. */
@@ -73,13 +88,16 @@ export function createPublicCache(
   const entries = createTaggedStore<Entry>(MAX_BYTES, (entry, key) => sizeOf(entry) + key.length);
   /** When a cached reply becomes stale. */
   const ages = new WeakMap<Entry, number>();
-  /** Invalidated replies whose body their producer can bring up to date, with the tags of what changed. */
-  const outdated = new WeakMap<Entry, Set<string>>();
+  /** Replies of which their producer can bring the body up to date. */
+  const outdated = createOutdated<Entry>();
   /** The key of each URL that was requested: most requests are for a URL that was requested before. */
   const keys = new LRUCache<string, string>({
     maxSize: MAX_URLS_LENGTH,
     sizeCalculation: (key, url) => key.length + url.length,
   });
+  /** The key of each reply that can be renewed without a request, and how. */
+  const renewals = new WeakMap<Entry, { key: string; renew: Renew }>();
+  const renewInRounds = createRounds(RENEW_EVERY_MS, renewPopular);
   const flights = createFlights<Entry>();
   const sender = createSender();
   const sent = new WeakMap<object, readonly string[]>();
@@ -90,12 +108,10 @@ export function createPublicCache(
     const young = kept && isYoung(kept) ? kept : undefined;
     const isOutdated = kept !== undefined && outdated.has(kept);
     if (young && !isOutdated) return young;
-    // A body that is brought up to date is still as old as the rest of it.
-    const until = young && ages.get(young);
     const make = async () => {
-      const tags = new Set(young && outdated.get(young));
-      const entry = asEntry(await produce(young && { body: String(young.body), tags }));
-      ages.set(entry, until ?? performance.now() + maxAgeMs);
+      if (young) return update(young, [], produce);
+      const entry = asEntry(await produce());
+      ages.set(entry, performance.now() + maxAgeMs);
       return entry;
     };
     const made = flights.join(key, make, keep);
@@ -107,6 +123,39 @@ export function createPublicCache(
     if (entry) return entry;
     ages.set(kept, performance.now() + REFRESH_AGAIN_MS);
     return kept;
+  }
+
+  /** Makes a reply from an earlier one, of which something has changed; the rest of it is as old as it was. */
+  async function update(earlier: Entry, changed: readonly string[], produce: Renew): Promise<Entry> {
+    const { tags, end } = outdated.begin(earlier);
+    for (const tag of changed) tags.add(tag);
+    const entry = asEntry(await produce({ body: String(earlier.body), tags }));
+    end(entry);
+    ages.set(entry, ages.get(earlier) ?? 0);
+    return entry;
+  }
+
+  async function renewPopular(key: string, changed: readonly string[]): Promise<void> {
+    const kept = entries.get(key);
+    const renewal = kept && renewals.get(kept);
+    const entry = renewal && (await update(kept, changed, renewal.renew).catch(() => undefined));
+    const current = entries.get(key);
+    if (entry && current === kept) {
+      renewals.set(entry, renewal);
+      entries.set(key, entry);
+      // Otherwise it could not be renewed, or is already another one: the next request brings that up to date.
+    } else if (current) outdated.mark(current, changed);
+  }
+
+  /** Renews a popular reply, if that does not take too long; any other one is outdated from now on. */
+  async function renewOrMark(entry: Entry, changed: readonly string[]): Promise<void> {
+    const renewal = renewals.get(entry);
+    const isPopular = renewal && entry.hits >= POPULAR_HITS && isYoung(entry) && !outdated.has(entry);
+    if (!isPopular) return outdated.mark(entry, changed);
+    const renewed = renewInRounds(renewal.key, changed).then(() => true);
+    if (await Promise.race([renewed, wait(refreshWithinMs, false, { ref: false })])) return;
+    const current = entries.get(renewal.key);
+    if (current) outdated.mark(current, changed);
   }
 
   function isYoung(entry: Entry): boolean {
@@ -126,13 +175,15 @@ export function createPublicCache(
   }
 
   return {
-    async serve(request, reply, address, produce) {
+    async serve(request, reply, address, produce, renew) {
       // A page that is being rendered never waits for a reply whose request is still queued.
       const isPage = isFromPage(request);
       const key = `${isPage ? "page" : ""} ${address}`;
       const entry = await obtain(key, produce);
       sent.set(reply.raw, entry.tags);
       if (!isPage && entries.get(key) === entry) keys.set(request.url, key);
+      if (renew && !renewals.has(entry)) renewals.set(entry, { key, renew });
+      entry.hits += 1;
       return sender.send(request, reply, entry);
     },
     find(url) {
@@ -141,7 +192,9 @@ export function createPublicCache(
       const kept = entries.get(key);
       if (!kept || outdated.has(kept)) return flights.current(key);
       // A stale one may have to be sent when it cannot be refreshed.
-      return isYoung(kept) ? kept : undefined;
+      if (!isYoung(kept)) return undefined;
+      kept.hits += 1;
+      return kept;
     },
     canResend: sender.canResend,
     resend: sender.resend,
@@ -149,13 +202,9 @@ export function createPublicCache(
       report(new Set(tags));
       entries.drop(tags);
     },
-    outdate(tags) {
+    async outdate(tags) {
       report(new Set(tags));
-      for (const entry of entries.tagged(tags)) {
-        const changed = outdated.get(entry) ?? new Set();
-        for (const tag of tags) changed.add(tag);
-        outdated.set(entry, changed);
-      }
+      await Promise.all(entries.tagged(tags).map((entry) => renewOrMark(entry, tags)));
     },
     clear() {
       reads.changed("everything");

@@ -16,6 +16,8 @@ export type Entry = Omit<PublicReply, "body"> & {
   body: Buffer;
   /** By the monotonic clock, in milliseconds. */
   createdAt: number;
+  /** How many requests it has answered. */
+  hits: number;
   /** The body in each encoding that was requested. */
   encoded: Map<Encoding, Encoded>;
   /** Computed when first needed: rendering a page reads the calls' replies without it. */
@@ -31,7 +33,7 @@ const WORTH_COMPRESSING_MS = 1_000;
 
 export function asEntry({ body, ...reply }: PublicReply): Entry {
   const createdAt = performance.now();
-  return { ...reply, body: aloneInMemory(Buffer.from(body)), createdAt, encoded: new Map() };
+  return { ...reply, body: aloneInMemory(Buffer.from(body)), createdAt, hits: 0, encoded: new Map() };
 }
 
 /**

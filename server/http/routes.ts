@@ -10,13 +10,13 @@ import {
 } from "../../contract/endpoint.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Shopper, StaffMember } from "../actor.ts";
-import type { Database } from "../db/database.ts";
 import { readIdempotencyKey } from "../idempotency/key.ts";
 import { digestOf, everyTime, type Once, onceFor } from "../idempotency/service.ts";
 import type { Shop } from "../shop.ts";
 import { incomingDir } from "../storage/incoming.ts";
 import { describeForm, type FormContent, type SentForm, withForm } from "./forms.ts";
 import type { Outdated, PublicCache } from "./public-cache.ts";
+import type { PublicReply } from "./public-reply.ts";
 import type { Person } from "./sessions.ts";
 import { compileAroundForm } from "./validation.ts";
 
@@ -49,19 +49,23 @@ type ReplyOf<E extends Endpoint> = Omit<z.output<E["reply"]>, "success">;
 
 type Handler<E extends Endpoint> = (given: Given<E>) => Promise<ReplyOf<E>>;
 
+type Asked<E extends Endpoint> = Pick<Given<E>, "params" | "query">;
+
+/** For replies that are the same for everybody: the cache, and the tags of a reply. */
+type Kept<E extends Endpoint> = {
+  cache: PublicCache;
+  tags(reply: ReplyOf<E>, asked: Asked<E>): readonly string[];
+  /**
+   * Replaces in an earlier reply what `PublicCache.outdate` reports; everything else in it is current. `changed` are the
+   * tags of what has changed, not all of which the reply need have.
+   */
+  renew?(shop: Shop, outdated: ReplyOf<E>, changed: ReadonlySet<string>): Promise<ReplyOf<E>>;
+  /** The query parameters that distinguish replies: by default all of the contract's, unless some mean the same. */
+  meaning?(query: Parsed<E["query"]>): object;
+};
+
 type RouteOptions<E extends Endpoint> = {
-  /** Set for replies that are the same for everybody: the cache, and the tags of a reply. */
-  kept?: {
-    cache: PublicCache;
-    tags(reply: ReplyOf<E>, asked: Pick<Given<E>, "params" | "query">): readonly string[];
-    /**
-     * Replaces in an earlier reply what `PublicCache.outdate` reports; everything else in it is current. `changed` are the
-     * tags of what has changed, not all of which the reply need have.
-     */
-    renew?(shop: Shop, outdated: ReplyOf<E>, changed: ReadonlySet<string>): Promise<ReplyOf<E>>;
-    /** The query parameters that distinguish replies: by default all of the contract's, unless some mean the same. */
-    meaning?(query: Parsed<E["query"]>): object;
-  };
+  kept?: Kept<E>;
   /** Runs before the body is read, after the access check. */
   limit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
@@ -125,28 +129,43 @@ export function route<E extends Endpoint>(
       if (!kept) return reply.code(status).send({ success: true, ...(await answer()) });
       const { query: meant } = asked as unknown as Given<E>;
       const address = addressOf(call, params, kept.meaning?.(meant) ?? meant);
-      const produce = async (db: Database, outdated?: Outdated) => {
-        const { renew } = kept;
-        const from = { ...shop, db };
-        const content =
-          renew && outdated !== undefined
-            ? await inShop(() => renew(from, JSON.parse(outdated.body), outdated.tags))
-            : await work(undefined, from);
+      const { make, renew } = publicReplies(shop, endpoint, kept, { params, query: asked.query });
+      const produce = (outdated?: Outdated) =>
+        outdated && renew ? inShop(() => renew(outdated)) : make((from) => work(undefined, from));
+      return kept.cache.serve(request, reply, address, produce, renew);
+    },
+  });
+}
+
+/**
+ * How the replies of a route are made: from what its handler returns, or by renewing an earlier one. `renew` refers to
+ * no request, so that it can be kept.
+ */
+function publicReplies<E extends Endpoint>(
+  shop: Shop,
+  { reply: replySchema, status = 200 }: E,
+  { tags, renew }: Kept<E>,
+  asked: object,
+) {
+  const make = (contentFrom: (shop: Shop) => Promise<ReplyOf<E>>): Promise<PublicReply> =>
+    shop.reads.read(
+      async (db) => {
+        const content = await contentFrom({ ...shop, db });
         return {
           status,
           headers: { "content-type": "application/json; charset=utf-8" },
           body: JSON.stringify(replySchema.parse({ success: true, ...content })),
-          tags: kept.tags(content, asked as unknown as Given<E>),
+          tags: tags(content, asked as Asked<E>),
         };
-      };
-      return kept.cache.serve(request, reply, address, (outdated) =>
-        shop.reads.read(
-          (db) => produce(db, outdated),
-          ({ tags }) => tags,
-        ),
-      );
-    },
-  });
+      },
+      (reply) => reply.tags,
+    );
+  return {
+    make,
+    renew:
+      renew &&
+      (({ body, tags: changed }: Outdated) => make((from) => renew(from, JSON.parse(body), changed))),
+  };
 }
 
 /** The validated request as a canonical path: unknown parameters are dropped, the rest is sorted. */
