@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import { defineStatement } from "../db/statement.ts";
+import { anyOf, defineStatement } from "../db/statement.ts";
 import { type ProductRow, products } from "./tables.ts";
 
 export type StockLine = { productId: string; quantity: number };
@@ -66,7 +66,7 @@ const readStock = defineStatement<{ ids: string[] }, StockRow>(
   "read_stock",
   sql`
     select id, in_stock as "inStock", stock_quantity as "stockQuantity" from ${products}
-    where id = any(${sql.placeholder("ids")}::uuid[])`,
+    where id = ${anyOf("ids")}`,
 );
 
 /** A product whose stock quantity changed. */
@@ -128,7 +128,7 @@ const giveBack = defineMove(
  */
 const lock = defineStatement<{ ids: string[] }>(
   "lock_stock",
-  sql`select from ${products} where id = any(${sql.placeholder("ids")}::uuid[]) order by id for no key update`,
+  sql`select from ${products} where id = ${anyOf("ids")} order by id for no key update`,
 );
 
 /** Changes the quantities of locked products, and sees all that was committed before they were. */

@@ -34,6 +34,15 @@ function prepare<Row extends object>(db: Queryable, name: string, query: Query) 
   return db._.session.prepareQuery<Prepared>(query, undefined, name, false);
 }
 
+/**
+ * One of the ids in a placeholder (`id = ${anyOf("ids")}`). They are unnested because PostgreSQL looks at the length of an
+ * array parameter: a plan for one id seems cheaper than the plan for any number, so that it would plan the statement anew
+ * for each run, which takes longer than running it.
+ */
+export function anyOf(placeholder: string): SQL {
+  return sql`any (array(select unnest(${sql.placeholder(placeholder)}::uuid[])))`;
+}
+
 /** Whole rows of a table as one value for `insertRows`. */
 export function asRows<T extends PgTable>(table: T, rows: readonly T["$inferSelect"][]): string {
   const names = writable(table);

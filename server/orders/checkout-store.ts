@@ -5,7 +5,7 @@ import { addresses } from "../addresses/tables.ts";
 import { type ProductRow, products } from "../catalog/tables.ts";
 import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import { defineStatement, jsonRow } from "../db/statement.ts";
+import { anyOf, defineStatement, jsonRow } from "../db/statement.ts";
 import type { SelectedState } from "../delivery/store.ts";
 import { deliveryState } from "../delivery/tables.ts";
 import { isRunning, multiBuys } from "../multi-buys/tables.ts";
@@ -144,7 +144,7 @@ const read = defineStatement<
       ) as address,
       (
         select coalesce(json_agg(${jsonRow(productFields)}), '[]') from ${products}
-        where id = any (${sql.placeholder("productIds")}::uuid[]) and status <> 'draft'
+        where id = ${anyOf("productIds")} and status <> 'draft'
       ) as products,
       (
         select ${jsonRow(voucherFields)}

@@ -5,7 +5,7 @@ import { deletionFromCart } from "../cart/service.ts";
 import { takeFromStock } from "../catalog/order-stock.ts";
 import { products } from "../catalog/tables.ts";
 import type { Transaction } from "../db/database.ts";
-import { asRows, defineStatement, insertRows } from "../db/statement.ts";
+import { anyOf, asRows, defineStatement, insertRows } from "../db/statement.ts";
 import { type Slot, takeSlot } from "../delivery/service.ts";
 import { insertPostingsOf, postingsOf } from "../ledger/service.ts";
 import { insertNotificationsOf, notificationOf } from "../notifications/service.ts";
@@ -130,6 +130,6 @@ const write = defineStatement<
       ${deletionFromCart(sql.placeholder("shopperId"), sql.placeholder("ordered"))}
     )
     select (
-      select count(*)::int from ${products} where ${products.id} = any(${sql.placeholder("uncounted")}::uuid[])
+      select count(*)::int from ${products} where ${products.id} = ${anyOf("uncounted")}
     ) as existing from placed`,
 );
