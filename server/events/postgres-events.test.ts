@@ -104,6 +104,34 @@ it("a price that changes at one process again and again is never an old one at t
   }
 });
 
+it("many who ask both processes at once after a change get the new price, made at most once by each", async () => {
+  const product = await stockUp(here, 5);
+  for (let cents = 201; cents <= 205; cents += 1) {
+    const heard = next(there, productChanged);
+    const asked = ask(there, product, 20);
+    await inTransaction(here.shop.db, async (tx) => {
+      await tx.execute(sql`update products set offer_price_cents = ${cents}::int where id = ${product}`);
+      await here.shop.events.publish(tx, productChanged, { ids: [product], categories: ["Vegetables"] });
+    });
+    for (const shop of [here, there]) {
+      if (shop === there) await heard;
+      const made = vi.spyOn(shop.shop.reads, "read");
+      expect(new Set(await ask(shop, product, 50))).toEqual(new Set([cents / 100]));
+      // Those who asked earlier may have had it made already.
+      expect(made.mock.calls.length).toBeLessThanOrEqual(1);
+      made.mockRestore();
+    }
+    await asked;
+  }
+});
+
+/** The prices that as many visitors see at once. */
+function ask({ app }: OwnShop, product: string, visitors: number): Promise<number[]> {
+  const see = async () =>
+    (await createVisitor(app).get(`/api/product/${product}`)).body.product.offerPrice as number;
+  return Promise.all(Array.from({ length: visitors }, see));
+}
+
 it("the last piece sold, and a promotion, at one process are known at the other", async () => {
   const added = next(there, productChanged);
   const product = await stockUp(here, 1);
