@@ -14,6 +14,7 @@ import pg from "pg";
 import { describeError } from "../describe-error.ts";
 import { root } from "../root.ts";
 import type { DatabaseServer } from "./database.ts";
+import { emscriptenMends } from "./pglite-mends.ts";
 import { vacuumTables } from "./vacuum.ts";
 
 /** An empty cluster, cached between test runs: loading it takes 0.6 s where initdb takes 4 s. */
@@ -149,23 +150,7 @@ function options(fsync: "on" | "off") {
   ];
   const defaults = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
   const startParams = [...defaults, ...settings.flatMap((setting) => ["-c", setting])];
-  return { startParams, extensions: { fuzzystrmatch, pg_trgm, fsync: { name: "fsync", setup: addFsync } } };
-}
-
-type Nodefs = {
-  stream_ops: { fsync?: (stream: { nfd: number }) => number };
-  tryFSOperation(f: () => void): void;
-};
-
-/** Emscripten's files ignore fsync and report success (pglite#1107): this calls the real one. */
-async function addFsync(_: unknown, options: { preRun?: unknown[] }) {
-  const hook = ({ NODEFS }: { NODEFS: Nodefs }) => {
-    NODEFS.stream_ops.fsync = ({ nfd }) => {
-      NODEFS.tryFSOperation(() => fsyncSync(nfd));
-      return 0;
-    };
-  };
-  return { emscriptenOpts: { ...options, preRun: [...(options.preRun ?? []), hook] } };
+  return { startParams, extensions: { fuzzystrmatch, pg_trgm, ...emscriptenMends } };
 }
 
 function flush(path: string) {
