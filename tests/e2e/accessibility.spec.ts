@@ -270,6 +270,8 @@ test("the seller's page of a product is for everybody", { tag: "@once" }, async 
 });
 
 test("the seller's pages are for everybody", { tag: "@once" }, async ({ page, seller }) => {
+  // It looks at more pages than any other test.
+  test.slow();
   const product = await seller.addProduct();
   await becomeShopper(page);
   await placeOrder(page, product);
