@@ -2,7 +2,7 @@ import { defaultSettings } from "../../contract/settings/defaults.ts";
 import { type Found, findMatches } from "../../server/catalog/search/match.ts";
 import { createProductIndex } from "../../server/catalog/search/product-index.ts";
 import { readQuery } from "../../server/catalog/search/query.ts";
-import { defaultSynonyms, readSynonyms } from "../../server/catalog/search/synonyms.ts";
+import { groupsInForce, readSynonyms } from "../../server/catalog/search/synonyms.ts";
 import { wordsOf } from "../../server/catalog/search/words.ts";
 
 type Searched = { name: string; category: string; description: string; weight?: string | undefined };
@@ -14,7 +14,7 @@ const categories = defaultSettings.categories.map(({ path, text }) => ({
 
 /** Indexes products, all in stock; the last one is the newest. */
 export function indexProducts(products: readonly Searched[]) {
-  const index = createProductIndex(readSynonyms(defaultSynonyms));
+  const index = createProductIndex(readSynonyms(groupsInForce("")));
   const names = new Map<string, string>();
   for (const [place, { name, category, description, weight = "" }] of products.entries()) {
     const id = String(place).padStart(9, "0");

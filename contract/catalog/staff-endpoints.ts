@@ -13,7 +13,7 @@ import { productLimits } from "./product-limits.ts";
 import { productStatuses } from "./product-status.ts";
 import { productSortNames } from "./sorting.ts";
 import { calls } from "./staff-calls.ts";
-import { synonymLimits } from "./synonym-limits.ts";
+import { SWITCHED_OFF, synonymLimits } from "./synonym-limits.ts";
 
 /** How many there are of a product; null: not counted. */
 export const stockQuantity = z
@@ -76,7 +76,7 @@ const productData = z
 
 export type ProductData = z.output<typeof productData>;
 
-/** A group of synonyms in each line; blank lines do not matter. */
+/** A group of synonyms in each line, or after a "-" one of every shop that does not count here. Blank lines do not matter. */
 const synonyms = z
   .string({ error: "The search words must be text." })
   .max(synonymLimits.synonymsLength, `Please keep to ${synonymLimits.synonymsLength} characters.`)
@@ -93,7 +93,8 @@ const synonyms = z
   .transform((lines) => lines.join("\n"));
 
 function problemOf(line: string): string | undefined {
-  const sides = line.split(">").map((side) => side.split(",").map((phrase) => phrase.trim()));
+  const group = line.startsWith(SWITCHED_OFF) ? line.slice(SWITCHED_OFF.length) : line;
+  const sides = group.split(">").map((side) => side.split(",").map((phrase) => phrase.trim()));
   const phrases = sides.flat();
   const start = cutText(line, 40);
   if (sides.length > 2) return `“${start}” has more than one “>”.`;
@@ -175,7 +176,11 @@ export const staffCatalog = {
     access: { staff: "catalog.edit" },
     reply: {
       version: z.int().describe("Send it with a change"),
-      text: z.string().describe("A group of synonyms in each line"),
+      text: z
+        .string()
+        .describe(
+          'A group of synonyms in each line; after a "-" one of every shop that does not count in this',
+        ),
       defaults: z.string().describe("Those that every shop has"),
     },
   }),

@@ -5,3 +5,6 @@ export const synonymLimits = {
   synonymsPerLine: 30,
   synonymLength: 60,
 } as const;
+
+/** Begins a line of the shop's own synonyms that switches off the same group of those that every shop has. */
+export const SWITCHED_OFF = "-";

@@ -53,3 +53,31 @@ test("what somebody types is kept when another one saves first, and both texts a
   await page.reload();
   await expect(textOf(page)).toHaveValue(`${others}\n${own}`);
 });
+
+test("words that every shop has are switched off and changed beside the shop's own", {
+  tag: "@once",
+}, async ({ page }) => {
+  await logInSeller(page);
+  await page.goto("/seller/search-words");
+  const field = page.getByLabel("Your shop’s words");
+  const before = await field.inputValue();
+  await page.getByText("Words that every shop has").last().click();
+  const use = page.getByRole("switch", { name: "peanut, groundnut" });
+  await use.click();
+  await expect(use).not.toBeChecked();
+  await expect(field).toHaveValue(/^-peanut, groundnut$/m);
+  await page.getByRole("button", { name: "Change prawn, shrimp" }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type(", scampi");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Search words saved")).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(/^-peanut, groundnut\n-prawn, shrimp\nprawn, shrimp, scampi$/m);
+  await page.getByText("Words that every shop has").last().click();
+  await use.click();
+  await expect(field).not.toHaveValue(/groundnut/);
+  await field.fill(before);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Search words saved")).toBeVisible();
+});

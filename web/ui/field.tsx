@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
+import { type ComponentPropsWithRef, type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { useLengthLimit } from "./use-length-limit.ts";
 
 const box =
@@ -41,7 +41,7 @@ export function TextField({
   className = "",
   maxLength,
   ...input
-}: TextareaHTMLAttributes<HTMLTextAreaElement> & Labelled) {
+}: ComponentPropsWithRef<"textarea"> & Labelled) {
   const id = useId();
   const { tooLong, count, bind } = useLengthLimit<HTMLTextAreaElement>(maxLength);
   return (

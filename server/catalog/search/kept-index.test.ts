@@ -117,3 +117,20 @@ it("the staff's own synonyms are searched with, and replaced by one member at a 
   expect(await found("salty stick")).toEqual([]);
   expect((await (await test.staff("picker")).get(path)).status).toBe(403);
 });
+
+it("words that every shop has can be switched off and used again", async () => {
+  await test.products({ name: "House Cola" }, { name: "Sourdough" });
+  const manager = await test.staff("manager");
+  const path = "/api/product/synonyms";
+  const group = (await manager.get(path)).body.defaults
+    .split("\n")
+    .find((line: string) => line.startsWith("coke"));
+  expect(await found("pepsi")).toEqual(["House Cola"]);
+  const other = { version: 0, text: `- ${group.toUpperCase().replaceAll(", ", ",")}\npepsi, sourdough` };
+  expect((await manager.put(path, other)).status).toBe(200);
+  expect(await found("pepsi")).toEqual(["Sourdough"]);
+  const { status, body } = await manager.put(path, { version: 1, text: "-figs, smyrna" });
+  expect([status, body.fields.text]).toEqual([400, expect.stringContaining("“-figs, smyrna”")]);
+  expect((await manager.put(path, { version: 1, text: "" })).status).toBe(200);
+  expect(await found("pepsi")).toEqual(["House Cola"]);
+});

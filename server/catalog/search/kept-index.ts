@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from "../../db/failures.ts";
 import { describeError } from "../../describe-error.ts";
 import { createProductIndex, type ProductIndex } from "./product-index.ts";
 import { findIndexed, findSynonyms, listIndexed, listSales } from "./store.ts";
-import { defaultSynonyms, readGroups, readSynonyms } from "./synonyms.ts";
+import { groupsInForce, readSynonyms } from "./synonyms.ts";
 
 /** The index of this process. */
 export type KeptIndex = {
@@ -38,8 +38,8 @@ export function openKeptIndex(db: Database, log: Logger): KeptIndex {
   async function build(): Promise<ProductIndex> {
     changes.clear();
     salesChanged = false;
-    const own = readGroups((await findSynonyms(db)).text);
-    const index = createProductIndex(readSynonyms([...defaultSynonyms, ...own]));
+    const { text } = await findSynonyms(db);
+    const index = createProductIndex(readSynonyms(groupsInForce(text)));
     index.setSales(await listSales(db));
     for (let last: string | undefined, more = true; more; ) {
       const rows = await listIndexed(db, last, BATCH);

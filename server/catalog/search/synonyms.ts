@@ -1,3 +1,4 @@
+import { SWITCHED_OFF } from "../../../contract/catalog/synonym-limits.ts";
 import { grocerySynonyms } from "./grocery-synonyms.ts";
 import { emptyWords } from "./language.ts";
 import { stemOf, wordsOf } from "./words.ts";
@@ -33,16 +34,46 @@ export function keyOf(words: readonly string[]): string {
 }
 
 /** Reads a group from each line, in the form of grocery-synonyms.ts. Phrases without a word are left out. */
-export function readGroups(text: string): SynonymGroup[] {
-  return text.split("\n").map((line) => {
+export function readGroups(lines: readonly string[]): SynonymGroup[] {
+  return lines.map((line) => {
     const [words = [], kinds = []] = line.split(">").map((side) => side.split(",").map((one) => one.trim()));
     const named = (phrases: readonly string[]) => phrases.filter((phrase) => wordsOf(phrase).length > 0);
     return { words: named(words), kinds: named(kinds) };
   });
 }
 
-/** The groups of the data file. */
-export const defaultSynonyms: readonly SynonymGroup[] = readGroups(grocerySynonyms);
+/** The groups that every shop has: a line each. */
+export const defaultLines: readonly string[] = grocerySynonyms.trim().split("\n");
+
+/** Lines are the same whatever their spaces and capitals. */
+const comparable = (line: string) =>
+  line
+    .toLowerCase()
+    .replaceAll(/\s*([,>])\s*/g, "$1")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+const defaultKeys: ReadonlySet<string> = new Set(defaultLines.map(comparable));
+
+/**
+ * The groups that count in a shop with these own lines: its own, and those of every shop but the ones that it has
+ * switched off with a line of "-" before them.
+ */
+export function groupsInForce(text: string): SynonymGroup[] {
+  const lines = text.split("\n");
+  const off = new Set(linesSwitchedOff(lines).map(comparable));
+  const own = lines.filter((line) => !line.startsWith(SWITCHED_OFF));
+  return readGroups([...defaultLines.filter((line) => !off.has(comparable(line))), ...own]);
+}
+
+/** The first line that is switched off although no shop has it by itself, if there is one. */
+export function findUnknownLine(text: string): string | undefined {
+  return linesSwitchedOff(text.split("\n")).find((line) => !defaultKeys.has(comparable(line)));
+}
+
+function linesSwitchedOff(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => (line.startsWith(SWITCHED_OFF) ? line.slice(SWITCHED_OFF.length) : []));
+}
 
 /** Combines groups of synonyms, so that they can be looked up by each of their phrases. */
 export function readSynonyms(groups: readonly SynonymGroup[]): Synonyms {

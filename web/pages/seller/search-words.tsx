@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { synonymLimits } from "../../../contract/catalog/synonym-limits.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { SWITCHED_OFF, synonymLimits } from "../../../contract/catalog/synonym-limits.ts";
 import { backOffice } from "../../api/back-office.ts";
 import { CallError, messageOf } from "../../api/call-error.ts";
 import { useAction } from "../../api/use-action.ts";
@@ -13,6 +14,7 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { DefaultWords, withoutLine } from "./search-words/default-words.tsx";
 
 export default function SearchWords() {
   const { data, error, isPending, refetch } = useQuery(synonymsQuery);
@@ -24,27 +26,22 @@ export default function SearchWords() {
       <div className="max-w-2xl">
         <p className="mb-4 text-muted">
           What shoppers may call your products. Write words that mean the same on one line, with commas:
-          “coke, cola”. After “&gt;” come kinds of it, which are found as well: “snack &gt; chips, popcorn”.
+          “coke, cola”. After “&gt;” come kinds of it, which are found as well: “snack &gt; chips, popcorn”. A
+          line of the words that every shop has does not count here after a “-”.
         </p>
         {isPending && <Skeleton className="h-96" />}
         {!isPending && !data && <LoadError error={error} onRetry={() => void refetch()} />}
-        {data && (
-          <>
-            <SynonymsForm version={data.version} text={data.text} />
-            <details className="mt-8">
-              <summary className="cursor-pointer font-semibold">Words that every shop has</summary>
-              <Words text={data.defaults} />
-            </details>
-          </>
-        )}
+        {data && <SynonymsForm {...data} />}
       </div>
     </>
   );
 }
 
 /** The form keeps what is typed, also when somebody else saves meanwhile, and then shows both. */
-function SynonymsForm({ version, text }: { version: number; text: string }) {
+function SynonymsForm({ version, text, defaults }: { version: number; text: string; defaults: string }) {
   const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(text);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [seen, setSeen] = useState(version);
   const [others, setOthers] = useState<string>();
   const { mutate, isPending, error } = useAction({
@@ -65,7 +62,15 @@ function SynonymsForm({ version, text }: { version: number; text: string }) {
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mutate(String(new FormData(event.currentTarget).get("text")));
+    mutate(typed);
+  };
+  /** Writes the group with its words selected, so that they can be changed at once. */
+  const onEdit = (group: string) => {
+    const lines = withoutLine(typed, `${SWITCHED_OFF}${group}`);
+    const before = `${[...lines, `${SWITCHED_OFF}${group}`].join("\n")}\n`;
+    flushSync(() => setTyped(before + group));
+    field.current?.focus();
+    field.current?.setSelectionRange(before.length, before.length + group.length);
   };
   return (
     <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className="grid gap-4">
@@ -74,7 +79,9 @@ function SynonymsForm({ version, text }: { version: number; text: string }) {
         name="text"
         rows={12}
         maxLength={synonymLimits.synonymsLength}
-        defaultValue={text}
+        ref={field}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         error={wrongFields(error)?.text}
         placeholder="larder cola, house cola"
       />
@@ -87,11 +94,12 @@ function SynonymsForm({ version, text }: { version: number; text: string }) {
           <Words text={others} />
         </section>
       )}
+      <DefaultWords groups={defaults.split("\n")} typed={typed} onType={setTyped} onEdit={onEdit} />
       <Button
         type="submit"
         disabled={isPending}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        className="min-h-12 w-full sm:w-auto sm:justify-self-start"
+        className="sticky bottom-4 min-h-12 w-full sm:w-auto sm:justify-self-start"
       >
         Save
       </Button>
