@@ -23,7 +23,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = pageContext.get(nonceContext);
   const settings = await readSettings(pageContext, request);
-  const { html, failed } = await renderWhole(
+  const { bytes, failed } = await renderWhole(
     <SettingsContext value={settings}>
       <ScriptNonce value={nonce}>
         <ServerRouter context={withOwnManifest(routerContext, request)} url={request.url} nonce={nonce} />
@@ -32,7 +32,7 @@ export default async function handleRequest(
     nonce,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  return new WholePage(withScriptsLater(html, nonce), { status: failed ? 500 : status, headers });
+  return new WholePage(bytes, { status: failed ? 500 : status, headers });
 }
 
 /**
@@ -48,8 +48,8 @@ function withOwnManifest(context: EntryContext, { url }: Request): EntryContext 
   };
 }
 
-/** Renders a page to a string. An error in a Suspense boundary is logged; one outside is thrown. */
-function renderWhole(page: ReactNode, nonce: string): Promise<{ html: string; failed: boolean }> {
+/** Renders a page to its bytes. An error in a Suspense boundary is logged; one outside is thrown. */
+function renderWhole(page: ReactNode, nonce: string): Promise<{ bytes: Bytes; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const stream = renderToPipeableStream(page, {
@@ -62,15 +62,14 @@ function renderWhole(page: ReactNode, nonce: string): Promise<{ html: string; fa
       },
       onShellError: reject,
       onAllReady() {
-        const decoder = new TextDecoder();
-        let html = "";
+        const chunks: Bytes[] = [];
         // The minimal stream that React needs, always ready for more.
         const sink = {
-          write(chunk: string | Uint8Array) {
-            html += typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
+          write(chunk: string | Bytes) {
+            chunks.push(typeof chunk === "string" ? encoder.encode(chunk) : chunk);
             return true;
           },
-          end: () => resolve({ html, failed }),
+          end: () => resolve({ bytes: joined(chunks), failed }),
           on: () => sink,
         };
         stream.pipe(sink as unknown as Parameters<typeof stream.pipe>[0]);
@@ -79,17 +78,31 @@ function renderWhole(page: ReactNode, nonce: string): Promise<{ html: string; fa
   });
 }
 
-/** A reply with its text at hand: writing it to a web stream and reading it again would cost as much as React. */
-class WholePage extends Response {
-  readonly #html: string;
+type Bytes = Uint8Array<ArrayBuffer>;
 
-  constructor(html: string, init: ResponseInit) {
+const encoder = new TextEncoder();
+
+function joined(chunks: readonly Bytes[]): Bytes {
+  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, end);
+    end += chunk.length;
+  }
+  return all;
+}
+
+/** A reply with its bytes at hand: writing them to a web stream and reading them again would cost as much as React. */
+class WholePage extends Response {
+  readonly #bytes: Bytes;
+
+  constructor(bytes: Bytes, init: ResponseInit) {
     super(null, init);
-    this.#html = html;
+    this.#bytes = bytes;
   }
 
-  override async text(): Promise<string> {
-    return this.#html;
+  override async bytes(): Promise<Bytes> {
+    return this.#bytes;
   }
 }
 
@@ -119,16 +132,6 @@ function asShown(shown: Parameters<typeof asPageSettings>[0], origin: string): S
 /** A failed call has already been logged by the API. */
 export function handleError(error: unknown): void {
   if (!(error instanceof CallError)) console.error(error);
-}
-
-/**
- * A page is complete without its scripts. React Router would have the browser load them at once, before pictures; they
- * are deferred until ui/start-script.js starts them. The page's own scripts are those with the nonce.
- */
-function withScriptsLater(html: string, nonce: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(`<script nonce="${nonce}" type="module" async="">`, `<script nonce="${nonce}" type="later">`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeMark, takeInlineScripts } from "./inline-scripts.ts";
+import { deferScripts, makeMark, takeInlineScripts } from "./inline-scripts.ts";
 
 const digest = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
@@ -17,6 +17,14 @@ describe("the inline scripts of a page", () => {
       html: html.replaceAll(' nonce="m1"', ""),
       digests: [digest("theme()"), digest('import "/a.js"')],
     });
+  });
+
+  it("may have characters of several bytes", () => {
+    const html = '<p>Crème – 🍓</p><script nonce="m1">say("–")</script>';
+    const bytes = Buffer.from(html).toString("latin1");
+    const taken = takeInlineScripts(bytes, "m1");
+    expect(Buffer.from(taken.html, "latin1").toString()).toBe(html.replace(' nonce="m1"', ""));
+    expect(taken.digests).toEqual([digest('say("–")')]);
   });
 
   it("are the same for the same page, whatever its mark", () => {
@@ -49,4 +57,14 @@ describe("the inline scripts of a page", () => {
       ),
     );
   });
+});
+
+it("the scripts that React Router starts a page with are deferred, and no others", () => {
+  const preload = (rel: string) => `<link rel="${rel}" href="/a.js">`;
+  const module = (mark: string, type: string) => `<script nonce="${mark}" ${type}>import "/a.js"</script>`;
+  const [eager, later] = ['type="module" async=""', 'type="later"'];
+  const foreign = `${module("m0", eager)}<script nonce="m1">theme()</script>`;
+  expect(deferScripts(preload("modulepreload") + foreign + module("m1", eager), "m1")).toBe(
+    preload("later") + foreign + module("m1", later),
+  );
 });

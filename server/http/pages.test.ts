@@ -40,6 +40,11 @@ const addressOf = ({ pathname, searchParams }: URL) => {
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 };
 
+it("a page may contain any characters", async () => {
+  const { body } = await app.inject(`/?name=${encodeURIComponent("Crème – 🍓")}`);
+  expect(body).toBe("Crème – 🍓<script>ours()</script>");
+});
+
 it("a page may run its renderer's scripts and no script that got into it", async () => {
   const { headers, body } = await app.inject("/?name=<script>steal()</script>");
   expect(body).toBe("<script>steal()</script><script>ours()</script>");

@@ -6,7 +6,8 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "n
 export type PublicReply = {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  /** Text, or the bytes of a text in UTF-8. */
+  body: string | Uint8Array;
   /** Its tags: a change of one of them invalidates it. */
   tags: readonly string[];
 };

@@ -1,4 +1,4 @@
-// Starts the page's scripts, which entry.server.tsx has deferred, once the visible content is loaded: on a slow
+// Starts the page's scripts, which the server has deferred, once the visible content is loaded: on a slow
 // connection they would delay it, and the page can be read without them. Any interaction starts them at once.
 (() => {
   const LONGEST_WAIT_MS = 3000;
