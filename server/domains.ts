@@ -37,7 +37,7 @@ import { storeCredit } from "./store-credit/domain.ts";
 import { sweepJob } from "./sweep.ts";
 import { tasks } from "./tasks/domain.ts";
 import { runTaskJob } from "./tasks/jobs.ts";
-import { runTask } from "./tasks/service.ts";
+import { runTask } from "./tasks/run-task.ts";
 import { vouchers } from "./vouchers/domain.ts";
 import { wishlist } from "./wishlist/domain.ts";
 

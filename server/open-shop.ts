@@ -113,6 +113,7 @@ export async function assembleShop(
     config,
     log,
     db,
+    isEmbedded: database.listen === undefined,
     reads: openSharedReads(database, log),
     // Not the request pool: a shop whose connections are all in use is busy, not broken.
     checkReadiness: createReadinessCheck(createDatabase(database.queuePool)),

@@ -23,6 +23,8 @@ export type Shop = {
   config: Config;
   log: Logger;
   db: Database;
+  /** Whether the database is the embedded one, which serves nobody else during a transaction. */
+  isEmbedded: boolean;
   /** Reads data for public replies, from a replica if there is one. */
   reads: SharedReads;
   /** Throws within a second unless the database accepts writes, however busy the shop is. */

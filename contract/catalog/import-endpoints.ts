@@ -61,6 +61,11 @@ const productImport = importSummary.extend({
   notes: z.array(z.string()).describe("What the file has that is not imported, as sentences"),
   preview: z.array(previewRow).describe("The first rows that change something"),
   task: task.nullable().describe("The check, application or undoing that runs or was the last to run"),
+  stoppable: z
+    .boolean()
+    .describe(
+      "Whether it can be stopped while it is applied or undone: not with the embedded database, which serves nobody else meanwhile",
+    ),
 });
 
 /** An import with everything that its page shows. */
@@ -148,7 +153,8 @@ export const imports = {
     errors: ["import_not_found", "import_rule"],
   }),
   cancel: endpoint(calls.cancel, {
-    summary: "Stop checking. What is being applied or undone already, is",
+    summary:
+      "Stop what is running. An import that is being applied or undone changes nothing then, all or nothing; one that is done already stays so",
     access,
     params,
     reply,

@@ -1,31 +1,17 @@
-import { isDeepStrictEqual } from "node:util";
 import { ShopError } from "../../contract/errors.ts";
 import type { Task } from "../../contract/tasks/endpoints.ts";
-import { isOver } from "../../contract/tasks/task-states.ts";
 import type { StaffMember } from "../actor.ts";
 import { DAY_MS } from "../days.ts";
 import { removeInBatches } from "../db/batches.ts";
-import { inTransaction, type Queryable, type Transaction } from "../db/database.ts";
-import { isDatabaseUnavailable, isOutOfRoom } from "../db/failures.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import type { Shop } from "../shop.ts";
 import { runTaskJob } from "./jobs.ts";
-import {
-  deleteTasksBefore,
-  findTask,
-  insertTask,
-  listTasks,
-  lockTask,
-  type NewTask,
-  requestCancel,
-  updateTask,
-} from "./store.ts";
+import { deleteTasksBefore, findTask, insertTask, listTasks, type NewTask, requestCancel } from "./store.ts";
 import type { TaskRow } from "./tables.ts";
 import type { TaskKind } from "./task.ts";
 
 const KEPT_DAYS = 30;
-/** After this time, in milliseconds, another job continues: one that ran for hours would count as hung. */
-const RUN_MS = 60_000;
 
 /** Starts a task in the caller's transaction; returns its id. */
 export async function beginTask<Input extends object>(
@@ -67,89 +53,10 @@ export async function findTaskStates(
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** Asks a task to stop before its next step. Throws `task_not_found`. */
+/** Asks a task to stop: before its next step, or within one that is all or nothing. Throws `task_not_found`. */
 export async function cancelTask(shop: Shop, actor: StaffMember, id: string): Promise<Task> {
   if (isId(id)) await requestCancel(shop.db, id, actor.id);
   return readTask(shop, id);
-}
-
-/**
- * Runs a task until it is over, or for about a minute, after which another job continues. A failed step ends the task
- * and keeps the earlier steps; when only the database is unavailable or the disk full, the job is retried.
- */
-export async function runTask(shop: Shop, kinds: readonly TaskKind[], id: string): Promise<void> {
-  const until = Date.now() + RUN_MS;
-  try {
-    while (await runStep(shop, kinds, id))
-      if (Date.now() > until) return await shop.jobs.send(shop.db, runTaskJob, { taskId: id });
-  } catch (error) {
-    if (isDatabaseUnavailable(error) || isOutOfRoom(error)) throw error;
-    shop.log.error({ err: error, task: id }, "a task failed");
-    const message = error instanceof ShopError ? error.message : new ShopError("internal").message;
-    await updateTask(shop.db, id, { state: "failed", message, finishedAt: shop.clock() });
-  }
-}
-
-/** Runs one step with its preparation; returns whether there are more. */
-async function runStep(shop: Shop, kinds: readonly TaskKind[], id: string): Promise<boolean> {
-  const task = await findTask(shop.db, id);
-  if (!task || isOver(task.state)) return false;
-  const kind = kinds.find((each) => each.kind === task.kind);
-  const position = task.position ?? undefined;
-  const prepared = task.cancelledBy ? undefined : await kind?.prepare?.(shop, task.input, position);
-  return inTransaction(shop.db, (tx) => takeStep(shop, tx, kind, { id, position, prepared }));
-}
-
-/**
- * Runs all steps of a kind of task now, for the command line: nothing is recorded about it. `onStep` is told how much is
- * done. Returns the last message.
- */
-export async function runNow<Input extends object, Position, Prepared>(
-  shop: Shop,
-  kind: TaskKind<Input, Position, Prepared>,
-  input: Input,
-  onStep: (done: number) => void,
-): Promise<string> {
-  let done = 0;
-  for (let position: Position | undefined; ; ) {
-    const [from, prepared] = [position, (await kind.prepare?.(shop, input, position)) as Prepared];
-    const step = await inTransaction(shop.db, (tx) => kind.step(shop, tx, input, from, prepared));
-    done += step.done;
-    onStep(done);
-    if (step.next === undefined) return step.message(done);
-    position = step.next;
-  }
-}
-
-type Prepared = { id: string; position: unknown; prepared: unknown };
-
-/** Returns whether there are more steps. */
-async function takeStep(
-  shop: Shop,
-  tx: Transaction,
-  kind: TaskKind | undefined,
-  { id, position, prepared }: Prepared,
-): Promise<boolean> {
-  const task = await lockTask(tx, id);
-  if (!task || isOver(task.state)) return false;
-  // Another server has taken this step in the meantime.
-  if (!isDeepStrictEqual(task.position ?? undefined, position)) return true;
-  const finishedAt = shop.clock();
-  if (task.cancelledBy) {
-    await updateTask(tx, id, { state: "cancelled", finishedAt });
-    return false;
-  }
-  if (!kind) throw new Error(`There is no task of the kind ${task.kind}.`);
-  const step = await kind.step(shop, tx, task.input, position, prepared);
-  const done = task.done + step.done;
-  const progress = { done, message: step.message(done), position: step.next ?? null };
-  const more = step.next !== undefined;
-  await updateTask(
-    tx,
-    id,
-    more ? { ...progress, state: "running" } : { ...progress, state: "done", finishedAt },
-  );
-  return more;
 }
 
 /** Deletes tasks that ended more than a month ago. */
@@ -158,15 +65,15 @@ export async function sweepTasks(shop: Shop): Promise<void> {
   await removeInBatches((limit) => deleteTasksBefore(shop.db, before, limit));
 }
 
-function viewTask({ id, kind, state, done, total, message, createdAt, finishedAt }: TaskRow): Task {
+function viewTask({ id, kind, state, done, stepDone, total, message, ...row }: TaskRow): Task {
   return {
     _id: id,
     kind,
     state,
-    done,
+    done: done + stepDone,
     total,
     message,
-    createdAt: createdAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
   };
 }

@@ -21,7 +21,21 @@ export async function listTasks(db: Queryable, ids: readonly string[]): Promise<
   return db.select().from(tasks).where(inArray(tasks.id, ids));
 }
 
-/** Finds a task and locks its row until the transaction ends, so that two servers do not run it concurrently. */
+/**
+ * Until the transaction ends, no other server takes a step of this task. The row itself is not locked, so that the task can
+ * be cancelled, and its progress written, meanwhile.
+ */
+export async function lockSteps(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`task:${id}`}, 0))`);
+}
+
+/** Whether somebody has cancelled a task: a transaction sees what others have committed since it began. */
+export async function isCancelled(tx: Transaction, id: string): Promise<boolean> {
+  const [row] = await tx.select({ cancelledBy: tasks.cancelledBy }).from(tasks).where(eq(tasks.id, id));
+  return row?.cancelledBy != null;
+}
+
+/** Finds a task and locks its row until the transaction ends: nobody can cancel it any more. */
 export async function lockTask(tx: Transaction, id: string): Promise<TaskRow | undefined> {
   const [row] = await tx.select().from(tasks).where(eq(tasks.id, id)).for("update");
   return row;
@@ -29,6 +43,18 @@ export async function lockTask(tx: Transaction, id: string): Promise<TaskRow | u
 
 export async function updateTask(db: Queryable, id: string, change: Partial<TaskRow>): Promise<void> {
   await db.update(tasks).set(change).where(eq(tasks.id, id));
+}
+
+/** Writes how much of a task's running step is done; once the step has ended, nothing. */
+export async function writeStepDone(
+  db: Queryable,
+  { id, done }: Pick<TaskRow, "id" | "done">,
+  stepDone: number,
+): Promise<void> {
+  await db
+    .update(tasks)
+    .set({ stepDone })
+    .where(and(eq(tasks.id, id), eq(tasks.done, done), inArray(tasks.state, ["waiting", "running"])));
 }
 
 /** Requests a task's cancellation, unless it is over or was already requested. */

@@ -16,6 +16,8 @@ export const tasks = pgTable(
     /** The amount done so far, and the total where it is known. */
     done: integer().notNull().default(0),
     total: integer(),
+    /** How much of the running step is done, written while it runs. */
+    stepDone: integer().notNull().default(0),
     /** The progress as a text for people. */
     message: text().notNull(),
     /** Where the next step begins: written in the transaction of the last step, so that each step runs once. */

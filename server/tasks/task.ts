@@ -11,9 +11,17 @@ export type Step<Position> = {
   message: (done: number) => string;
 };
 
+/** Shows how much of a step is done so far, and throws when the task was cancelled: the step must not catch it. */
+export type Advance = (done: number) => Promise<void>;
+
 /** A kind of long-running work, done step by step. */
 export type TaskKind<Input extends object = object, Position = unknown, Prepared = unknown> = {
   kind: string;
+  /**
+   * Whether a cancellation during a step rolls it back, for a step that is all or nothing. It has to call `advance` often
+   * enough. Otherwise a running step is completed first.
+   */
+  stopsWithin?: true;
   /**
    * Does the slow part of a step before its transaction, such as reading files or processing pictures: it may await
    * anything, and may run again after a crash. Its result is passed to the step.
@@ -21,7 +29,8 @@ export type TaskKind<Input extends object = object, Position = unknown, Prepared
   prepare?(shop: Shop, input: Input, position: Position | undefined): Promise<Prepared>;
   /**
    * Runs one step, of a few seconds at most, in its own transaction. The position of the next step is written in the
-   * same transaction, so that each step runs once, even after a crash. `position` is undefined for the first.
+   * same transaction, so that each step runs once, even after a crash. `position` is undefined for the first. One that
+   * takes longer calls `advance` in between.
    */
   step(
     shop: Shop,
@@ -29,6 +38,7 @@ export type TaskKind<Input extends object = object, Position = unknown, Prepared
     input: Input,
     position: Position | undefined,
     prepared: Prepared,
+    advance: Advance,
   ): Promise<Step<Position>>;
 };
 

@@ -7,7 +7,8 @@ import { startTestShop } from "../../tests/support/test-shop.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { DatabaseUnavailable } from "../db/failures.ts";
 import { newsletterSubscribers as subscribers } from "../newsletter/tables.ts";
-import { beginTask, cancelTask, readTask, runTask, sweepTasks } from "./service.ts";
+import { runTask } from "./run-task.ts";
+import { beginTask, cancelTask, readTask, sweepTasks } from "./service.ts";
 import { asAnyKind, defineTask } from "./task.ts";
 
 const test = startTestShop();

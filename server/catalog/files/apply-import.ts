@@ -7,6 +7,7 @@ import { isUniqueViolation } from "../../db/failures.ts";
 import { postTransfers } from "../../ledger/service.ts";
 import { holdSettings } from "../../settings/service.ts";
 import type { Shop } from "../../shop.ts";
+import type { Advance } from "../../tasks/task.ts";
 import { type Announced, announceImport } from "./announce-import.ts";
 import {
   countNewStock,
@@ -30,21 +31,32 @@ const ROWS_AT_ONCE = 1_000;
 /**
  * Applies a checked import in the caller's transaction: all of it, or nothing. What it adds is inserted first; only then
  * are the products that it changes locked, so that orders wait for them as briefly as possible. Throws `import_rule` when
- * the catalogue has changed so much since the check that it has to be checked again.
+ * the catalogue has changed so much since the check that it has to be checked again. After every thousand rows, `advance`
+ * can stop it by throwing.
  */
-export function applyImport(shop: Shop, tx: Transaction, actor: Actor, row: ImportRow): Promise<void> {
-  return withOwnBarcodes(() => applyRows(shop, tx, actor, row));
+export function applyImport(
+  ...given: [shop: Shop, tx: Transaction, actor: Actor, row: ImportRow, advance: Advance]
+): Promise<void> {
+  return withOwnBarcodes(() => applyRows(...given));
 }
 
-async function applyRows(shop: Shop, tx: Transaction, actor: Actor, row: ImportRow): Promise<void> {
+async function applyRows(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  row: ImportRow,
+  advance: Advance,
+): Promise<void> {
   const { stock } = await requireCategories(tx, row.id);
   const [at, note] = [shop.clock(), `Import of ${row.fileName}`];
   const ranges = await rangesOf(tx, row.id);
   const announced: Announced = { added: [], moved: [] };
   for (const range of ranges) {
-    announced.added.push(...(await insertNewProducts(tx, range, stock.lowLevel)));
+    const added = await insertNewProducts(tx, range, stock.lowLevel);
+    announced.added.push(...added);
     await countNewStock(tx, range);
     await postTransfers(shop, tx, actor, { from: "supplier", note, moves: movesOf(range, "new") });
+    if (added.length > 0) await advance(countOfAll(announced));
   }
   const changed = row.counts.changed ?? 0;
   const outdated = changed - (await lockUnchanged(tx, row.id));
@@ -64,6 +76,7 @@ async function applyRows(shop: Shop, tx: Transaction, actor: Actor, row: ImportR
     await insertHistory(tx, actor, range, at);
     await keepPictures(tx, actor, range, at);
     await postTransfers(shop, tx, actor, { from: "corrections", note, moves: movesOf(range, "changed") });
+    if (moved.length > 0) await advance(countOfAll(announced));
   }
   await announceImport(shop, tx, announced);
 }
@@ -71,10 +84,12 @@ async function applyRows(shop: Shop, tx: Transaction, actor: Actor, row: ImportR
 /**
  * Undoes an import in the caller's transaction: what it added is deleted and what it changed is as before. Products that
  * were changed since, or ordered, stay as they are, and their rows are marked as kept; returns how many. Throws
- * `import_rule` when a category of the products was removed since.
+ * `import_rule` when a category of the products was removed since. `advance` can stop it, likewise.
  */
-export function undoImport(shop: Shop, tx: Transaction, actor: Actor, row: ImportRow): Promise<number> {
-  return withOwnBarcodes(() => undoRows(shop, tx, actor, row));
+export function undoImport(
+  ...given: [shop: Shop, tx: Transaction, actor: Actor, row: ImportRow, advance: Advance]
+): Promise<number> {
+  return withOwnBarcodes(() => undoRows(...given));
 }
 
 async function undoRows(
@@ -82,6 +97,7 @@ async function undoRows(
   tx: Transaction,
   actor: Actor,
   { id, fileName }: ImportRow,
+  advance: Advance,
 ): Promise<number> {
   await requireCategories(tx, id);
   const [at, note] = [shop.clock(), `Import of ${fileName} undone`];
@@ -100,6 +116,7 @@ async function undoRows(
     await postTransfers(shop, tx, actor, { from: "supplier", note, moves: returnsOf(range, removed) });
     await postTransfers(shop, tx, actor, { from: "corrections", note, moves: returnsOf(range, reverted) });
     kept += await markKept(tx, range, [...removed, ...reverted]);
+    await advance(countOfAll(announced) + kept);
   }
   await announceImport(shop, tx, announced);
   return kept;
@@ -131,6 +148,10 @@ async function requireCategories(tx: Transaction, importId: string) {
 async function rangesOf(tx: Transaction, importId: string): Promise<RowRange[]> {
   const ends = await listRangeEnds(tx, importId, ROWS_AT_ONCE);
   return ends.map((upTo, index) => ({ importId, after: ends[index - 1] ?? 0, upTo }));
+}
+
+function countOfAll({ added, moved }: Announced): number {
+  return added.length + moved.length;
 }
 
 function idOf({ id }: { id: string }): string {

@@ -136,11 +136,11 @@ async function changeProducts(
   { range, source, quantity, condition }: Change,
 ): Promise<ImportedMove[]> {
   const sets = contentColumns.map((name) => sql`${sql.identifier(name)} = wanted.${sql.identifier(name)}`);
-  const { rows } = await tx.execute<ImportedMove & { row: number; came: number }>(sql`
+  const { rows } = await tx.execute<ImportedMove & { row: number; came: number; cameBefore: number }>(sql`
     with target as (
       select * from ${importRows} where ${within(range)}
     ), change as (
-      select target."row" as number, target.after <> '{}'::jsonb as is_edit, target.${sql.identifier(source)} as wanted,
+      select target."row" as number, target.stock_came, target.after <> '{}'::jsonb as is_edit, target.${sql.identifier(source)} as wanted,
         kept, kept.id, kept.in_stock, kept.stock_quantity, kept.category, ${quantity} as new_quantity
       from target join ${products} as kept on kept.id = target.product_id
       where ${condition}
@@ -155,12 +155,16 @@ async function changeProducts(
     returning change.number as "row", product.id, product.category, change.category as "formerCategory",
       product.in_stock as "inStock", product.in_stock <> change.in_stock as "availabilityChanged",
       ${fewLeftOf("product")} is distinct from ${fewLeftOf("change")} as "fewLeftChanged",
-      coalesce(product.stock_quantity, 0) - coalesce(change.stock_quantity, 0) as came`);
-  await tx.execute(sql`
-    update ${importRows} as target set stock_came = moved.came
-    from unnest(${sql.param(rows.map(({ row }) => row))}::int[], ${sql.param(rows.map(({ came }) => came))}::int[])
-      as moved ("row", came)
-    where target.import_id = ${range.importId} and target."row" = moved."row"`);
+      coalesce(product.stock_quantity, 0) - coalesce(change.stock_quantity, 0) as came,
+      coalesce(change.stock_came, 0) as "cameBefore"`);
+  // These rows are wide, and most files leave the stock as it is.
+  const came = rows.filter((each) => each.came !== each.cameBefore);
+  if (came.length > 0)
+    await tx.execute(sql`
+      update ${importRows} as target set stock_came = moved.came
+      from unnest(${sql.param(came.map(({ row }) => row))}::int[], ${sql.param(came.map((each) => each.came))}::int[])
+        as moved (number, came)
+      where ${within(range)} and target."row" = moved.number`);
   return rows;
 }
 
@@ -192,8 +196,8 @@ export async function replaceAllFoodFacts(
 
 /** What came of new products is all that there is. */
 export async function countNewStock(tx: Transaction, range: RowRange): Promise<void> {
-  await tx.execute(sql`update ${importRows} set stock_came = coalesce(stock_wanted, 0)
-    where ${within(range)} and result = 'new'`);
+  await tx.execute(sql`update ${importRows} set stock_came = stock_wanted
+    where ${within(range)} and result = 'new' and stock_wanted <> 0`);
 }
 
 /** The pieces that came with a range, for the ledger; negative ones went. */

@@ -8,13 +8,14 @@ type Input = { importId: string; actor: Actor };
 
 const gone = { next: undefined, done: 0, message: () => "The import was deleted" };
 
-/** Applies an import in one transaction. A failure leaves the catalogue as it was. */
+/** Applies an import in one transaction. A failure, or a cancellation, leaves the catalogue as it was. */
 export const applyTask = defineTask<Input, never>({
   kind: "apply-import",
-  async step(shop, tx, { importId, actor }) {
+  stopsWithin: true,
+  async step(shop, tx, { importId, actor }, _position, _prepared, advance) {
     const row = await lockImport(tx, importId);
     if (row?.state !== "applying") return gone;
-    await applyImport(shop, tx, actor, row);
+    await applyImport(shop, tx, actor, row, advance);
     await updateImport(tx, importId, { state: "applied", appliedAt: shop.clock() });
     const { new: added = 0, changed = 0 } = row.counts;
     const parts = [
@@ -26,13 +27,14 @@ export const applyTask = defineTask<Input, never>({
   },
 });
 
-/** Undoes an import in one transaction. */
+/** Undoes an import in one transaction, likewise. */
 export const undoTask = defineTask<Input, never>({
   kind: "undo-import",
-  async step(shop, tx, { importId, actor }) {
+  stopsWithin: true,
+  async step(shop, tx, { importId, actor }, _position, _prepared, advance) {
     const row = await lockImport(tx, importId);
     if (row?.state !== "undoing") return gone;
-    const kept = await undoImport(shop, tx, actor, row);
+    const kept = await undoImport(shop, tx, actor, row, advance);
     await updateImport(tx, importId, { state: "undone", counts: await countResults(tx, importId) });
     const { new: added = 0, changed = 0 } = row.counts;
     const message =

@@ -2,7 +2,7 @@ import type { ImportMistake, ProductImport } from "../../../contract/catalog/imp
 import { ShopError } from "../../../contract/errors.ts";
 import { theCommandLine } from "../../actor.ts";
 import type { Shop } from "../../shop.ts";
-import { runNow } from "../../tasks/service.ts";
+import { runNow } from "../../tasks/run-task.ts";
 import { applyTask, undoTask } from "./apply-tasks.ts";
 import { checkTask } from "./check-task.ts";
 import { findLastApplied, updateImport } from "./import-store.ts";
@@ -40,7 +40,7 @@ export async function importNow(
   if (dryRun || mistakes.length > 0 || changes === 0) return { imported: checked, mistakes, message };
   onProgress("Applying the changes", 0);
   await updateImport(shop.db, _id, { state: "applying" });
-  return finish(shop, _id, applyTask);
+  return finish(shop, _id, applyTask, (done) => onProgress("Applying the changes", done, changes));
 }
 
 /** Undoes the last import. Throws `import_rule` when there is none that can be undone. */
@@ -49,13 +49,18 @@ export async function undoNow(shop: Shop): Promise<ImportedNow> {
   if (!id || (await readImport(shop, id)).state !== "applied")
     throw new ShopError("import_rule", { message: "There is no import that can be undone." });
   await updateImport(shop.db, id, { state: "undoing" });
-  return finish(shop, id, undoTask);
+  return finish(shop, id, undoTask, () => {});
 }
 
-async function finish(shop: Shop, id: string, task: typeof applyTask): Promise<ImportedNow> {
+async function finish(
+  shop: Shop,
+  id: string,
+  task: typeof applyTask,
+  onStep: (done: number) => void,
+): Promise<ImportedNow> {
   const before = task === applyTask ? "checked" : "applied";
   try {
-    const message = await runNow(shop, task, { importId: id, actor: theCommandLine }, () => {});
+    const message = await runNow(shop, task, { importId: id, actor: theCommandLine }, onStep);
     return { imported: await readImport(shop, id), mistakes: [], message };
   } catch (error) {
     // The transaction changed nothing.

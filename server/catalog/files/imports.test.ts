@@ -260,6 +260,17 @@ describe("an applied import", () => {
     expect(await findImbalance(test.shop.db)).toBeUndefined();
   });
 
+  it("gives no pieces back when it is undone after they were sold", async () => {
+    const [seller, ann] = [await test.seller(), await test.shopper()];
+    const jam = await test.product({ name: "Jam", stockQuantity: 0 });
+    const { _id } = await check(test, seller, `ID,Stock\n${jam.id},3\n`);
+    await run(test, seller, _id, "apply");
+    await placeOrder(ann, [{ product: jam.id, quantity: 3 }]);
+    await run(test, seller, _id, "undo");
+    expect(await test.stockOf(jam.id)).toMatchObject({ stockQuantity: 0 });
+    expect(await findImbalance(test.shop.db)).toBeUndefined();
+  });
+
   it("is undone: new products vanish, changed ones are as before, and what was changed since stays, which is said", async () => {
     const seller = await test.seller();
     const ann = await test.shopper();

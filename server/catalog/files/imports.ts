@@ -107,12 +107,14 @@ export function beginUndo(shop: Shop, actor: StaffMember, id: string): Promise<P
   });
 }
 
-/** Stops the check of an import before its next step. Throws `import_not_found`. */
+/**
+ * Stops what is done with an import: a check before its next step; what is applied or undone as a whole, unless it is over
+ * by then. Throws `import_not_found`.
+ */
 export async function cancelImport(shop: Shop, actor: StaffMember, id: string): Promise<ProductImport> {
   const row = await findImport(shop.db, id);
   if (!row) throw new ShopError("import_not_found");
-  // What is applied or undone is one step, which cannot be stopped halfway.
-  if (row.state === "checking" && row.taskId) await cancelTask(shop, actor, row.taskId);
+  if (row.taskId) await cancelTask(shop, actor, row.taskId);
   return readImport(shop, id);
 }
 

@@ -71,6 +71,7 @@ export async function readImport(shop: Shop, id: string): Promise<ProductImport>
     preview:
       row.state === "mapping" || row.state === "checking" ? [] : shown.map((each) => viewRow(shop, each)),
     task,
+    stoppable: !shop.isEmbedded,
   };
 }
 

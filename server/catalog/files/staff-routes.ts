@@ -47,7 +47,7 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   route(app, shop, imports.cancel, async ({ actor, params }) => ({
-    message: "The check is being stopped",
+    message: "It is being stopped",
     import: await cancelImport(shop, actor, params.id),
   }));
 

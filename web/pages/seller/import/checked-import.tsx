@@ -8,12 +8,15 @@ import { Mistakes } from "./mistakes.tsx";
 import { UploadFile } from "./upload-file.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
+/** So many products take more than a second. */
+const LONG = 1_000;
+
 /** A checked file: its mistakes, or what it changes. */
 export function CheckedImport({ imported }: { imported: ProductImport }) {
   const { mutate, isPending } = useImportStep(imported._id);
   const [isMapping, setMapping] = useState(false);
   if (isMapping) return <MapColumns imported={imported} />;
-  const { counts, mistakes, notes } = imported;
+  const { counts, mistakes, notes, stoppable } = imported;
   const total = counts.new + counts.changed;
   return (
     <>
@@ -58,6 +61,12 @@ export function CheckedImport({ imported }: { imported: ProductImport }) {
           Change the columns
         </Button>
       </div>
+      {mistakes === 0 && total >= LONG && !stoppable && (
+        <p className="text-muted text-sm">
+          Once it has begun it cannot be stopped, and for some seconds the shop shows only pages that it has
+          ready.
+        </p>
+      )}
       {total > 0 && <ImportPreview imported={imported} title="What changes" />}
     </>
   );

@@ -53,6 +53,11 @@ function Content({ imported }: { imported: ProductImport }) {
           {task.message}
         </p>
       )}
+      {!isWorking && task?.state === "cancelled" && task.kind !== "check-import" && (
+        <p role="status" className="rounded-2xl bg-amber-soft p-4">
+          Stopped. Nothing was changed.
+        </p>
+      )}
       {!isWorking && state === "mapping" && <MapColumns imported={imported} />}
       {!isWorking && state === "checked" && <CheckedImport imported={imported} />}
       {!isWorking && (state === "applied" || state === "undone") && <AppliedImport imported={imported} />}
