@@ -461,7 +461,7 @@ test("a cart with a voucher, and the seller's vouchers, are for everybody", { ta
 test("the search words are for everybody", { tag: "@once" }, async ({ page }) => {
   await logInSeller(page);
   await page.getByRole("link", { name: "Search words" }).click();
-  await page.getByText("Words that every shop has").click();
+  await page.getByText("Words that every shop has", { exact: true }).click();
   await expect(page.getByText("peanut butter, nut butter")).toBeVisible();
   await expectGoodPage(page);
 });
