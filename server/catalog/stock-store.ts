@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import { anyOf, defineStatement } from "../db/statement.ts";
+import { anyOf, arrayOf, defineStatement } from "../db/statement.ts";
 import { type ProductRow, products } from "./tables.ts";
 
 export type StockLine = { productId: string; quantity: number };
@@ -137,7 +137,7 @@ function defineMove(name: string, changes: SQL, condition: SQL) {
     name,
     sql`
     update ${products} as product set ${changes}
-    from unnest(${sql.placeholder("ids")}::uuid[], ${sql.placeholder("quantities")}::int[])
+    from unnest(${arrayOf("ids", "uuid")}, ${arrayOf("quantities", "int")})
       as line (product_id, quantity)
     join ${products} as before on before.id = line.product_id
     where product.id = before.id and ${condition}

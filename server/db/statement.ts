@@ -43,6 +43,11 @@ export function anyOf(placeholder: string): SQL {
   return sql`any (array(select unnest(${sql.placeholder(placeholder)}::uuid[])))`;
 }
 
+/** An array in a placeholder, to be unnested: selected, so that PostgreSQL does not look at its length either. */
+export function arrayOf(placeholder: string, type: "uuid" | "int"): SQL {
+  return sql`(select ${sql.placeholder(placeholder)}::${sql.raw(type)}[])`;
+}
+
 /** Whole rows of a table as one value for `insertRows`. */
 export function asRows<T extends PgTable>(table: T, rows: readonly T["$inferSelect"][]): string {
   const names = writable(table);
