@@ -39,6 +39,15 @@ export type Config = {
   logFormat: "pretty" | "json" | undefined;
 };
 
+const origins = new WeakMap<object, string>();
+
+/** The origin of the shop's public URL. */
+export function publicOrigin(config: Pick<Config, "publicUrl">): string {
+  const origin = origins.get(config) ?? new URL(config.publicUrl).origin;
+  origins.set(config, origin);
+  return origin;
+}
+
 /**
  * Reads the shop's configuration from environment variables, once. Throws `StartError` with one line for each invalid
  * variable.

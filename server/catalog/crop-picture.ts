@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { imageIdOf, imagePath } from "../../contract/catalog/images.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
+import { publicOrigin } from "../config.ts";
 import type { Shop } from "../shop.ts";
 import { storeForProduct } from "./edit-pictures.ts";
 import { preparePicture } from "./images.ts";
@@ -31,7 +32,7 @@ export async function cropPicture(
 ): Promise<string> {
   const product = await findProduct(shop.db, productId);
   if (!product) throw new ShopError("product_not_found");
-  const path = imagePath(image, new URL(shop.config.publicUrl).origin);
+  const path = imagePath(image, publicOrigin(shop.config));
   const id = imageIdOf(path);
   const isOwn = product.images.includes(path) || (await isPictureOf(shop.db, product.id, path));
   const original = id && isOwn ? await shop.pictures.originals.read(id) : undefined;

@@ -1,6 +1,7 @@
 import { imageAddress, imageIdOf } from "../../contract/catalog/images.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
+import { publicOrigin } from "../config.ts";
 import { DAY_MS } from "../days.ts";
 import { removeInBatches } from "../db/batches.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
@@ -44,7 +45,7 @@ export function storeForProduct(
   return withStoredPictures(shop, pictures, async (images) => {
     const row = { productId, shown: false, at: shop.clock() };
     await inTransaction(shop.db, (tx) => insertPictures(tx, actor, row, images));
-    return { result: imageAddress(images[0] ?? "", new URL(shop.config.publicUrl).origin), written: true };
+    return { result: imageAddress(images[0] ?? "", publicOrigin(shop.config)), written: true };
   });
 }
 

@@ -2,6 +2,7 @@ import { imagePath } from "../../contract/catalog/images.ts";
 import type { ProductEdit, StaffProduct } from "../../contract/catalog/product-endpoints.ts";
 import { ShopError } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
+import { publicOrigin } from "../config.ts";
 import { everyTime } from "../idempotency/service.ts";
 import { holdSettings } from "../settings/service.ts";
 import type { Shop } from "../shop.ts";
@@ -68,5 +69,5 @@ export function editProduct(
 
 /** A picture with its URL as it is stored: the shop's own are paths. */
 function withOwnPath({ config }: Shop, { image, alt }: ProductPicture): ProductPicture {
-  return { image: imagePath(image, new URL(config.publicUrl).origin), alt };
+  return { image: imagePath(image, publicOrigin(config)), alt };
 }

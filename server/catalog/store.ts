@@ -1,14 +1,15 @@
-import { and, arrayContains, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, gt, gte, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Diet } from "../../contract/catalog/diets.ts";
 import type { MissingPart } from "../../contract/catalog/missing-parts.ts";
 import type { ProductStatus } from "../../contract/catalog/product-status.ts";
 import type { ProductSort, SortOrder } from "../../contract/catalog/sorting.ts";
 import { type BoundedCount, countUpToMax } from "../db/bounded-count.ts";
+import { buildOnce } from "../db/build-once.ts";
 import type { Cursor } from "../db/cursor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
-import { isAfter, sortedBy } from "../db/keyset.ts";
-import { byText } from "../db/session.ts";
+import { follows, positionOf, sortedBy } from "../db/keyset.ts";
+import { byText, unnamed } from "../db/session.ts";
 import { type ProductRow, products } from "./tables.ts";
 
 export type ProductFilter = {
@@ -60,19 +61,47 @@ export function listProducts(
   db: Queryable,
   filter: ProductFilter,
   order: ProductSorting,
-  page: ListPage,
+  { limit, cursor }: ListPage,
 ): Promise<ProductRow[]> {
-  const key = sortColumns[order.sortBy];
-  const query = db
-    .select()
-    .from(products)
-    .where(and(matches(filter), page.cursor && isAfter(key, products.id, order.sortOrder, page.cursor)))
-    .orderBy(...sortedBy(key, products.id, order.sortOrder))
-    .limit(page.limit);
-  const { statuses: _, ...rest } = filter;
-  // The best plan of a filtered list depends on the filter's values.
-  const isWhole = Object.values(rest).every((value) => value === undefined);
-  return isWhole ? query.prepare(byText).execute() : query;
+  const after = cursor && positionOf(sortColumns[order.sortBy], cursor);
+  const form = { filter: withPlaceholders(filter), order, isFirst: !after };
+  return builtList(db, form).execute({ ...filter, ...after, limit });
+}
+
+/** A list with placeholders for the values of its filter, its position and its limit. */
+const builtList = buildOnce(
+  (
+    db: Queryable,
+    { filter, order, isFirst }: { filter: FilterForm; order: ProductSorting; isFirst: boolean },
+  ) => {
+    const key = sortColumns[order.sortBy];
+    const after = { value: sql.placeholder("value"), id: sql.placeholder("id") };
+    const { statuses: _, ...rest } = filter;
+    // The best plan of a filtered list depends on the filter's values.
+    const isWhole = Object.values(rest).every((value) => value === undefined);
+    return db
+      .select()
+      .from(products)
+      .where(and(matches(filter), isFirst ? undefined : follows(key, products.id, order.sortOrder, after)))
+      .orderBy(...sortedBy(key, products.id, order.sortOrder))
+      .limit(sql.placeholder("limit"))
+      .prepare(isWhole ? byText : unnamed);
+  },
+);
+
+/** A filter in which placeholders may stand for the values that are compared with a column. */
+type FilterForm = Omit<ProductFilter, Compared> & { [Name in Compared]?: ProductFilter[Name] | Placeholder };
+type Compared = "category" | "minCents" | "maxCents";
+
+function withPlaceholders({ category, minCents, maxCents, ...rest }: ProductFilter): FilterForm {
+  const given = <Name extends Compared>(name: Name, value: ProductFilter[Name]) =>
+    value === undefined ? undefined : sql.placeholder(name);
+  return {
+    ...rest,
+    category: given("category", category),
+    minCents: given("minCents", minCents),
+    maxCents: given("maxCents", maxCents),
+  };
 }
 
 /**
@@ -94,7 +123,7 @@ export const isMissing: Record<MissingPart, SQL> = {
   allergens: sql`${products.allergens} is null`,
 };
 
-function matches(filter: ProductFilter): SQL | undefined {
+function matches(filter: FilterForm): SQL | undefined {
   return and(
     filter.statuses && hasStatus(filter.statuses),
     filter.category === undefined ? undefined : eq(products.category, filter.category),
@@ -118,14 +147,16 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductRow
 /** The products with these ids that exist, in no particular order. */
 export async function findProducts(db: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
   const possible = ids.filter(isId);
-  if (possible.length === 0) return [];
-  return db
+  return possible.length === 0 ? [] : builtById(db).execute({ ids: possible });
+}
+
+const builtById = buildOnce((db: Queryable) =>
+  db
     .select()
     .from(products)
-    .where(sql`${products.id} = any(${sql.param(possible)}::uuid[])`)
-    .prepare(byText)
-    .execute();
-}
+    .where(sql`${products.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare(byText),
+);
 
 /** Other products of the same category that are in stock, best rated first. */
 export function listRelatedProducts(

@@ -4,13 +4,14 @@ import { imageAddress, placeholderImage } from "../../contract/catalog/images.ts
 import type { StaffProduct } from "../../contract/catalog/product-endpoints.ts";
 import type { StaffListedProduct } from "../../contract/catalog/staff-endpoints.ts";
 import type { LevelledProduct } from "../../contract/stock/endpoints.ts";
+import { publicOrigin } from "../config.ts";
 import type { Shop } from "../shop.ts";
 import { picturesOf } from "./product-content.ts";
 import type { ProductRow } from "./tables.ts";
 
 /** A product as the API returns it, with absolute picture URLs. */
 export function viewProduct({ config, settings: { money } }: Shop, row: ProductRow): Product {
-  const shopUrl = new URL(config.publicUrl).origin;
+  const shopUrl = publicOrigin(config);
   const images = row.images.length > 0 ? row.images : [placeholderImage];
   return {
     _id: row.id,
@@ -38,7 +39,7 @@ export function viewCountedProduct(shop: Shop, row: ProductRow): CountedProduct 
 
 /** The same for the back office's page of it. */
 export function viewStaffProduct(shop: Shop, row: ProductRow, food: FoodFacts | undefined): StaffProduct {
-  const shopUrl = new URL(shop.config.publicUrl).origin;
+  const shopUrl = publicOrigin(shop.config);
   return {
     ...viewCountedProduct(shop, row),
     // What the seller edits; a scheduled price may be lower for a time.

@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { asc, desc, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Cursor, cursorInteger, cursorMoment, cursorNumber } from "./cursor.ts";
 
@@ -10,18 +10,42 @@ export function sortedBy(key: PgColumn, id: PgColumn, order: SortOrder): SQL[] {
   return [direction(key), direction(id)];
 }
 
+/** Where a list continues: the values of a cursor as PostgreSQL compares them, or their placeholders. */
+type Position = { value: string | number | Placeholder; id: string | Placeholder };
+
 /** The rows after a cursor in a list with this order; an index on (key, id) serves it. */
 export function isAfter(key: PgColumn, id: PgColumn, order: SortOrder, cursor: Cursor): SQL {
-  const comparison = sql.raw(order === "asc" ? ">" : "<");
-  return sql`(${key}, ${id}) ${comparison} (${cursorValue(key, cursor)}, ${cursor.id}::uuid)`;
+  return follows(key, id, order, positionOf(key, cursor));
 }
 
-/** The cursor's value cast to the key's type: with any other type the index could not be used. */
-function cursorValue(key: PgColumn, cursor: Cursor): SQL {
+/** The same with the position that a cursor describes. */
+export function follows(key: PgColumn, id: PgColumn, order: SortOrder, after: Position): SQL {
+  const comparison = sql.raw(order === "asc" ? ">" : "<");
+  return sql`(${key}, ${id}) ${comparison} (${after.value}${castOf(key)}, ${after.id}::uuid)`;
+}
+
+/** Throws `invalid_input` for a cursor whose value the column cannot be compared with. */
+export function positionOf(key: PgColumn, cursor: Cursor): { value: string | number; id: string } {
+  return { value: comparable(key.getSQLType(), cursor), id: cursor.id };
+}
+
+function comparable(type: string, cursor: Cursor): string | number {
+  if (type.startsWith("timestamp")) return cursorMoment(cursor).toISOString();
+  if (type === "date") return cursorMoment(cursor).toISOString().slice(0, 10);
+  if (type.startsWith("numeric")) return cursorNumber(cursor);
+  if (isWhole(type)) return cursorInteger(cursor);
+  return String(cursor.value);
+}
+
+/** Casts a position's value to the key's type: with any other type the index could not be used. */
+function castOf(key: PgColumn): SQL {
   const type = key.getSQLType();
-  if (type.startsWith("timestamp")) return sql`${cursorMoment(cursor).toISOString()}::timestamptz`;
-  if (type === "date") return sql`${cursorMoment(cursor).toISOString().slice(0, 10)}::date`;
-  if (type.startsWith("numeric")) return sql`${cursorNumber(cursor)}::numeric`;
-  if (type === "integer" || type === "bigint") return sql`${cursorInteger(cursor)}::bigint`;
-  return sql`${String(cursor.value)}`;
+  if (type.startsWith("timestamp")) return sql`::timestamptz`;
+  if (type === "date") return sql`::date`;
+  if (type.startsWith("numeric")) return sql`::numeric`;
+  return isWhole(type) ? sql`::bigint` : sql``;
+}
+
+function isWhole(type: string): boolean {
+  return type === "integer" || type === "bigint";
 }

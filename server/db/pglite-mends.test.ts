@@ -16,7 +16,8 @@ it("the embedded database stays idle when the machine's clock is set back by a m
   const timers = vi.spyOn(globalThis, "setTimeout");
   // Its statistics are due ten seconds after the statement.
   vi.advanceTimersByTime(20_000);
-  const delays = timers.mock.calls.map(([, ms]) => ms);
+  // Other databases of this process may set timers too, but none for days.
+  const delays = timers.mock.calls.map(([, ms]) => Number(ms)).filter((ms) => ms > DAY_MS);
   expect(delays).toEqual([2 ** 31 - 1]);
   vi.useRealTimers();
   await database.close();

@@ -3,6 +3,7 @@ import { NodePgDatabase, NodePgSession, type NodePgTransaction } from "drizzle-o
 import { PgDialect, type PgTransactionConfig, type PreparedQueryConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { isDatabaseUnavailable, noteFailure, withoutQuery } from "./failures.ts";
+import { flatRows } from "./flat-rows.ts";
 
 type Schema = Record<string, never>;
 type Tables = ExtractTablesWithRelations<Schema>;
@@ -20,6 +21,9 @@ export function createDatabase(pool: pg.Pool, logger?: Logger): NodePgDatabase {
  * plan depends on the parameters, as that of a search does.
  */
 export const byText = "by its text";
+
+/** For `prepare`: the statement has no name, and PostgreSQL plans it for the values of each run. */
+export const unnamed = "";
 
 const names = new Map<string, string>();
 
@@ -39,7 +43,8 @@ class NotingSession extends NodePgSession<Schema, Tables> {
     ...[query, fields, name, ...rest]: Parameters<NodePgSession<Schema, Tables>["prepareQuery"]>
   ) {
     const known = name === byText ? nameOf(query.sql) : name;
-    const prepared = super.prepareQuery<T>(query, fields, known, ...rest);
+    const [isArray, mapper = fields && flatRows(fields), ...others] = rest;
+    const prepared = super.prepareQuery<T>(query, fields, known, isArray, mapper, ...others);
     const execute = prepared.execute.bind(prepared);
     prepared.execute = async (values) => {
       try {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
-import type { Config } from "../config.ts";
+import { type Config, publicOrigin } from "../config.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -29,7 +29,7 @@ export function requireOwnSite(request: FastifyRequest, config: Config): void {
 
 /** The origin under which the browser has the shop's own pages open; undefined when it is another front end. */
 export function readOwnOrigin(request: FastifyRequest, config: Config): string | undefined {
-  const { origin = new URL(config.publicUrl).origin } = request.headers;
+  const { origin = publicOrigin(config) } = request.headers;
   return isOwn(origin, request, config) ? origin : undefined;
 }
 
@@ -38,7 +38,7 @@ function isOurs(origin: string, request: FastifyRequest, config: Config): boolea
 }
 
 function isOwn(origin: string, request: FastifyRequest, config: Config): boolean {
-  if (origin === new URL(config.publicUrl).origin) return true;
+  if (origin === publicOrigin(config)) return true;
   // The shop may also be opened under another name of the same machine, such as 127.0.0.1 for localhost. A page can
   // only name its own host here, and the cookies belong to that host.
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;

@@ -5,6 +5,7 @@ import type { SellerOrder } from "../../contract/orders/staff-endpoints.ts";
 import { wishOf } from "../../contract/orders/when-missing.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { inWalkSequence } from "../catalog/walk-sequence.ts";
+import { publicOrigin } from "../config.ts";
 import type { Shop } from "../shop.ts";
 import { withPickers } from "./board-store.ts";
 import type { OrderItemRow } from "./item-tables.ts";
@@ -43,7 +44,7 @@ async function sumLines(shop: Shop, orders: readonly OrderWithItems[]) {
   );
   const products = await loadProducts(shop.db, [...byProduct.keys()]);
   const shelves = new Map(products.map((row) => [row.id, row]));
-  const shopUrl = new URL(shop.config.publicUrl).origin;
+  const shopUrl = publicOrigin(shop.config);
   return [...byProduct].map(([product, same]) => {
     const [{ item } = { item: undefined }] = same;
     const shelf = shelves.get(product);

@@ -4,6 +4,7 @@ import type { Money } from "../../contract/money.ts";
 import type { Order } from "../../contract/orders/endpoints.ts";
 import type { HistoryStep, SellerOrder } from "../../contract/orders/staff-endpoints.ts";
 import { netCents } from "../../contract/totals.ts";
+import { publicOrigin } from "../config.ts";
 import type { Shop } from "../shop.ts";
 import { chargedLines } from "./charged-lines.ts";
 import type { OrderItemRow, OrderQuestion } from "./item-tables.ts";
@@ -16,7 +17,7 @@ export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
 
 /** An order as the API returns it, with absolute picture URLs. */
 export function viewOrder({ config, settings }: Shop, row: OrderWithItems): Order {
-  const shopUrl = new URL(config.publicUrl).origin;
+  const shopUrl = publicOrigin(config);
   const order = describeOrder(settings.money, row);
   for (const { product, question } of order.items)
     for (const each of question ? [product, question.substitute] : [product])

@@ -4,6 +4,7 @@ import type { Walk, WalkLine, WalkOrder, WalkPart } from "../../contract/picking
 import type { StaffMember } from "../actor.ts";
 import { loadProducts } from "../catalog/service.ts";
 import { inWalkSequence } from "../catalog/walk-sequence.ts";
+import { publicOrigin } from "../config.ts";
 import type { OrderItemRow } from "../orders/item-tables.ts";
 import { quantityToPick, readForPicking, refusalOfPicking } from "../orders/picking.ts";
 import { progressOf, type StaffOrderRow, viewStaffOrder } from "../orders/view.ts";
@@ -29,7 +30,7 @@ export async function readWalk(shop: Shop, { id: self }: StaffMember, ids: reado
     ),
   ]);
   const shelves = new Map(rows.map((row) => [row.id, row]));
-  const shopUrl = new URL(shop.config.publicUrl).origin;
+  const shopUrl = publicOrigin(shop.config);
   const lines = [...Map.groupBy(items, ({ item }) => item.productId).values()].flatMap((same): WalkLine[] => {
     const [{ item } = { item: undefined }] = same;
     if (!item) return [];

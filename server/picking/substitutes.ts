@@ -7,6 +7,7 @@ import { pickingLimits } from "../../contract/picking/limits.ts";
 import { readAvoided } from "../accounts/service.ts";
 import { refuseUnlessInStock } from "../catalog/order-stock.ts";
 import type { ProductRow } from "../catalog/tables.ts";
+import { publicOrigin } from "../config.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { OrderItemRow } from "../orders/item-tables.ts";
 import { readForPicking } from "../orders/picking.ts";
@@ -24,7 +25,7 @@ export async function listSubstitutes(shop: Shop, wish: Wish): Promise<Substitut
   const [order] = await readForPicking(shop.db, [wish.order]);
   const item = order?.items.find(({ productId }) => productId === wish.product);
   if (!order || !item) throw new ShopError("missing_rule", { message: "This is not in the order." });
-  const shopUrl = new URL(shop.config.publicUrl).origin;
+  const shopUrl = publicOrigin(shop.config);
   const suitable = await findSuitable(shop.db, order, item, wish.quantity);
   return suitable.slice(0, pickingLimits.substitutes).map((row) => ({
     ...{ product: row.id, name: row.name, weight: row.weight, category: row.category },

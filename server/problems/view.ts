@@ -1,5 +1,6 @@
 import { imageAddress } from "../../contract/catalog/images.ts";
 import type { Problem, StaffProblem } from "../../contract/problems/endpoints.ts";
+import { publicOrigin } from "../config.ts";
 import type { Shop } from "../shop.ts";
 import type { ProblemContext } from "./store.ts";
 import type { ProblemRow } from "./tables.ts";
@@ -14,7 +15,7 @@ export function viewProblem({ config, settings }: Shop, row: ProblemRow, name: s
     kind,
     quantity,
     text,
-    image: image === null ? [] : [imageAddress(image, new URL(config.publicUrl).origin)],
+    image: image === null ? [] : [imageAddress(image, publicOrigin(config))],
     reportedAt: reportedAt.toISOString(),
     answer: answeredAt && {
       message: message ?? "",

@@ -1,6 +1,7 @@
 import { imageAddress, placeholderImage } from "../../contract/catalog/images.ts";
 import type { Review } from "../../contract/reviews/endpoints.ts";
 import type { StaffReview } from "../../contract/reviews/staff-endpoints.ts";
+import { publicOrigin } from "../config.ts";
 import type { Shop } from "../shop.ts";
 import type { ReviewContext } from "./staff-store.ts";
 import type { ReviewWithAuthor, ShownReview } from "./store.ts";
@@ -26,7 +27,7 @@ function viewShown(row: ShownReview): Omit<Review, "verifiedPurchase"> {
 
 /** The same as the staff see it. */
 export function viewStaffReview({ config }: Shop, { review, product, ...names }: ReviewContext): StaffReview {
-  const image = imageAddress(product.image ?? placeholderImage, new URL(config.publicUrl).origin);
+  const image = imageAddress(product.image ?? placeholderImage, publicOrigin(config));
   const answer = viewAnswer(review);
   return {
     ...viewShown(review),

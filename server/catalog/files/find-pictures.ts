@@ -1,5 +1,6 @@
 import { type FileColumn, pictureColumns } from "../../../contract/catalog/file-columns.ts";
 import { imageIdOf, imagePath, imageUrl } from "../../../contract/catalog/images.ts";
+import { publicOrigin } from "../../config.ts";
 import type { Shop } from "../../shop.ts";
 import type { RowTexts } from "./row-texts.ts";
 
@@ -25,7 +26,7 @@ export async function findPictures(
 }
 
 async function findPicture(shop: Shop, text: string, fromZip: OwnPictures): Promise<FoundPicture> {
-  const id = imageIdOf(imagePath(text, new URL(shop.config.publicUrl).origin));
+  const id = imageIdOf(imagePath(text, publicOrigin(shop.config)));
   // Other texts than ids are names of files in the storage that it would refuse.
   if (id && /^[\w-]+$/.test(id) && (await shop.pictures.originals.exists(id)))
     return { image: imageUrl(id, 640, "webp") };

@@ -1,6 +1,7 @@
 import { type FileColumn, NO_ALLERGENS, pictureColumns } from "../../../contract/catalog/file-columns.ts";
 import type { FoodFacts } from "../../../contract/catalog/food-facts.ts";
 import { imageAddress } from "../../../contract/catalog/images.ts";
+import { publicOrigin } from "../../config.ts";
 import type { Shop } from "../../shop.ts";
 import { picturesOf } from "../product-content.ts";
 import type { ProductRow } from "../tables.ts";
@@ -14,7 +15,7 @@ export function cellsOfProduct(
   row: ProductRow,
   food: FoodFacts = {},
 ): Record<FileColumn, Cell> {
-  const shopUrl = new URL(config.publicUrl).origin;
+  const shopUrl = publicOrigin(config);
   const pictures = picturesOf(row);
   const { nutrition } = food;
   return {
