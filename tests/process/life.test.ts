@@ -1,9 +1,11 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../server/db/database.ts";
+import { root } from "../../server/root.ts";
 import { buildProgram } from "./support/build-program.ts";
 import { isRemembered, register } from "./support/caller.ts";
 import { openShop, spawnShop, stopShop, temporaryDir } from "./support/shop-process.ts";
@@ -28,6 +30,14 @@ const usedDir = () => temporaryDir(original.path);
 test("the first start makes the seller's password and says nothing else that is worth a worry", () => {
   expect(firstOutput).toMatch(/Login +seller@example\.com \/ [\w-]{12}\n/);
   expect(firstOutput).not.toMatch(/warn|error/i);
+});
+
+test.runIf(process.platform === "linux")("`npm start` limits the heaps of the C library", async () => {
+  await using directory = await usedDir();
+  await using shop = await openShop({ DATA_DIR: directory.path }, path.join(root, "scripts/start.ts"));
+  const environment = await readFile(`/proc/${shop.pid}/environ`, "utf8");
+  expect(environment.split("\0")).toContain("MALLOC_ARENA_MAX=2");
+  expect(await stopShop(shop)).toEqual({ code: 0 });
 });
 
 test("the second start keeps what there is and makes no new password", async () => {

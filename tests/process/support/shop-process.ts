@@ -16,6 +16,7 @@ const compiled = path.join(root, "node_modules/.cache/larder/compiled");
 /** The built shop as a child process. It is killed when its scope ends. */
 export type ShopProcess = AsyncDisposable & {
   url: string;
+  pid: number | undefined;
   /** Its output so far. */
   stdout(): string;
   stderr(): string;
@@ -43,6 +44,7 @@ export async function spawnShop(variables: Record<string, string>, entry = main)
   const ended = once(child, "close").then(([code, signal]) => (signal ? { signal } : { code }));
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     stdout: gather(child.stdout),
     stderr: gather(child.stderr),
     kill: (signal) => void child.kill(signal),
