@@ -1,9 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./scripts/installed-browser.ts";
-import { sellerLogin, shopUrl } from "./tests/e2e/support/shop.ts";
-
-const { hostname, port } = new URL(shopUrl);
+import { type SharedShop, sellerLogin, shopOf, shops } from "./tests/e2e/support/shop.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -19,7 +17,6 @@ export default defineConfig({
   // `npm test` reads its counts from the JSON.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
-    baseURL: shopUrl,
     // What does not appear fails there, and not when the time of the whole test is over.
     actionTimeout: 60_000,
     // A trace costs a third of the time; set it when a failure is not understood.
@@ -31,24 +28,34 @@ export default defineConfig({
     launchOptions: installedBrowser(),
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", use: { baseURL: shopOf("desktop").url, viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: {
+        baseURL: shopOf("phone").url,
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+      },
       // Tests that do not depend on the screen size run once.
       grepInvert: /@once/,
     },
   ],
-  webServer: {
+  webServer: shops.map(start),
+});
+
+function start({ url }: SharedShop) {
+  const { hostname, port } = new URL(url);
+  return {
     command: `"${process.execPath}" --max-semi-space-size=4 tests/e2e/support/open-shop.ts`,
-    url: `${shopUrl}/readyz`,
+    url: `${url}/readyz`,
     // The start draws the demo catalogue's pictures, and builds the pages if needed.
     timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
     env: {
       HOST: hostname,
       PORT: port,
-      PUBLIC_URL: shopUrl,
+      PUBLIC_URL: url,
       // The runner's value "test" is not meant for React; an empty value counts as unset.
       NODE_ENV: "",
       DATABASE_URL: "",
@@ -58,5 +65,5 @@ export default defineConfig({
       RATE_LIMITS: "off",
       LOG_LEVEL: "warn",
     },
-  },
-});
+  };
+}

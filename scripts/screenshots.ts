@@ -14,13 +14,15 @@ import { buildIfStale } from "./build-if-stale.ts";
 const folder = path.join(root, "screenshots");
 const words = process.argv.slice(2);
 
-// Set before playwright.config.ts is imported, which reads it.
+// Set before playwright.config.ts is imported, which reads them.
 process.env.TEST_SHOP_PORT ??= String(await freePort());
+process.env.TEST_DATABASE_URL = "";
 const { default: setup } = await import("../playwright.config.ts");
-const { shopUrl } = await import("../tests/e2e/support/shop.ts");
+const { shopOf } = await import("../tests/e2e/support/shop.ts");
 const { createCast } = await import("../tests/e2e/screenshots/cast.ts");
 const { states } = await import("../tests/e2e/screenshots/states.ts");
 
+const { url: shopUrl } = shopOf("desktop");
 const wanted = states.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 await buildIfStale();
 await using browser = await chromium.launch({

@@ -6,7 +6,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { OrderPrint, PickBox, PrintKind } from "./board-endpoints.ts";
 import type { SellerOrder } from "./staff-endpoints.ts";
 import { toPay } from "./to-pay.ts";
-import { formatGrams, weighedNotes } from "./weight-texts.ts";
+import { formatGrams, isToWeigh, weighedNotes } from "./weight-texts.ts";
 import { whenMissingTexts } from "./when-missing.ts";
 
 /** What is printed for the people who pack, on the page and in the file. */
@@ -96,12 +96,13 @@ export function slipNotes(
   { quantity, short, replaces, byWeight }: SellerOrder["items"][number],
   money: Money,
 ): string[] {
-  const isToWeigh = byWeight?.weighedGrams === null && quantity > short;
   return [
     ...(replaces === null ? [] : [`Instead of ${replaces}`]),
     ...(short > 0 ? [`${short} of ${quantity} unavailable`] : []),
     ...weighedNotes({ byWeight, quantity, short }, money),
-    ...(isToWeigh ? weightToWrite({ grams: null, ordered: byWeight.pieceGrams * (quantity - short) }) : []),
+    ...(byWeight && isToWeigh({ byWeight, quantity, short })
+      ? weightToWrite({ grams: null, ordered: byWeight.pieceGrams * (quantity - short) })
+      : []),
   ];
 }
 

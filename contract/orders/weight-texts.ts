@@ -9,6 +9,11 @@ export function formatGrams(grams: number): string {
 
 type Weighed = { byWeight: ByWeight | null; short: number };
 
+/** Whether some pieces of an order's line have to be weighed before it is packed. */
+export function isToWeigh({ byWeight, quantity, short }: Weighed & { quantity: number }): boolean {
+  return byWeight?.weighedGrams === null && quantity > short;
+}
+
 /** What is to be said of the weight of an order's line: what it should weigh, then what it does; none without a weight. */
 export function weightNotes(line: Weighed & { quantity: number }, money: Money): string[] {
   const { byWeight, quantity, short } = line;

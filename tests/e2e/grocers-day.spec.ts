@@ -1,41 +1,23 @@
-import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
-import type { WhenMissing } from "../../contract/orders/when-missing.ts";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { slotText } from "../../contract/delivery/slot-times.ts";
+import { defaultSettings } from "../../contract/settings/defaults.ts";
 import { expectGoodPage } from "./support/accessibility.ts";
 import { hold } from "./support/hold.ts";
+import { packAtDesk, printSelected, tab } from "./support/order-desk.ts";
 import { openOwnShop } from "./support/own-shop.ts";
+import { createPresses, pickAll } from "./support/presses.ts";
 import { createSeller, logInColleague, type Product } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { lastSlots, placeInSlot, planMorningsAndAfternoons, type Slot } from "./support/slots.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-const PLAIN_ORDERS = 60;
+const AFTERNOON_ORDERS = 59;
 /** A walk has at most that many. */
 const WAVE = 12;
-const CLICKS_MAX = 90;
+const PRESSES_MAX = 90;
 
-/** Places a cash order as the shopper in this browser. */
-async function place(page: Page, address: string, quantities: [Product, number][], whenMissing: WhenMissing) {
-  const items = quantities.map(([{ _id }, quantity]) => ({ product: _id, quantity }));
-  const reply = await page.request.post("/api/order/cod", { data: { items, address, whenMissing } });
-  await expect(reply).toBeOK();
-  return (await reply.json()).order as { _id: string; number: number };
-}
-
-/** The clicks of the staff, wherever they are. */
-function createClicks() {
-  let count = 0;
-  return {
-    count: () => count,
-    async click(target: Locator) {
-      count += 1;
-      await target.click();
-    },
-  };
-}
-
-const tab = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(`^${name} ?\\d+$`) });
-
-test("a grocer's day: sixty orders and three with something missing are packed in ninety clicks and delivered, and cash and books balance", {
+test("a grocer's day: sixty orders in two slots, three with something missing, are packed in ninety presses, on screen and on paper, and delivered; cash and books balance", {
   tag: "@once",
 }, async ({ browser, complaints }) => {
   // Starts a separate shop with a new database.
@@ -49,6 +31,7 @@ test("a grocer's day: sixty orders and three with something missing are packed i
     return context.newPage();
   };
   const [board, manager] = [await shop.context.newPage(), await shop.context.newPage()];
+  await board.setViewportSize({ width: 1440, height: 900 });
   const phone = await openWindow({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const [ann, ben, cem] = [await openWindow(), await openWindow(), await openWindow()];
   const seller = await createSeller(board.request);
@@ -58,31 +41,33 @@ test("a grocer's day: sixty orders and three with something missing are packed i
     await seller.addProduct({ name: "Red Pears", price: 4.8, offerPrice: 4.8, stockQuantity: 9 }),
     await seller.addProduct({ name: "Green Pears", price: 4.9, offerPrice: 4.9, stockQuantity: 9 }),
   ];
-  const wishes = [
-    [ann, "ask"],
-    [ben, "replace"],
-    [cem, "leave"],
-  ] as const;
-  const special: { _id: string; number: number }[] = [];
-  for (const [shopper, whenMissing] of wishes) {
-    await becomeShopper(shopper);
-    const quantities: [Product, number][] = [
-      [pears, 1],
-      [figs, 1],
-    ];
-    special.push(await place(shopper, await addAddress(shopper), quantities, whenMissing));
-  }
-  const [asked, replaced, left] = special;
-  if (!asked || !replaced || !left) throw new Error("No orders were placed.");
+  await planMorningsAndAfternoons(board, 4);
+  for (const shopper of [ann, ben, cem]) await becomeShopper(shopper);
   const address = await addAddress(cem);
+  const [morning, afternoon] = await lastSlots(cem, address);
   const basket: [Product, number][] = [
     [figs, 2],
     [milk, 2],
   ];
-  const oldest = await place(cem, address, basket, "ask");
-  await Promise.all(Array.from({ length: PLAIN_ORDERS - 1 }, () => place(cem, address, basket, "ask")));
+  const place = (slot: Slot) => placeInSlot(cem, basket, { address, slot, whenMissing: "ask" });
+  await Promise.all(Array.from({ length: AFTERNOON_ORDERS }, () => place(afternoon)));
+  // What is promised first comes first, although it was ordered last.
+  const special = async (shopper: Page, whenMissing: "ask" | "replace" | "leave") => {
+    const own = shopper === cem ? address : await addAddress(shopper);
+    const wanted: [Product, number][] = [
+      [pears, 1],
+      [figs, 1],
+    ];
+    return placeInSlot(shopper, wanted, { address: own, slot: morning, whenMissing });
+  };
+  const [asked, replaced, left] = [
+    await special(ann, "ask"),
+    await special(ben, "replace"),
+    await special(cem, "leave"),
+  ];
+  const inRound = [asked, replaced, left, await place(morning)];
 
-  const staff = createClicks();
+  const staff = createPresses();
   await board.goto("/seller/orders");
   await manager.goto(`/seller/orders/${asked._id}`);
   const colleague = await seller.addColleague("picker");
@@ -90,123 +75,133 @@ test("a grocer's day: sixty orders and three with something missing are packed i
   await open(ann, `/my-orders/${asked._id}`);
   await open(ben, `/my-orders/${replaced._id}`);
   await expect(tab(board, "To pick")).toContainText("63");
+  const rows = board.getByRole("row", { name: /^Order \d/ });
+  const time = board.getByLabel("Delivery time");
+  await time.selectOption(morning._id);
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toHaveAttribute("aria-label", `Order ${asked.number}`);
+  await time.selectOption("Any time");
+  await expect(rows.nth(4)).toBeVisible();
+  await expect(rows.first()).toHaveAttribute("aria-label", `Order ${asked.number}`);
   await expectGoodPage(board);
 
-  // The first walk: the four oldest orders, three of which lack their pears.
-  await staff.click(phone.getByRole("button", { name: "Pick 4 orders" }));
-  const missing = phone.getByRole("dialog", { name: `${pears.name} is missing` });
-  const report = async ({ number }: { number: number }, isLast: boolean) => {
-    await staff.click(phone.getByRole("button", { name: `Missing: ${pears.name}` }));
-    if (!isLast) await staff.click(missing.getByRole("radio", { name: `#${number}` }));
-  };
-  await report(asked, false);
-  await staff.click(missing.getByRole("radio", { name: green.name }));
-  await staff.click(missing.getByRole("button", { name: "Ask the shopper" }));
-  const question = ann.getByRole("region", { name: `Question about ${pears.name}` });
-  await expect(question).toContainText(`1 × ${green.name}`);
-  await report(replaced, false);
-  await staff.click(missing.getByRole("radio", { name: green.name }));
-  await staff.click(missing.getByRole("button", { name: "Replace 1" }));
-  await expect(missing).toBeHidden();
-  await report(left, true);
-  await staff.click(missing.getByRole("button", { name: "Leave out 1" }));
-  await expect(missing).toBeHidden();
-  // She answers while the others are picked, and it is on the picker's list at once.
-  await question.getByRole("button", { name: "Yes, please" }).click();
-  await expect(manager.getByRole("region", { name: "Items" })).toContainText(green.name);
-  const instead = `1 × ${green.name} for #${asked.number}`;
-  await expect(phone.getByRole("button", { name: instead, exact: true })).toBeVisible();
-  await expect(ben.getByRole("main")).toContainText(green.name);
-  await expectGoodPage(phone);
-  await pickAll(phone, 7, staff);
-  await staff.click(phone.getByRole("button", { name: "Everything picked: pack 4 orders" }));
-  await expect(tab(board, "Packed")).toContainText("4");
+  await test.step("the first walk is the morning's orders, three of which lack their pears", async () => {
+    await staff.click(phone.getByRole("button", { name: "Pick 4 orders" }));
+    const missing = phone.getByRole("dialog", { name: `${pears.name} is missing` });
+    const report = async ({ number }: { number: number }, isLast: boolean) => {
+      await staff.click(phone.getByRole("button", { name: `Missing: ${pears.name}` }));
+      if (!isLast) await staff.click(missing.getByRole("radio", { name: `#${number}` }));
+    };
+    await report(asked, false);
+    await staff.click(missing.getByRole("radio", { name: green.name }));
+    await staff.click(missing.getByRole("button", { name: "Ask the shopper" }));
+    const question = ann.getByRole("region", { name: `Question about ${pears.name}` });
+    await expect(question).toContainText(`1 × ${green.name}`);
+    await report(replaced, false);
+    await staff.click(missing.getByRole("radio", { name: green.name }));
+    await staff.click(missing.getByRole("button", { name: "Replace 1" }));
+    await expect(missing).toBeHidden();
+    await report(left, true);
+    await staff.click(missing.getByRole("button", { name: "Leave out 1" }));
+    await expect(missing).toBeHidden();
+    // She answers while the others are picked, and it is on the picker's list at once.
+    await question.getByRole("button", { name: "Yes, please" }).click();
+    await expect(manager.getByRole("region", { name: "Items" })).toContainText(green.name);
+    const instead = `1 × ${green.name} for #${asked.number}`;
+    await expect(phone.getByRole("button", { name: instead, exact: true })).toBeVisible();
+    await expect(ben.getByRole("main")).toContainText(green.name);
+    await expectGoodPage(phone);
+    await pickAll(phone, 7, staff);
+    await staff.click(phone.getByRole("button", { name: "Everything picked: pack 4 orders" }));
+    await expect(tab(board, "Packed")).toContainText("4");
+  });
 
-  // The second walk, of twelve.
-  const lists = await hold(phone, "**/api/order/seller?*");
-  await staff.click(phone.getByRole("link", { name: "Pick the next orders" }));
-  await expect(phone).toHaveURL(/\/seller\/pick$/);
-  // The list from before the first walk is not shown while it is read again.
-  await expect(phone.getByText(`#${left.number}`)).toHaveCount(0);
-  lists.release();
-  const choices = phone.getByRole("region", { name: "To pick" }).getByRole("checkbox");
-  await expect(choices.nth(WAVE - 1)).toBeVisible();
-  await expect(choices.nth(3)).toBeChecked();
-  for (let at = 4; at < WAVE; at += 1) await staff.click(choices.nth(at));
-  await staff.click(phone.getByRole("button", { name: `Pick ${WAVE} orders` }));
-  await pickAll(phone, 2 * WAVE, staff);
-  await staff.click(phone.getByRole("button", { name: `Everything picked: pack ${WAVE} orders` }));
-  await expect(tab(board, "Packed")).toContainText("16");
+  await test.step("the second walk is of twelve", async () => {
+    const lists = await hold(phone, "**/api/order/seller?*");
+    await staff.click(phone.getByRole("link", { name: "Pick the next orders" }));
+    await expect(phone).toHaveURL(/\/seller\/pick$/);
+    // The list from before the first walk is not shown while it is read again.
+    await expect(phone.getByText(`#${left.number}`)).toHaveCount(0);
+    lists.release();
+    const choices = phone.getByRole("region", { name: "To pick" }).getByRole("checkbox");
+    await expect(choices.nth(WAVE - 1)).toBeVisible();
+    await expect(choices.nth(3)).toBeChecked();
+    for (let at = 4; at < WAVE; at += 1) await staff.click(choices.nth(at));
+    await staff.click(phone.getByRole("button", { name: `Pick ${WAVE} orders` }));
+    await pickAll(phone, 2 * WAVE, staff);
+    await staff.click(phone.getByRole("button", { name: `Everything picked: pack ${WAVE} orders` }));
+    await expect(tab(board, "Packed")).toContainText("16");
+    await expect(tab(board, "To pick")).toContainText("47");
+  });
 
-  // Everything else was picked from paper, and is packed at the desk together.
-  await expect(tab(board, "To pick")).toContainText("47");
-  await staff.click(board.getByLabel("Select all on this page"));
-  await staff.click(board.getByRole("button", { name: "Packed (47)" }));
-  await expect(tab(board, "Packed")).toContainText("63");
-  expect(staff.count()).toBeLessThanOrEqual(CLICKS_MAX);
+  await test.step("everything else is picked from paper, and packed at the desk", async () => {
+    await time.selectOption(afternoon._id);
+    await printSelected(board, AFTERNOON_ORDERS - WAVE, staff);
+    await packAtDesk({ board, other: manager, shopper: cem, staff, placeLate: () => place(afternoon) });
+    await expect(tab(board, "Packed")).toContainText("63");
+    expect(staff.count()).toBeLessThanOrEqual(PRESSES_MAX);
+  });
 
-  // The first four go out in a round, by the colleague who picked them; the others with somebody else.
-  const inRound = [asked, replaced, left, oldest];
-  const packedReply = await board.request.get("/api/order/seller?tab=packed");
-  const packed: { _id: string }[] = (await packedReply.json()).orders;
-  const others = packed.map(({ _id }) => _id).filter((id) => !inRound.some(({ _id }) => _id === id));
-  for (const status of ["Out for delivery", "Delivered"]) {
-    const reply = await board.request.post("/api/order/steps", { data: { ids: others, status } });
-    await expect(reply).toBeOK();
-    const { results } = await reply.json();
-    expect(results.filter(({ refusal }: { refusal: string | null }) => refusal !== null)).toEqual([]);
-  }
-  await board.goto("/seller/delivery/rounds");
-  for (const { number } of inRound) await board.getByRole("checkbox", { name: `#${number}` }).check();
-  await board.getByRole("button", { name: "Make a round of 4 orders" }).click();
-  await expect(board.getByRole("heading", { level: 1, name: /^Round \d+$/ })).toBeVisible();
-  await board.getByLabel("Driver").selectOption({ label: colleague.name });
-  await expect(board.getByLabel("Driver")).toHaveValue(colleague.id);
-  await phone.goto("/seller/round");
-  await phone.getByRole("button", { name: "Take 4 orders out" }).click();
-  await expect(ann.getByText(/stops? away|You are next/)).toBeVisible();
-  await expectGoodPage(phone);
-  for (let stop = 1; stop <= inRound.length; stop += 1) {
-    await expect(phone.getByText(`Stop ${stop} ·`)).toBeVisible();
-    await phone.getByRole("button", { name: "Delivered" }).click();
-  }
-  await expect(phone.getByRole("heading", { level: 1, name: /4 of 4 stops done/ })).toBeVisible();
-  await expect(ann.getByRole("main")).toContainText("Delivered");
-
-  // Her pears were not good: the manager gives money back on the order's page.
-  await manager.getByRole("button", { name: "Give money back" }).click();
-  const form = manager.getByRole("dialog");
-  await form.getByLabel(`Pieces of ${green.name}`).selectOption("1 of 1");
-  await form.getByLabel("Reason").selectOption("Poor quality");
-  await form.getByLabel("Where it goes").selectOption("In cash, by hand");
-  // It cost what the one that was missing did, with 2% tax.
-  await form.getByRole("button", { name: "Give back $4.90" }).click();
-  await expect(manager.getByRole("region", { name: "Money back" })).toContainText("$4.90");
-
-  // In the evening the driver's cash is counted: 5.92 twice, 1.02 and 6.12 were due.
-  await board.getByLabel(/^Cash counted/).fill("18.98");
-  await expect(board.getByText("No difference")).toBeVisible();
-  await expectGoodPage(board);
-  await board.getByRole("button", { name: "Count and end the round" }).click();
-  await expect(board.getByText(/^Counted by/)).toBeVisible();
-  for (const address of ["/seller/orders?tab=delivered", "/seller/stock/short-today", "/seller/accounting"]) {
-    await board.goto(address);
-    for (const width of [390, 1440]) {
-      await board.setViewportSize({ width, height: 900 });
-      await expectGoodPage(board);
+  await test.step("the morning's orders go out in a round, by the colleague who picked them", async () => {
+    const { orders: packed } = await (await board.request.get("/api/order/seller?tab=packed")).json();
+    await board.goto("/seller/delivery/rounds");
+    const groups = board.getByRole("region", { name: "Orders to deliver" }).getByRole("group");
+    await expect(groups).toHaveCount(2);
+    const slot = `${slotText(morning, defaultSettings.locale)}, Town`;
+    await groups.first().getByRole("checkbox", { name: slot }).check();
+    await board.getByRole("button", { name: "Make a round of 4 orders" }).click();
+    await expect(board.getByRole("heading", { level: 1, name: /^Round \d+$/ })).toBeVisible();
+    await board.getByLabel("Driver").selectOption({ label: colleague.name });
+    await expect(board.getByLabel("Driver")).toHaveValue(colleague.id);
+    // Somebody else takes the afternoon's.
+    const others = packed
+      .map(({ _id }: { _id: string }) => _id)
+      .filter((id: string) => !inRound.some(({ _id }) => _id === id));
+    for (const status of ["Out for delivery", "Delivered"]) {
+      const reply = await board.request.post("/api/order/steps", { data: { ids: others, status } });
+      await expect(reply).toBeOK();
+      const { results } = await reply.json();
+      expect(results.filter(({ refusal }: { refusal: string | null }) => refusal !== null)).toEqual([]);
     }
-  }
+    await phone.goto("/seller/round");
+    await phone.getByRole("button", { name: "Take 4 orders out" }).click();
+    await expect(ann.getByText(/stops? away|You are next/)).toBeVisible();
+    await expectGoodPage(phone);
+    for (let stop = 1; stop <= inRound.length; stop += 1) {
+      await expect(phone.getByText(`Stop ${stop} ·`)).toBeVisible();
+      await phone.getByRole("button", { name: "Delivered" }).click();
+    }
+    await expect(phone.getByRole("heading", { level: 1, name: /4 of 4 stops done/ })).toBeVisible();
+    await expect(ann.getByRole("main")).toContainText("Delivered");
+  });
+
+  await test.step("her pears were not good: the manager gives money back on the order's page", async () => {
+    await manager.goto(`/seller/orders/${asked._id}`);
+    await manager.getByRole("button", { name: "Give money back" }).click();
+    const form = manager.getByRole("dialog");
+    await form.getByLabel(`Pieces of ${green.name}`).selectOption("1 of 1");
+    await form.getByLabel("Reason").selectOption("Poor quality");
+    await form.getByLabel("Where it goes").selectOption("In cash, by hand");
+    // It cost what the one that was missing did, with 2% tax.
+    await form.getByRole("button", { name: "Give back $4.90" }).click();
+    await expect(manager.getByRole("region", { name: "Money back" })).toContainText("$4.90");
+  });
+
+  await test.step("in the evening the driver's cash is counted", async () => {
+    // 5.92 twice, 1.02 and 6.12 were due.
+    await board.getByLabel(/^Cash counted/).fill("18.98");
+    await expect(board.getByText("No difference")).toBeVisible();
+    await expectGoodPage(board);
+    await board.getByRole("button", { name: "Count and end the round" }).click();
+    await expect(board.getByText(/^Counted by/)).toBeVisible();
+    for (const page of ["/seller/orders?tab=delivered", "/seller/stock/short-today", "/seller/accounting"]) {
+      await board.goto(page);
+      for (const width of [390, 1440]) {
+        await board.setViewportSize({ width, height: 900 });
+        await expectGoodPage(board);
+      }
+    }
+  });
   await Promise.all(contexts.map((context) => context.close()));
   expect(await shop.checkBooks()).toBe("The books balance.\n");
 });
-
-/** Ticks whatever belongs into the boxes: so many places, each with one press. */
-async function pickAll(phone: Page, places: number, staff: ReturnType<typeof createClicks>): Promise<void> {
-  const parts = phone.getByRole("button", { name: / for #\d+$/ }).and(phone.locator("[aria-pressed]"));
-  await expect(parts).toHaveCount(places);
-  for (let at = 0; at < places; at += 1) {
-    const part = parts.nth(at);
-    await staff.click(part);
-    await expect(part).toHaveAttribute("aria-pressed", "true");
-  }
-}

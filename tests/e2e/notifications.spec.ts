@@ -1,5 +1,4 @@
 import { openLine } from "../support/line.ts";
-import { shopUrl } from "./support/shop.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -46,7 +45,7 @@ test("opening a notification reads it and leads to what it tells of", { tag: "@o
 
 test("what happens while the line is cut is there once when it is back, and goes when the session ends", {
   tag: "@once",
-}, async ({ page, seller, complaints }) => {
+}, async ({ page, seller, complaints, baseURL: shopUrl = "" }) => {
   complaints.expect(/Failed to load resource: net::ERR_|net::ERR_.*stream/);
   const product = await seller.addProduct();
   await becomeShopper(page);

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { shopUrl } from "./support/shop.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -23,6 +22,7 @@ async function pictureOrigins(page: Page): Promise<string[]> {
 test("the shop shows its pictures under any address that it is opened at", { tag: "@once" }, async ({
   browser,
   complaints,
+  baseURL: shopUrl = "",
 }) => {
   const elsewhere = shopUrl.replace("127.0.0.1", "localhost");
   const context = await browser.newContext({ baseURL: elsewhere });

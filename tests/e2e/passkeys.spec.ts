@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { enterLogin, logInColleague } from "./support/seller.ts";
-import { shopUrl } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Gives a page a device that holds passkeys and recognizes its owner. */
@@ -24,6 +23,7 @@ test("somebody of the staff adds a passkey, logs in with it, and removes it", { 
   page,
   seller,
   complaints,
+  baseURL: shopUrl = "",
 }) => {
   complaints.expect(/(403|422) .*\/api\/seller\/passkey/);
   const member = await seller.addColleague("picker");

@@ -1,5 +1,5 @@
-import { freePort, openShop, temporaryDir } from "../process/support/shop-process.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { openOwnShop } from "./support/own-shop.ts";
 import { sellerLogin } from "./support/shop.ts";
 import { becomeShopper, newPerson } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
@@ -10,16 +10,11 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
   tag: "@once",
 }, async ({ browser, complaints }) => {
   complaints.expect(/api\/notification\/promote/);
-  await using directory = await temporaryDir();
-  const [PORT, { email, password }] = [String(await freePort()), sellerLogin];
-  const variables = { DATA_DIR: directory.path, PORT, SELLER_EMAIL: email, SELLER_PASSWORD: password };
-  await using shop = await openShop(variables);
-  const newPage = async () => {
-    const context = await browser.newContext({ baseURL: shop.url });
-    complaints.listenTo(context);
-    return context.newPage();
-  };
-  const [shopper, desk] = [await newPage(), await newPage()];
+  await using shop = await openOwnShop(browser, complaints);
+  const shopper = await shop.context.newPage();
+  const deskContext = await browser.newContext({ baseURL: shop.url });
+  complaints.listenTo(deskContext);
+  const desk = await deskContext.newPage();
   await becomeShopper(shopper);
   await expect(await desk.request.post("/api/user/register", { data: newPerson("Bob Baker") })).toBeOK();
   await open(shopper, "/");
@@ -96,7 +91,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
     .click();
   await expect(shopper).toHaveURL(`${shop.url}/products`);
   // Closed before the shop stops.
-  for (const page of [shopper, desk]) await page.context().close();
+  await deskContext.close();
 });
 
 test("a promotion to very many shoppers can be watched, stopped and come back to", { tag: "@once" }, async ({

@@ -1,10 +1,9 @@
 import { productPath } from "./support/seller.ts";
-import { shopUrl } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test("every public page has one address, a description and a picture for its preview", {
   tag: "@once",
-}, async ({ page, seller }) => {
+}, async ({ page, seller, baseURL: shopUrl = "" }) => {
   const product = await seller.addProduct({ description: ["Juicy", "Ripe"] });
   for (const [path, canonical, title] of [
     ["/?utm_source=letter", "/", "Fresh groceries in under 30 minutes · Larder"],
@@ -30,7 +29,7 @@ test("every public page has one address, a description and a picture for its pre
 
 test("search engines are kept from what is personal or nothing, and told of the rest", {
   tag: "@once",
-}, async ({ page, request, seller }) => {
+}, async ({ page, request, seller, baseURL: shopUrl = "" }) => {
   for (const path of ["/wishlist", "/my-orders", "/loader", "/seller", "/products/nothing-of-the-kind"]) {
     await page.goto(path);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");

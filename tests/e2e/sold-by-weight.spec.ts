@@ -37,7 +37,10 @@ test("what is sold by weight is ordered in plain words, weighed without a connec
   expect(order.items.map(({ whenMissing }: { whenMissing: string }) => whenMissing)).toEqual(["leave", null]);
 
   const desk = await newBrowser();
-  await logInColleague(desk, await seller.addColleague("picker"), `/seller/pick?ids=${order._id}`);
+  const orderPage = `/seller/orders/${order._id}`;
+  await logInColleague(desk, await seller.addColleague("picker"), orderPage);
+  const enterWeights = desk.getByRole("link", { name: "Enter weights" });
+  await enterWeights.click();
   const weight = desk.getByLabel(`Weight of all 2 for #${order.number}`);
   const weigh = async (grams: string) => {
     await weight.fill(grams);
@@ -62,6 +65,10 @@ test("what is sold by weight is ordered in plain words, weighed without a connec
   await expectGoodPage(desk);
   await desk.getByRole("button", { name: /^Everything picked/ }).click();
   await expect(desk.getByText(`#${order.number} is “Packed” already.`)).toBeVisible();
+  // It was packed with its weights, so that none are to be entered.
+  await desk.goto(orderPage);
+  await expect(desk.getByRole("button", { name: "Mark as Out for delivery" })).toBeVisible();
+  await expect(enterWeights).toHaveCount(0);
   await desk.request.post("/api/order/status", { data: { id: order._id, status: "Out for delivery" } });
 
   await open(page, `/my-orders/${order._id}`);

@@ -65,6 +65,18 @@ export async function dropDatabase(server: string, url: string): Promise<void> {
   await administer(server, [`drop database ${databaseName(url)} with (force)`]);
 }
 
+/** Drops this checkout's databases whose purposes begin so, even with open connections. */
+export async function dropDatabases(server: string, purpose: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  const { rows } = await admin.query<{ name: string }>(
+    "select datname as name from pg_database where starts_with(datname, $1)",
+    [`larder_test_${checkout}_${purpose}_`],
+  );
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+}
+
 function databaseName(url: string): string {
   return new URL(url).pathname.slice(1);
 }

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from "node:net";
-import { shopUrl } from "./shop.ts";
+import { test } from "@playwright/test";
 
 /** A connection between browser and shop that can be cut and restored: `url` is the shop's address through it. */
 export type Line = { url: string; cut(): Promise<void>; join(): Promise<void> };
 
 /** Opens such a connection to the shop under test. Cut it at the end. */
 export async function layLine(): Promise<Line> {
-  const { hostname, port } = new URL(shopUrl);
+  const { hostname, port } = new URL(String(test.info().project.use.baseURL));
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);

@@ -1,10 +1,17 @@
-/** Starts the shop like `npm start`, in a temporary folder. Started by playwright.config.ts. */
+/**
+ * Starts the shop like `npm start`, in a temporary folder, and with a new database if it is on a server. Started by
+ * playwright.config.ts.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { booksPath, processIdPath } from "./shop.ts";
+import { freshDatabase } from "../../support/test-database.ts";
+import { databasePurpose, shops } from "./shop.ts";
 
+const shop = shops.find(({ url }) => url === process.env.PUBLIC_URL);
+if (!shop) throw new Error(`No tests are of the shop at ${process.env.PUBLIC_URL}.`);
+const { server, processIdPath, booksPath } = shop;
 const root = path.resolve(import.meta.dirname, "../../..");
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "larder-e2e-"));
 let checksBooks = false;
@@ -21,6 +28,7 @@ process.on("exit", () => {
   rmSync(processIdPath, { force: true });
 });
 process.env.DATA_DIR = dataDir;
+if (server) process.env.DATABASE_URL = await freshDatabase(server, `${databasePurpose}_shared`);
 // So that a developer's .env file is not read.
 process.chdir(dataDir);
 await import("../../../scripts/start.ts");

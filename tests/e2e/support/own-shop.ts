@@ -1,9 +1,11 @@
 import path from "node:path";
 import { type Browser, type BrowserContext, test } from "@playwright/test";
 import { root } from "../../../server/root.ts";
-import { freePort, openShop, spawnShop, stopShop, temporaryDir } from "../../process/support/shop-process.ts";
+import { folder, onServer, type Premises } from "../../process/support/premises.ts";
+import { freePort, openShop, sharedSecret, spawnShop, stopShop } from "../../process/support/shop-process.ts";
+import { freshDatabase } from "../../support/test-database.ts";
 import type { Complaints } from "./console.ts";
-import { sellerLogin } from "./shop.ts";
+import { databasePurpose, sellerLogin, shopOf } from "./shop.ts";
 
 /** A separate shop that a test may configure, and a browser whose base URL it is. */
 export type OwnShop = AsyncDisposable & {
@@ -16,17 +18,39 @@ export type OwnShop = AsyncDisposable & {
 
 const login = { SELLER_EMAIL: sellerLogin.email, SELLER_PASSWORD: sellerLogin.password };
 
-// Creating the embedded database takes seconds, so each worker does it once, and its shops get a copy of the folder.
-let original: Promise<string> | undefined;
+type Original = Pick<Premises, "variables">;
 
-/** The data folder of an empty shop that was started and stopped. */
-async function createOriginal(): Promise<string> {
+// Creating a database and its tables takes seconds, so each worker does it once, and its shops get copies.
+let original: Promise<Original> | undefined;
+let copies = 0;
+
+/** The storage of an empty shop that was started and stopped. */
+async function createOriginal(): Promise<Original> {
   const { project, workerIndex } = test.info();
-  // Deleted with the other results when the next run starts.
-  const directory = path.join(project.outputDir, `shop-${workerIndex}`);
-  await using shop = await openShop({ DATA_DIR: directory, ...login });
+  const { server } = shopOf(project.name);
+  const variables = {
+    // Deleted with the other results when the next run starts.
+    DATA_DIR: path.join(project.outputDir, `shop-${workerIndex}`),
+    ...login,
+    // Dropped with the other databases when this run ends.
+    ...(server && { DATABASE_URL: await freshDatabase(server, purpose("original")), ...sharedSecret }),
+  };
+  await using shop = await openShop(variables);
   await stopShop(shop);
-  return directory;
+  return { variables };
+}
+
+/** Storage for one shop, with a new database. */
+async function createPremises(): Promise<Premises> {
+  original ??= createOriginal();
+  const empty = await original;
+  const { server } = shopOf(test.info().project.name);
+  copies += 1;
+  return server ? onServer(server, purpose(copies), empty) : folder(empty.variables.DATA_DIR);
+}
+
+function purpose(which: string | number): string {
+  return `${databasePurpose}_${test.info().workerIndex}_${which}`;
 }
 
 /** Starts a shop with a new database and these variables, and stops it when its scope ends. */
@@ -35,11 +59,10 @@ export async function openOwnShop(
   complaints: Complaints,
   variables: Record<string, string> = {},
 ): Promise<OwnShop> {
-  original ??= createOriginal();
-  const directory = await temporaryDir(await original);
+  const premises = await createPremises();
   const PORT = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
-  const shop = await openShop({ DATA_DIR: directory.path, PORT, PUBLIC_URL, ...login, ...variables });
+  const shop = await openShop({ ...premises.variables, PORT, PUBLIC_URL, ...login, ...variables });
   const context = await browser.newContext({ baseURL: shop.url });
   complaints.listenTo(context);
   return {
@@ -50,14 +73,14 @@ export async function openOwnShop(
       // Open pages would complain that their streams end.
       await context.close();
       await stopShop(shop);
-      await using books = await spawnShop({ DATA_DIR: directory.path }, path.join(root, "scripts/books.ts"));
+      await using books = await spawnShop(premises.variables, path.join(root, "scripts/books.ts"));
       await books.ended;
       return books.stdout() + books.stderr();
     },
     async [Symbol.asyncDispose]() {
       await context.close();
       await shop[Symbol.asyncDispose]();
-      await directory[Symbol.asyncDispose]();
+      await premises[Symbol.asyncDispose]();
     },
   };
 }

@@ -1,13 +1,45 @@
 import os from "node:os";
 import path from "node:path";
 
-const port = process.env.TEST_SHOP_PORT || 4310;
+const port = Number(process.env.TEST_SHOP_PORT || 4310);
+const server = process.env.TEST_DATABASE_URL || undefined;
 
-/** The URL of the shop under test; with another port, two checkouts can test at the same time. */
-export const shopUrl = `http://127.0.0.1:${port}`;
+type Project = "desktop" | "phone";
 
-/** Where the shop under test writes its process id, and after the tests what its books say. */
-export const processIdPath = path.join(os.tmpdir(), `larder-e2e-${port}.pid`);
-export const booksPath = path.join(os.tmpdir(), `larder-e2e-${port}.books`);
+/** A shop that the tests of these projects share. */
+export type SharedShop = {
+  projects: Project[];
+  url: string;
+  /** The PostgreSQL server with its database and those of the projects' own shops; undefined: they are embedded. */
+  server: string | undefined;
+  /** Where it writes its process id, and after the tests what its books say. */
+  processIdPath: string;
+  booksPath: string;
+};
+
+/** The shops under test: with a PostgreSQL server, each project tests another database. */
+export const shops: SharedShop[] = server
+  ? [shopAt(port, undefined, "phone"), shopAt(port + 1, server, "desktop")]
+  : [shopAt(port, undefined, "desktop", "phone")];
+
+function shopAt(at: number, onServer: string | undefined, ...projects: Project[]): SharedShop {
+  return {
+    projects,
+    url: `http://127.0.0.1:${at}`,
+    server: onServer,
+    processIdPath: path.join(os.tmpdir(), `larder-e2e-${at}.pid`),
+    booksPath: path.join(os.tmpdir(), `larder-e2e-${at}.books`),
+  };
+}
+
+/** The shop under test in a project. */
+export function shopOf(project: string): SharedShop {
+  const shop = shops.find(({ projects }) => projects.some((name) => name === project));
+  if (!shop) throw new Error(`There is no shop for the project "${project}".`);
+  return shop;
+}
+
+/** With what the purposes of the browser tests' databases begin; with another port, two runs can be at the same time. */
+export const databasePurpose = `browser_${port}`;
 
 export const sellerLogin = { email: "seller@example.com", password: "the-seller's-password" };

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Complaints, createComplaints } from "./console.ts";
 import { createSeller, type Product, type Seller } from "./seller.ts";
-import { shopUrl } from "./shop.ts";
+import { shopOf } from "./shop.ts";
 import { becomeShopper, placeOrder } from "./shopper.ts";
 
 export { expect } from "@playwright/test";
@@ -44,8 +44,8 @@ export const test = base.extend<Fixtures, { seller: Seller }>({
     await use({ product, shopper });
   },
   seller: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext({ baseURL: shopUrl });
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: shopOf(project.name).url });
       await use(await createSeller(request));
       await request.dispose();
     },

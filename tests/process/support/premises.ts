@@ -29,7 +29,11 @@ export async function folder(original?: string): Promise<Premises> {
 }
 
 /** A folder, and a database on a PostgreSQL server. */
-export async function onServer(server: string, purpose: string, original?: Premises): Promise<Premises> {
+export async function onServer(
+  server: string,
+  purpose: string,
+  original?: Pick<Premises, "variables">,
+): Promise<Premises> {
   const directory = await temporaryDir(original?.variables.DATA_DIR);
   const url = await freshDatabase(server, purpose, original?.variables.DATABASE_URL);
   const premises: Premises = {

@@ -1,5 +1,6 @@
 import { boxesText } from "../../../../contract/orders/print-texts.ts";
 import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts";
+import { isToWeigh } from "../../../../contract/orders/weight-texts.ts";
 import { StatusChip } from "../../../features/orders/status-chip.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { useDateFormat } from "../../../ui/dates.ts";
@@ -39,7 +40,7 @@ export function OrderHead({ order, seenAt }: { order: SellerOrder; seenAt: numbe
         <OrderTools order={order} step={step} {...cancel} />
         {status === "Order Placed" && (
           <ButtonLink look="quiet" to={pickAddress([order._id])}>
-            Pick and weigh
+            {order.items.some(isToWeigh) ? "Enter weights" : "Pick"}
           </ButtonLink>
         )}
         {(status === "Order Placed" || status === "Packed") && <BoxCount order={order} />}
