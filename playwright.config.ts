@@ -5,6 +5,9 @@ import { sellerLogin, shopUrl } from "./tests/e2e/support/shop.ts";
 
 const { hostname, port } = new URL(shopUrl);
 
+/** Looks at all pages, which other tests do at the other sizes. */
+const onTablet = "tablet.spec.ts";
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalTeardown: "./tests/e2e/support/check-books.ts",
@@ -31,12 +34,19 @@ export default defineConfig({
     launchOptions: installedBrowser(),
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", testIgnore: onTablet, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
+      testIgnore: onTablet,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
       // Tests that do not depend on the screen size run once.
       grepInvert: /@once/,
+    },
+    {
+      name: "tablet",
+      use: { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true },
+      // One journey for each part of the shop: a tablet has the phone's menu and the desk's columns.
+      grep: /@tablet/,
     },
   ],
   webServer: {
