@@ -1,5 +1,5 @@
-import { freePort, openShop, temporaryDir } from "../process/support/shop-process.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { openOwnShop } from "./support/own-shop.ts";
 import { sellerLogin } from "./support/shop.ts";
 import { becomeShopper, newPerson } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
@@ -10,10 +10,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
   tag: "@once",
 }, async ({ browser, complaints }) => {
   complaints.expect(/api\/notification\/promote/);
-  await using directory = await temporaryDir();
-  const [PORT, { email, password }] = [String(await freePort()), sellerLogin];
-  const variables = { DATA_DIR: directory.path, PORT, SELLER_EMAIL: email, SELLER_PASSWORD: password };
-  await using shop = await openShop(variables);
+  await using shop = await openOwnShop(browser, complaints);
   const newPage = async () => {
     const context = await browser.newContext({ baseURL: shop.url });
     complaints.listenTo(context);

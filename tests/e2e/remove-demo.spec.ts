@@ -1,7 +1,6 @@
-import { freePort, openShop, temporaryDir } from "../process/support/shop-process.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { openOwnShop } from "./support/own-shop.ts";
 import { createSeller } from "./support/seller.ts";
-import { sellerLogin } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 // The other tests need the demo's products.
@@ -9,13 +8,8 @@ test("an owner removes the demo catalogue from the checklist on, and the shop is
   tag: "@once",
 }, async ({ browser, complaints }) => {
   test.slow();
-  await using directory = await temporaryDir();
-  const [PORT, { email, password }] = [String(await freePort()), sellerLogin];
-  const variables = { DATA_DIR: directory.path, PORT, SELLER_EMAIL: email, SELLER_PASSWORD: password };
-  await using shop = await openShop({ ...variables, DEMO: "true" });
-  const context = await browser.newContext({ baseURL: shop.url });
-  complaints.listenTo(context);
-  const page = await context.newPage();
+  await using shop = await openOwnShop(browser, complaints, { DEMO: "true" }, { catalogue: true });
+  const page = await shop.context.newPage();
   await createSeller(page.request);
 
   await page.goto("/seller");
@@ -35,5 +29,4 @@ test("an owner removes the demo catalogue from the checklist on, and the shop is
   await expect(section).toHaveCount(0);
   await page.goto("/products");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
-  await context.close();
 });

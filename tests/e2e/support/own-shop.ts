@@ -1,8 +1,9 @@
 import path from "node:path";
-import { type Browser, type BrowserContext, test } from "@playwright/test";
+import { type Browser, type BrowserContext, request, test } from "@playwright/test";
 import { root } from "../../../server/root.ts";
 import { freePort, openShop, spawnShop, stopShop, temporaryDir } from "../../process/support/shop-process.ts";
 import type { Complaints } from "./console.ts";
+import { createSeller } from "./seller.ts";
 import { sellerLogin } from "./shop.ts";
 
 /** A separate shop that a test may configure, and a browser whose base URL it is. */
@@ -29,14 +30,28 @@ async function createOriginal(): Promise<string> {
   return directory;
 }
 
-/** Starts a shop with a new database and these variables, and stops it when its scope ends. */
+/** Adds a product to the closed shop of this folder. A demo only fills an empty shop with its catalogue. */
+async function addProduct(directory: string): Promise<void> {
+  await using shop = await openShop({ DATA_DIR: directory, ...login });
+  const client = await request.newContext({ baseURL: shop.url });
+  await (await createSeller(client)).addProduct();
+  await client.dispose();
+  await stopShop(shop);
+}
+
+/**
+ * Starts a shop with a new database and these variables, and stops it when its scope ends. With `DEMO=true` it has the
+ * demo's payments and mails, and the catalogue, whose pictures take long to draw, if `catalogue` says so.
+ */
 export async function openOwnShop(
   browser: Browser,
   complaints: Complaints,
   variables: Record<string, string> = {},
+  { catalogue = false } = {},
 ): Promise<OwnShop> {
   original ??= createOriginal();
   const directory = await temporaryDir(await original);
+  if (variables.DEMO === "true" && !catalogue) await addProduct(directory.path);
   const PORT = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
   const shop = await openShop({ DATA_DIR: directory.path, PORT, PUBLIC_URL, ...login, ...variables });
