@@ -3,6 +3,9 @@ import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./scripts/installed-browser.ts";
 import { type SharedShop, sellerLogin, shopOf, shops } from "./tests/e2e/support/shop.ts";
 
+/** Looks at all pages, which other tests do at the other sizes. */
+const onTablet = "tablet.spec.ts";
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalTeardown: "./tests/e2e/support/check-books.ts",
@@ -28,9 +31,14 @@ export default defineConfig({
     launchOptions: installedBrowser(),
   },
   projects: [
-    { name: "desktop", use: { baseURL: shopOf("desktop").url, viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      testIgnore: onTablet,
+      use: { baseURL: shopOf("desktop").url, viewport: { width: 1440, height: 900 } },
+    },
     {
       name: "phone",
+      testIgnore: onTablet,
       use: {
         baseURL: shopOf("phone").url,
         viewport: { width: 390, height: 844 },
@@ -39,6 +47,17 @@ export default defineConfig({
       },
       // Tests that do not depend on the screen size run once.
       grepInvert: /@once/,
+    },
+    {
+      name: "tablet",
+      use: {
+        baseURL: shopOf("tablet").url,
+        viewport: { width: 768, height: 1024 },
+        isMobile: true,
+        hasTouch: true,
+      },
+      // One journey for each part of the shop: a tablet has the phone's menu and the desk's columns.
+      grep: /@tablet/,
     },
   ],
   webServer: shops.map(start),

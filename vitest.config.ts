@@ -13,7 +13,7 @@ const withDatabase = ["server/**/*.test.ts"];
 const onServer = ["server/**/postgres*.test.ts"];
 /**
  * Tests that take long, of what both databases do alike: plans of queries on large tables, thousands of invalid
- * requests, random histories, pictures, passwords. They run once, on a PostgreSQL server if one is configured.
+ * requests, random histories, pictures, passwords, Stripe. They run once, on a PostgreSQL server if one is configured.
  */
 const once = [
   "server/**/*plans.test.ts",
@@ -22,7 +22,8 @@ const once = [
   "server/http/forged-cursors.test.ts",
   "server/http/rate-limits.test.ts",
   "server/accounts/guarded-login.test.ts",
-  "server/catalog/{add-product,pictures}.test.ts",
+  "server/catalog/{add-product,edit-pictures,import,pictures,sitemap}.test.ts",
+  "server/payments/stripe-*.test.ts",
 ];
 
 const pglite = {

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: starts a shop and takes screenshots of every state of every page, on a phone and on a wide
+ * `npm run screenshots`: starts a shop and takes screenshots of every state of every page, on a phone, a tablet and a wide
  * screen, light and dark, into `screenshots/`. Arguments select the states whose names contain one of them.
  */
 import { mkdir } from "node:fs/promises";
@@ -13,6 +13,8 @@ import { buildIfStale } from "./build-if-stale.ts";
 
 const folder = path.join(root, "screenshots");
 const words = process.argv.slice(2);
+const phone = { width: 390, height: 844 };
+const sizes = [phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
 
 // Set before playwright.config.ts is imported, which reads them.
 process.env.TEST_SHOP_PORT ??= String(await freePort());
@@ -34,17 +36,18 @@ await using directory = await temporaryDir();
 await using _shop = await openShop({ ...[setup.webServer].flat()[0]?.env, DATA_DIR: directory.path });
 await mkdir(folder, { recursive: true });
 const cast = await createCast(browser, shopUrl);
-const failures = (await Promise.all([390, 1440].map((width) => takeAll(browser, cast, width)))).flat();
+const failures = (await Promise.all(sizes.map((size) => takeAll(browser, cast, size)))).flat();
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-async function takeAll(browser: Browser, cast: Cast, width: number): Promise<string[]> {
+async function takeAll(browser: Browser, cast: Cast, viewport: typeof phone): Promise<string[]> {
+  const { width } = viewport;
   const failures: string[] = [];
-  for (const state of wanted.filter(({ phone }) => !phone || width === 390)) {
+  for (const state of wanted.filter((state) => !state.phone || viewport === phone)) {
     const context = await browser.newContext({
       baseURL: shopUrl,
       storageState: cast.keptBy[state.viewer],
-      viewport: { width, height: width === 390 ? 844 : 900 },
+      viewport,
       reducedMotion: "reduce",
     });
     await take(context, cast, state, width).catch((error) =>

@@ -131,7 +131,8 @@ export async function openJobs(
     async runDue(handlers, context) {
       for (let idle = false; !idle; ) {
         idle = true;
-        for (const { job: kind, run } of handlers) {
+        const waiting = await queuesOfWaitingJobs(database);
+        for (const { job: kind, run } of handlers.filter(({ job }) => waiting.has(job.name))) {
           const [job] = await boss.fetch<object>(kind.name, { ignoreStartAfter: true });
           if (!job) continue;
           idle = false;
@@ -156,6 +157,13 @@ export async function openJobs(
 /** Prepares the queries that pg-boss sends with the same text each time. */
 function prepared(tx: Queryable, name: string): Db {
   return { executeSql: (text, values) => runPrepared(tx, name, text, values) };
+}
+
+async function queuesOfWaitingJobs({ queuePool }: DatabaseServer): Promise<Set<string>> {
+  const { rows } = await queuePool.query<{ name: string }>(
+    "select distinct name from pgboss.job where state in ('created', 'retry')",
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 function adapt({ queuePool }: DatabaseServer): Db {

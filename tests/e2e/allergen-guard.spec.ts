@@ -6,11 +6,9 @@ import { expect, test } from "./support/test.ts";
 
 type Jams = Record<"milky" | "nutty" | "pure" | "unstated", Product> & { word: string };
 
-test("a visitor is warned of what she avoids on the page, in lists, suggestions, cart and before ordering", async ({
-  page,
-  isMobile,
-  seller,
-}) => {
+test("a visitor is warned of what she avoids on the page, in lists, suggestions, cart and before ordering", {
+  tag: "@tablet",
+}, async ({ page, isMobile, seller }) => {
   const { word, milky, nutty, pure, unstated } = await fourJams(seller);
   await open(page, productPath(milky));
   await expect(productFacts(page)).not.toContainText("Contains milk");

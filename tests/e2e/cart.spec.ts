@@ -15,7 +15,10 @@ test("a cart without anything in it says so and leads back to the shelves", { ta
   await expect(page).toHaveURL("/products");
 });
 
-test("quantities are stepped, chosen and taken back, and the sums follow", async ({ page, seller }) => {
+test("quantities are stepped, chosen and taken back, and the sums follow", { tag: "@tablet" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct({ offerPrice: 2.49 });
   await open(page, productPath(product));
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();

@@ -19,10 +19,9 @@ const orders = async (page: Page) => (await (await page.request.get("/api/order/
 /** What the account does not know of an address. */
 const rest = Object.entries(addressByLabel).slice(3);
 
-test("a first order takes the address in the summary, with the account's name and email in it", async ({
-  page,
-  seller,
-}) => {
+test("a first order takes the address in the summary, with the account's name and email in it", {
+  tag: "@tablet",
+}, async ({ page, seller }) => {
   const product = await seller.addProduct();
   const { email } = await becomeShopper(page, { [product._id]: 1 });
   await open(page, "/cart");
@@ -150,7 +149,10 @@ test("a note for the courier goes with the order, to the shopper, the seller and
   await expect(await openOrderRow(desk, product.name)).toContainText("Leave it at the door.");
 });
 
-test("a visitor orders as a guest, and makes an account of it afterwards", async ({ page, seller }) => {
+test("a visitor orders as a guest, and makes an account of it afterwards", { tag: "@tablet" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   const { name, email, password } = newPerson();
   await page.addInitScript((cart) => localStorage.setItem("larder-cart", JSON.stringify(cart)), {

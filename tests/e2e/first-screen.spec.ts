@@ -53,7 +53,10 @@ async function scrollBy(page: Page, by: number): Promise<void> {
   await page.evaluate((top) => window.scrollBy({ top, behavior: "instant" }), by);
 }
 
-test("the lines of cards stand at the same height, whatever is missing", async ({ page, seller }) => {
+test("the lines of cards stand at the same height, whatever is missing", { tag: "@tablet" }, async ({
+  page,
+  seller,
+}) => {
   const word = uniqueWord();
   const long = `A pear with a name that takes up two lines on every card ${word}`;
   const short = `Fig ${word}`;

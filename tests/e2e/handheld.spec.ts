@@ -3,7 +3,8 @@ import { logInColleague, logInSeller, type Product, type Seller } from "./suppor
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ viewport: { width: 390, height: 844 } });
+// A phone in the hand, whatever the others use.
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 async function place(page: Page, { _id: product }: Product): Promise<{ _id: string; number: number }> {
   const note =
@@ -54,11 +55,9 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test("a driver delivers without scrolling, signs on a phone that turns, and reaches every button", async ({
-  page,
-  seller,
-  newBrowser,
-}) => {
+test("a driver delivers without scrolling, signs on a phone that turns, and reaches every button", {
+  tag: "@once",
+}, async ({ page, seller, newBrowser }) => {
   await drive(page, await newBrowser(), seller);
   const delivered = page.getByRole("button", { name: "Delivered" });
   await expect(page.getByLabel(/^Cash taken/)).toHaveValue(/\d/);
@@ -75,12 +74,9 @@ test("a driver delivers without scrolling, signs on a phone that turns, and reac
   await expectLarge(page.getByRole("button", { name: /^Undo/ }));
 });
 
-test("a signature that the shop refuses stays on the phone with the reason", async ({
-  page,
-  seller,
-  newBrowser,
-  complaints,
-}) => {
+test("a signature that the shop refuses stays on the phone with the reason", {
+  tag: "@once",
+}, async ({ page, seller, newBrowser, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|422/);
   const [desk, buyer] = [await newBrowser(), await newBrowser()];
   const { round, ids, numbers } = await drive(page, buyer, seller);
@@ -101,7 +97,7 @@ test("a signature that the shop refuses stays on the phone with the reason", asy
   await expect(page.getByText("was not saved")).toHaveCount(0);
 });
 
-test("the buttons of a picker are large", async ({ page, seller, newBrowser }) => {
+test("the buttons of a picker are large", { tag: "@once" }, async ({ page, seller, newBrowser }) => {
   const buyer = await newBrowser();
   await becomeShopper(buyer);
   const pears = await seller.addProduct();

@@ -2,11 +2,9 @@ import { productPath, uniqueWord } from "./support/seller.ts";
 import { cardNames, open, productCard } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the offers are found from the home page, footer and menu, and have the biggest saving first", async ({
-  page,
-  seller,
-  isMobile,
-}) => {
+test("the offers are found from the home page, footer and menu, and have the biggest saving first", {
+  tag: "@tablet",
+}, async ({ page, seller, isMobile }) => {
   const word = uniqueWord();
   const fig = (name: string, price: number) =>
     seller.addProduct({ name: `${name} ${word}`, price, offerPrice: 4, category: "Dairy" });

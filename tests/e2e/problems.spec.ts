@@ -5,7 +5,7 @@ import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a shopper reports a damaged item with a picture, and reads the shop's answer and refund on the open page", {
-  tag: "@once",
+  tag: "@tablet",
 }, async ({ page, newBrowser, seller, complaints }) => {
   complaints.expect(/400 .*\/api\/problem\/list/);
   const product = await seller.addProduct();
@@ -14,8 +14,7 @@ test("a shopper reports a damaged item with a picture, and reads the shop's answ
   const { order } = await (await page.request.post("/api/order/cod", { data: wish })).json();
   const desk = await newBrowser();
   await logInSeller(desk);
-  for (const status of ["Packed", "Out for delivery", "Delivered"])
-    await expect(await desk.request.post("/api/order/status", { data: { id: order._id, status } })).toBeOK();
+  await seller.deliver(order._id);
 
   await open(page, `/my-orders/${order._id}`);
   await page.getByRole("button", { name: "Report a problem" }).click();

@@ -8,7 +8,7 @@ test("an owner removes the demo catalogue from the checklist on, and the shop is
   tag: "@once",
 }, async ({ browser, complaints }) => {
   test.slow();
-  await using shop = await openOwnShop(browser, complaints, { DEMO: "true" });
+  await using shop = await openOwnShop(browser, complaints, { DEMO: "true" }, { catalogue: true });
   const page = await shop.context.newPage();
   await createSeller(page.request);
 

@@ -3,7 +3,10 @@ import { productPath } from "./support/seller.ts";
 import { open, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("suggestions show products with prices and are reached by arrow keys", async ({ page, seller }) => {
+test("suggestions show products with prices and are reached by arrow keys", { tag: "@tablet" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct({ offerPrice: 4.25 });
   await open(page, "/");
   await searchBox(page).pressSequentially(product.name);

@@ -15,7 +15,7 @@ async function enterVoucher(page: Page, code: string): Promise<void> {
 }
 
 test("a voucher makes the cart, the order and its receipt cheaper, for orders from its amount", {
-  tag: "@once",
+  tag: "@tablet",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/422 .*api\/voucher\/check/);
   const code = await seller.addVoucher({ kind: "percent", percent: 10, minimum: 15 });

@@ -33,6 +33,7 @@ async function open(): Promise<OpenDatabase> {
   const url = server ? await freshDatabase(server, name) : undefined;
   const database = await openDatabase({ url, timeouts: patient });
   await migrateDatabase(database);
+  await addEmptying(database);
   return database;
 }
 
@@ -89,16 +90,41 @@ async function administer(server: string, commands: string[]): Promise<void> {
 }
 
 /**
- * Deletes the rows of all tables in one statement, at whose end foreign keys hold again. (TRUNCATE takes a server a
- * tenth of a second, because it creates all files of tables and indexes anew.)
+ * Deletes all rows and jobs, and starts the sequences anew. (TRUNCATE takes a server a tenth of a second, because it
+ * creates all files of tables and indexes anew.)
  */
 export async function emptyDatabase(db: Database): Promise<void> {
+  await db.execute(sql`select testing.empty_database()`);
+}
+
+/**
+ * Adds the function for it. A test fills few of the tables, so it first finds out which, by statements that each
+ * connection plans once; deleting from all of them would take five times as long. They are emptied by one statement, at
+ * whose end foreign keys hold again.
+ */
+async function addEmptying({ db }: OpenDatabase): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select format('%I', tablename) as name from pg_tables where schemaname = 'public'`);
-  const deletions = rows.map(({ name }) => `emptied_${name} as (delete from ${name})`);
-  await db.execute(sql.raw(`with ${deletions.join(", ")} select 1`));
-  await db.execute(sql`delete from pgboss.job`);
-  await db.execute(sql`
-    select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-    from pg_sequences where schemaname = 'public'`);
+    select format('public.%I', tablename) as name from pg_tables where schemaname = 'public'`);
+  const findings = rows.map(
+    ({ name }, index) => `
+      if exists (select from ${name}) then
+        deletions := array_append(deletions, 'emptied_${index} as (delete from ${name})');
+      end if;`,
+  );
+  await db.execute(sql`create schema testing`);
+  await db.execute(
+    sql.raw(`
+    create function testing.empty_database() returns void language plpgsql as $$
+    declare
+      deletions text[] := '{}';
+    begin
+      ${findings.join("")}
+      if cardinality(deletions) > 0 then
+        execute 'with ' || array_to_string(deletions, ', ') || ' select 1';
+      end if;
+      delete from pgboss.job;
+      perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+        from pg_sequences where schemaname = 'public' and last_value is not null;
+    end $$`),
+  );
 }

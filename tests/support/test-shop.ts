@@ -43,6 +43,8 @@ export type TestShop = {
   product(details?: Partial<NewProduct>): Promise<ProductRow>;
   /** A product's availability and stock quantity. */
   stockOf(id: string | undefined): Promise<{ inStock: boolean; stockQuantity: number | null }>;
+  /** Empties the shop, as it is before each test. */
+  startAnew(): Promise<void>;
   /** Clears the reply cache, after a test changed the database directly. */
   dropReplies(): void;
   /** Runs all due jobs and the jobs that they send. */
@@ -73,12 +75,7 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
     test.app = await buildApp(test.shop, undefined, patientRoom);
     await test.app.ready();
   });
-  beforeEach(async () => {
-    now = undefined;
-    await emptyDatabase(test.shop.db);
-    await test.shop.settings.reload();
-    test.shop.events.emit(resync, {});
-  });
+  beforeEach(() => test.startAnew());
   afterAll(async () => {
     await test.app.close();
     await test.shop.jobs.stop();
@@ -90,6 +87,12 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
   return Object.assign(test, {
     setClock: (moment: Date) => {
       now = moment;
+    },
+    async startAnew() {
+      now = undefined;
+      await emptyDatabase(test.shop.db);
+      await test.shop.settings.reload();
+      test.shop.events.emit(resync, {});
     },
     dropReplies: () => test.shop.events.emit(resync, {}),
     async stockOf(id: string | undefined) {

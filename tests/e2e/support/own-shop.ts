@@ -1,10 +1,11 @@
 import path from "node:path";
-import { type Browser, type BrowserContext, test } from "@playwright/test";
+import { type Browser, type BrowserContext, request, test } from "@playwright/test";
 import { root } from "../../../server/root.ts";
 import { folder, onServer, type Premises } from "../../process/support/premises.ts";
 import { freePort, openShop, sharedSecret, spawnShop, stopShop } from "../../process/support/shop-process.ts";
 import { freshDatabase } from "../../support/test-database.ts";
 import type { Complaints } from "./console.ts";
+import { createSeller } from "./seller.ts";
 import { databasePurpose, sellerLogin, shopOf } from "./shop.ts";
 
 /** A separate shop that a test may configure, and a browser whose base URL it is. */
@@ -53,13 +54,27 @@ function purpose(which: string | number): string {
   return `${databasePurpose}_${test.info().workerIndex}_${which}`;
 }
 
-/** Starts a shop with a new database and these variables, and stops it when its scope ends. */
+/** Adds a product to a closed shop. A demo only fills an empty shop with its catalogue. */
+async function addProduct({ variables }: Premises): Promise<void> {
+  await using shop = await openShop({ ...variables, ...login });
+  const client = await request.newContext({ baseURL: shop.url });
+  await (await createSeller(client)).addProduct();
+  await client.dispose();
+  await stopShop(shop);
+}
+
+/**
+ * Starts a shop with a new database and these variables, and stops it when its scope ends. With `DEMO=true` it has the
+ * demo's payments and mails, and the catalogue, whose pictures take long to draw, if `catalogue` says so.
+ */
 export async function openOwnShop(
   browser: Browser,
   complaints: Complaints,
   variables: Record<string, string> = {},
+  { catalogue = false } = {},
 ): Promise<OwnShop> {
   const premises = await createPremises();
+  if (variables.DEMO === "true" && !catalogue) await addProduct(premises);
   const PORT = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
   const shop = await openShop({ ...premises.variables, PORT, PUBLIC_URL, ...login, ...variables });

@@ -27,6 +27,8 @@ export type Seller = {
   /** Adds a product for this test, with a unique name unless one is given. */
   addProduct(details?: NewProduct): Promise<Product>;
   setStock(product: Product, inStock: boolean): Promise<void>;
+  /** Takes an order through every step up to its delivery. */
+  deliver(order: string): Promise<void>;
   /** Adds a voucher for this test; returns its code, in capitals. */
   addVoucher(details: object): Promise<string>;
   /** Adds a staff member with a unique name. */
@@ -51,6 +53,10 @@ export async function createSeller(request: APIRequestContext): Promise<Seller> 
     },
     async setStock({ _id }, inStock) {
       await expect(await request.post("/api/product/stock", { data: { id: _id, inStock } })).toBeOK();
+    },
+    async deliver(id) {
+      for (const status of ["Packed", "Out for delivery", "Delivered"])
+        await expect(await request.post("/api/order/status", { data: { id, status } })).toBeOK();
     },
     async addVoucher(details) {
       const code = uniqueWord().toUpperCase();

@@ -4,7 +4,7 @@ import path from "node:path";
 const port = Number(process.env.TEST_SHOP_PORT || 4310);
 const server = process.env.TEST_DATABASE_URL || undefined;
 
-type Project = "desktop" | "phone";
+type Project = "desktop" | "phone" | "tablet";
 
 /** A shop that the tests of these projects share. */
 export type SharedShop = {
@@ -19,8 +19,8 @@ export type SharedShop = {
 
 /** The shops under test: with a PostgreSQL server, each project tests another database. */
 export const shops: SharedShop[] = server
-  ? [shopAt(port, undefined, "phone"), shopAt(port + 1, server, "desktop")]
-  : [shopAt(port, undefined, "desktop", "phone")];
+  ? [shopAt(port, undefined, "phone", "tablet"), shopAt(port + 1, server, "desktop")]
+  : [shopAt(port, undefined, "desktop", "phone", "tablet")];
 
 function shopAt(at: number, onServer: string | undefined, ...projects: Project[]): SharedShop {
   return {

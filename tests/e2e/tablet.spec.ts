@@ -1,0 +1,48 @@
+import { expectGoodPage } from "./support/accessibility.ts";
+import { productPath } from "./support/seller.ts";
+import { addAddress, becomeShopper } from "./support/shopper.ts";
+import { cardNames, cartRow, open } from "./support/storefront.ts";
+import { expect, test } from "./support/test.ts";
+
+test("what a visitor sees is for everybody on a tablet", { tag: "@tablet" }, async ({ page }) => {
+  const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
+  for (const path of ["/", "/products", "/products/fruits", "/offers"]) {
+    await open(page, path);
+    await expect(cardNames(page)).not.toHaveCount(0);
+    await expectGoodPage(page);
+  }
+  for (const path of [productPath(products[0]), "/delivery", "/contact"]) {
+    await open(page, path);
+    await expectGoodPage(page);
+  }
+});
+
+test("what is a shopper's own is for everybody on a tablet", { tag: "@tablet" }, async ({ page, seller }) => {
+  const product = await seller.addProduct({ price: 6 });
+  await becomeShopper(page);
+  const address = await addAddress(page);
+  const wish = { items: [{ product: product._id, quantity: 2 }], address };
+  const { order } = await (await page.request.post("/api/order/cod", { data: wish })).json();
+  await seller.deliver(order._id);
+  await page.request.post("/api/wishlist/add", { data: { productId: product._id } });
+  await page.request.post("/api/cart/update", { data: { cartItems: { [product._id]: 3 } } });
+
+  await open(page, "/cart");
+  await expect(cartRow(page, product.name)).toBeVisible();
+  await expectGoodPage(page);
+  for (const path of ["/wishlist", "/my-orders"]) {
+    await open(page, path);
+    await expect(page.getByRole("main").getByRole("article").first()).toContainText(product.name);
+    await expectGoodPage(page);
+  }
+  for (const [path, text] of [
+    [`/my-orders/${order._id}`, "Where it is"],
+    [`/my-orders/${order._id}/receipt`, "Receipt"],
+    ["/account", "Allergens to avoid"],
+    ["/add-address", "Zip code"],
+  ] as const) {
+    await open(page, path);
+    await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
+    await expectGoodPage(page);
+  }
+});
