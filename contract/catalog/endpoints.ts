@@ -16,6 +16,13 @@ export const product = z.object({
   description: z.array(z.string()),
   price: moneyAmount,
   offerPrice: moneyAmount,
+  scheduled: z
+    .object({
+      name: z.string().nullable().describe("What the seller calls the offer; null: nothing"),
+      price: moneyAmount.describe("The price before and after it"),
+    })
+    .optional()
+    .describe("Only while a scheduled price makes `offerPrice` lower"),
   image: z.array(z.string()),
   imageAlt: z
     .array(z.string())

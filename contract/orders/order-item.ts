@@ -29,6 +29,16 @@ export const byWeight = z
 
 export type ByWeight = NonNullable<z.infer<typeof byWeight>>;
 
+/** What a scheduled price saves on a line: its unit price is the lower one already. */
+export const scheduledOffer = z
+  .object({
+    name: z.string().nullable().describe("What the seller calls the offer; null: nothing"),
+    price: moneyAmount.describe("What a piece cost before and after the scheduled price"),
+    saved: moneyAmount.describe("What the charged pieces cost less, by their weight if they are sold so"),
+  })
+  .nullable()
+  .describe("Null without a scheduled price; it is in `offerPrice` already, and no part of `discount`");
+
 /** A line of an order. */
 export const orderItem = z.object({
   product: orderedProduct,
@@ -61,6 +71,7 @@ export const orderItem = z.object({
     .nullable()
     .describe("What the shopper is asked about missing pieces of it"),
   taxPercent: z.number(),
+  scheduled: scheduledOffer,
   discount: moneyAmount.describe("What was taken off all these pieces together"),
   discounts: z
     .array(z.object({ kind: z.enum(discountKinds), name: z.string(), amount: moneyAmount }))

@@ -2,6 +2,7 @@ import { countOf } from "../count-of.ts";
 import type { OrderSlot } from "../delivery/endpoints.ts";
 import { slotText } from "../delivery/slot-times.ts";
 import type { Money } from "../money.ts";
+import { scheduledNotes } from "../pricing/scheduled-price.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { OrderPrint, PickBox, PrintKind } from "./board-endpoints.ts";
 import type { SellerOrder } from "./staff-endpoints.ts";
@@ -91,9 +92,9 @@ export function slipAddress({ address, slot }: SellerOrder): string[] {
   return [`${firstName} ${lastName}`, street, `${city}, ${state} ${zipcode}`, country, phone];
 }
 
-/** What is to be said of a line. */
+/** What is to be said of a line. Slips have no prices, but say what a scheduled price saved. */
 export function slipNotes(
-  { quantity, short, replaces, byWeight }: SellerOrder["items"][number],
+  { quantity, short, replaces, byWeight, scheduled }: SellerOrder["items"][number],
   money: Money,
 ): string[] {
   return [
@@ -103,6 +104,7 @@ export function slipNotes(
     ...(byWeight && isToWeigh({ byWeight, quantity, short })
       ? weightToWrite({ grams: null, ordered: byWeight.pieceGrams * (quantity - short) })
       : []),
+    ...scheduledNotes(money, scheduled),
   ];
 }
 

@@ -4,7 +4,7 @@ import { orderSlot } from "../delivery/endpoints.ts";
 import { endpoint, streamEndpoint } from "../endpoint.ts";
 import { moment, moneyAmount, pathId } from "../fields.ts";
 import { calls } from "./calls.ts";
-import { byWeight } from "./order-item.ts";
+import { byWeight, scheduledOffer } from "./order-item.ts";
 import { paymentTypes } from "./order-status.ts";
 import { calls as staffCalls } from "./staff-calls.ts";
 
@@ -20,6 +20,7 @@ const receiptLine = z.object({
   byWeight,
   unitPrice: moneyAmount,
   taxPercent: z.number(),
+  scheduled: scheduledOffer,
   discounts: z
     .array(z.object({ name: z.string(), amount: moneyAmount }))
     .describe("What is taken off the charged pieces, for each reason"),

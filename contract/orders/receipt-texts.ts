@@ -35,7 +35,10 @@ export function receiptSums(receipt: Receipt, { formatAmount }: Money): Sum[] {
   ];
 }
 
-/** What is to be said of a line: what was short, what it weighs, what was refunded later, and what was taken off it. */
+/**
+ * What is to be said of a line: what was short, what it weighs, what was refunded later, and what was taken off it. What a
+ * scheduled price saves is apart, because the page strikes a part of it through.
+ */
 export function receiptNotes(
   { ordered, short, refunded, reduced, replaces, discounts, byWeight }: ReceiptLine,
   money: Money,

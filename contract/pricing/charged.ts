@@ -1,4 +1,5 @@
 import { type Charges, type TaxedLine, type Totals, totalsOf } from "../totals.ts";
+import { scheduledSaving } from "./scheduled-price.ts";
 import { discountOfPieces } from "./spread-cents.ts";
 import { priceByWeight, type WeighedPieces } from "./weight-price.ts";
 
@@ -6,6 +7,8 @@ import { priceByWeight, type WeighedPieces } from "./weight-price.ts";
 export type OrderedLine = TaxedLine &
   WeighedPieces & {
     productId: string;
+    /** The seller's own price, when the line has a scheduled one. */
+    ownPriceCents?: number | null;
     /** What was taken off all the pieces that were ordered. */
     discountCents: number;
     shortQuantity: number;
@@ -34,18 +37,27 @@ export function chargedQuantity({ quantity, shortQuantity, refundedQuantity }: O
 
 /**
  * The lines of an order without what was short or refunded, without its part of the discount, and at the price of their
- * weight.
+ * weight; and what a scheduled price saves on them.
  */
 export function chargedLines<Line extends OrderedLine>({
   items,
 }: {
   items: readonly Line[];
-}): (Line & { lighterCents: number })[] {
+}): (Line & { lighterCents: number; savedCents: number })[] {
   return items.map((item) => {
     const quantity = chargedQuantity(item);
     const discountCents = discountOfPieces(item.discountCents, quantity, item.quantity);
-    return { ...item, quantity, ...priceByWeight(item, { ...item, quantity, discountCents }) };
+    const byWeight = priceByWeight(item, { ...item, quantity, discountCents });
+    return { ...item, quantity, ...byWeight, savedCents: chargedSaving(item, quantity) };
   });
+}
+
+/** What a scheduled price saves on pieces of a line, by their weight. */
+function chargedSaving(item: OrderedLine, quantity: number): number {
+  const saving = scheduledSaving({ ...item, quantity });
+  // As the price of the same weight: what the pieces would have cost more.
+  const { lighterCents } = priceByWeight(item, { offerPriceCents: saving, quantity: 1, discountCents: 0 });
+  return saving - lighterCents;
 }
 
 /** The charges of an order, without a fee that was refunded. */

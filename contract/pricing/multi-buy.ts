@@ -14,8 +14,14 @@ export type MultiBuy = {
   forCents: number | null;
 };
 
-/** Pieces of a product at a price. */
-export type Pieces = { productId: string; category: string; offerPriceCents: number; quantity: number };
+/** Pieces of a product at a price, and the seller's own price when a scheduled one is lower. */
+export type Pieces = {
+  productId: string;
+  category: string;
+  offerPriceCents: number;
+  ownPriceCents?: number | null;
+  quantity: number;
+};
 
 /** "3 for 2" or "2 for $5.00". */
 export function multiBuyName({ formatCents }: Money, { pieces, payFor, forCents }: MultiBuy): string {

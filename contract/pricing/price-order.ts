@@ -4,6 +4,7 @@ import { type Charges, chargeLines, netCents, netSumOf, type Totals, totalsOf } 
 import type { LineDiscount } from "./discount-kinds.ts";
 import { type MultiBuy, multiBuyName, type Pieces } from "./multi-buy.ts";
 import { multiBuySavings } from "./multi-buy-savings.ts";
+import { scheduledSaving } from "./scheduled-price.ts";
 import { spreadCents } from "./spread-cents.ts";
 import { type VoucherTerms, voucherCents, voucherName, voucherRefusal } from "./voucher.ts";
 
@@ -13,7 +14,8 @@ export type PriceRules = { multiBuys: readonly MultiBuy[]; voucher: VoucherTerms
 type Discounted = { discountCents: number; discounts: LineDiscount[] };
 
 export type PricedOrder<L> = {
-  lines: (L & Discounted & { taxPercent: number })[];
+  /** `savedCents` is what a scheduled price saves: it is in the line's price already. */
+  lines: (L & Discounted & { taxPercent: number; savedCents: number })[];
   charges: Charges;
   totals: Totals;
   /** Why the voucher does not count, in a sentence; null when it does, or without one. */
@@ -42,7 +44,8 @@ export function priceOrder<L extends Pieces>(
   const taken = voucher && refusal === null ? voucherCents(voucher, order) : { goodsCents: 0, feeCents: 0 };
   const priced = voucher ? takeVoucher(taxed, voucher, taken.goodsCents) : taxed;
   const charged = { ...charges, shippingDiscountCents: taken.feeCents };
-  return { lines: priced, charges: charged, totals: totalsOf(priced, charged), refusal };
+  const withSavings = priced.map((line) => ({ ...line, savedCents: scheduledSaving(line) }));
+  return { lines: withSavings, charges: charged, totals: totalsOf(priced, charged), refusal };
 }
 
 function takeMultiBuys<L extends Pieces>(

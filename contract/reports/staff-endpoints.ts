@@ -32,6 +32,10 @@ const figures = z.object({
   onTime: z
     .int()
     .describe("Of those: delivered before the end of their slot, or as soon as promised without one"),
+  saved: moneyAmount.describe(
+    "What scheduled prices saved on what is charged, against the shop's own prices",
+  ),
+  discounts: moneyAmount.describe("What multi-buys and vouchers took off what is charged"),
   ...margin,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bodyId, moment, moneyAmount, pathId, price } from "../fields.ts";
+import { bodyId, moment, moneyAmount, optionalText, pathId, price } from "../fields.ts";
 import { listQuery, listReply } from "../list.ts";
 import { scheduledPriceLimits } from "./limits.ts";
 import { calls } from "./staff-calls.ts";
@@ -19,6 +19,7 @@ const scheduledPrice = z.object({
   _id: z.string(),
   product: z.string().nullable().describe("The id of its product"),
   category: z.string().nullable().describe("The path of its category"),
+  name: z.string().nullable().describe("What shoppers read on their cart and receipt: Summer week"),
   about: z.string().describe("The name of its product, or the text of its category"),
   percent: z.int().nullable().describe("How much less than the product's price"),
   price: moneyAmount.nullable().describe("The price of its product, or of each product of its category"),
@@ -39,6 +40,7 @@ const scheduledPriceFields = z
   .object({
     product: bodyId.nullish(),
     category: z.string({ error: "category must be text." }).max(100).nullish(),
+    name: optionalText("The name", scheduledPriceLimits.nameLength).optional(),
     percent: z.int({ error: percentRule }).min(1, percentRule).max(99, percentRule).nullish(),
     price: price("The price").nullish(),
     from: moments("The begin").optional().describe("In the shop's time zone; null: from now on"),

@@ -22,33 +22,38 @@ export async function writeScheduledPrices(
   const isMeant = productIds ? sql`id = any (${sql.param(productIds)}::uuid[])` : sql`true`;
   const { rows } = await tx.execute<{ id: string; category: string }>(sql`
     with running as materialized (
-      select product_id, category, percent, price_cents from ${scheduledPrices}
+      select product_id, category, percent, price_cents, name from ${scheduledPrices}
       where ${isScheduledNow(sql`${now.toISOString()}::timestamptz`)}
     ), meant as (
-      select product.id, running.percent, running.price_cents
+      select product.id, running.percent, running.price_cents, running.name
       from running, lateral (select id from ${products} where id = running.product_id and ${isMeant} offset 0) as product
       union all
-      select product.id, running.percent, running.price_cents
+      select product.id, running.percent, running.price_cents, running.name
       from running, lateral (
         select id from ${products}
         where running.product_id is null and category = running.category and ${isMeant} offset 0
       ) as product
       union all
-      select id, null, null from ${products}
+      select id, null, null, null from ${products}
       where (scheduled_cents is not null or scheduled_percent is not null) and ${isMeant}
     ), wanted as (
-      select id, min(price_cents) as cents, max(percent) as percent from meant group by id
+      select id, min(price_cents) as cents, max(percent) as percent,
+        (array_agg(name order by price_cents, name) filter (where price_cents is not null))[1] as cents_name,
+        (array_agg(name order by percent desc, name) filter (where percent is not null))[1] as percent_name
+      from meant group by id
     ), differing as (
       select wanted.* from wanted, lateral (
         select from ${products} where id = wanted.id
-          and (scheduled_cents is distinct from wanted.cents or scheduled_percent is distinct from wanted.percent)
+          and (scheduled_cents, scheduled_percent, scheduled_cents_name, scheduled_percent_name)
+            is distinct from (wanted.cents, wanted.percent, wanted.cents_name, wanted.percent_name)
         offset 0
       ) as product
       order by wanted.id limit ${limit}
     ), locked as (
       select id from ${products} where id = any (array(select id from differing)) order by id for update
     )
-    update ${products} set scheduled_cents = differing.cents, scheduled_percent = differing.percent
+    update ${products} set scheduled_cents = differing.cents, scheduled_percent = differing.percent,
+      scheduled_cents_name = differing.cents_name, scheduled_percent_name = differing.percent_name
     from differing where products.id = differing.id
       and products.id = any (array(select id from locked))
     returning products.id, products.category`);

@@ -38,6 +38,9 @@ export const products = pgTable(
     /** The lowest scheduled price that counts now, and the highest percentage off the price; null without one. */
     scheduledCents: integer(),
     scheduledPercent: integer(),
+    /** What the seller calls these two; null: nothing. */
+    scheduledCentsName: text(),
+    scheduledPercentName: text(),
     /** What shoppers pay now: the lowest of these. All that shoppers see goes by it. */
     currentPriceCents: integer()
       .notNull()

@@ -3,6 +3,7 @@ import type { FoodFacts } from "../../contract/catalog/food-facts.ts";
 import { imageAddress, placeholderImage } from "../../contract/catalog/images.ts";
 import type { StaffProduct } from "../../contract/catalog/product-endpoints.ts";
 import type { StaffListedProduct } from "../../contract/catalog/staff-endpoints.ts";
+import type { Money } from "../../contract/money.ts";
 import type { LevelledProduct } from "../../contract/stock/endpoints.ts";
 import { publicOrigin } from "../config.ts";
 import type { Shop } from "../shop.ts";
@@ -20,6 +21,7 @@ export function viewProduct({ config, settings: { money } }: Shop, row: ProductR
     description: row.description === "" ? [] : row.description.split("\n"),
     price: money.toAmount(row.priceCents),
     offerPrice: money.toAmount(row.currentPriceCents),
+    ...viewScheduled(money, row),
     image: images.map((image) => imageAddress(image, shopUrl)),
     inStock: row.inStock,
     ...(row.status === "archived" && { archived: true }),
@@ -30,6 +32,16 @@ export function viewProduct({ config, settings: { money } }: Shop, row: ProductR
     ...(row.allergens !== null && { allergens: row.allergens }),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** What a product costs without its scheduled price, and the name of that; nothing when none makes it cheaper. */
+function viewScheduled({ toAmount }: Money, row: ProductRow): Pick<Product, "scheduled"> {
+  const { currentPriceCents, offerPriceCents, scheduledCents, scheduledCentsName, scheduledPercentName } =
+    row;
+  if (currentPriceCents >= offerPriceCents) return {};
+  const isPrice = scheduledCents !== null && scheduledCents <= currentPriceCents;
+  const name = isPrice ? scheduledCentsName : scheduledPercentName;
+  return { scheduled: { name, price: toAmount(offerPriceCents) } };
 }
 
 /** The same with its stock quantity. */

@@ -14,11 +14,8 @@ import { storeCredits } from "../store-credit/tables.ts";
 import { type FoundVoucher, isUsedBy, type VoucherRow, vouchers, waitingOrder } from "../vouchers/tables.ts";
 import { orders } from "./tables.ts";
 
-/**
- * The columns of a product that an order needs. Its offer price is what it costs at the moment of the order; the current
- * price is what shoppers were shown.
- */
-export type OrderedProduct = Pick<
+/** The columns of a product that an order needs, and the scheduled price that counts at the moment of the order. */
+type FoundProduct = Pick<
   ProductRow,
   | "id"
   | "name"
@@ -33,7 +30,16 @@ export type OrderedProduct = Pick<
   | "status"
   | "inStock"
   | "stockQuantity"
->;
+> & { scheduled: { cents: number; name: string | null } | null };
+
+/**
+ * A product as it is ordered. Its offer price is what it costs at the moment of the order, and its own price what it would
+ * cost without a scheduled one, if that is lower; the current price is what shoppers were shown.
+ */
+export type OrderedProduct = Omit<FoundProduct, "scheduled"> & {
+  ownPriceCents: number | null;
+  scheduledName: string | null;
+};
 
 /** Everything that an order is made from. */
 export type Checkout = {
@@ -78,8 +84,18 @@ export async function readCheckout(db: Queryable, wish: Wish): Promise<Checkout>
   if (!found) throw new Error("A select without a table returned no row.");
   return {
     ...found,
+    products: found.products.map(atScheduledPrice),
     voucher: found.voucher && { ...found.voucher, voucher: revive(found.voucher.voucher) },
   };
+}
+
+/** The lower one of the seller's own price and the scheduled one counts, even if the product's row is late. */
+function atScheduledPrice({ scheduled, offerPriceCents, ...product }: FoundProduct): OrderedProduct {
+  const own = { ...product, offerPriceCents, ownPriceCents: null, scheduledName: null };
+  if (!scheduled) return own;
+  const cents = Math.max(1, scheduled.cents);
+  if (cents >= offerPriceCents) return own;
+  return { ...own, offerPriceCents: cents, ownPriceCents: offerPriceCents, scheduledName: scheduled.name };
 }
 
 /** JSON has times as strings. */
@@ -93,16 +109,19 @@ const { id, name, category, images, weight, priceCents, offerPriceCents, ...more
 const { soldByWeight, currentPriceCents, costCents, status, inStock, stockQuantity } = more;
 const now = sql`${sql.placeholder("now")}::timestamptz`;
 const productFields = {
-  ...{ id, name, category, images, weight, soldByWeight, priceCents, currentPriceCents, costCents },
-  ...{ status, inStock, stockQuantity },
-  // By what is scheduled for this moment, even if the product's row is late.
-  offerPriceCents: sql`greatest(1, least(${offerPriceCents}, (
-    select min(coalesce(scheduled.price_cents, (${priceCents}::bigint * (100 - scheduled.percent) + 50) / 100))
-    from ${scheduledPrices} as scheduled
+  ...{ id, name, category, images, weight, soldByWeight, priceCents, offerPriceCents, currentPriceCents },
+  ...{ costCents, status, inStock, stockQuantity },
+  // Of several with one price, the one that `viewScheduled` of the catalogue names.
+  scheduled: sql`(
+    select json_build_object('cents', price.cents, 'name', scheduled.name)
+    from ${scheduledPrices} as scheduled, lateral (
+      select coalesce(scheduled.price_cents, (${priceCents}::bigint * (100 - scheduled.percent) + 50) / 100) as cents
+    ) as price
     where coalesce(scheduled.ends_at, 'infinity') > ${now}
       and (scheduled.starts_at is null or scheduled.starts_at <= ${now})
-      and (scheduled.product_id = ${id} or scheduled.category = ${category}))))`,
-} satisfies Record<keyof OrderedProduct, SQLWrapper>;
+      and (scheduled.product_id = ${id} or scheduled.category = ${category})
+    order by price.cents, scheduled.percent nulls first, scheduled.name limit 1)`,
+} satisfies Record<keyof FoundProduct, SQLWrapper>;
 
 const voucherFields = {
   voucher: jsonRow(getTableColumns(vouchers)),
@@ -128,7 +147,7 @@ const read = defineStatement<
     voucherCode: string | null;
     now: string;
   },
-  Checkout
+  Omit<Checkout, "products"> & { products: FoundProduct[] }
 >(
   "read_checkout",
   sql`

@@ -22,6 +22,7 @@ export type Line = PricedOrder<{
   quantity: number;
   category: string;
   offerPriceCents: number;
+  ownPriceCents: number | null;
   whenMissing: WhenMissing | null;
 }>["lines"][number];
 
@@ -146,6 +147,8 @@ function keepLine(orderId: string, line: Line, position: number): OrderItemRow {
     weight: product.weight,
     priceCents: product.priceCents,
     offerPriceCents: product.offerPriceCents,
+    ownPriceCents: product.ownPriceCents,
+    scheduledName: product.scheduledName,
     costCents: product.costCents,
     taxPercent,
     quantity,

@@ -55,6 +55,9 @@ const itemColumns = [
   "Discounts",
   "Replaces",
   "Weighs (g)",
+  "Price before the offer",
+  "Offer",
+  "Saved",
 ];
 
 /** Streams the items of all orders as CSV, those of the newest order first. */
@@ -74,12 +77,13 @@ export async function* exportOrderItems(
     const rows = orders
       .map((row) => describeOrder(money, row))
       .flatMap(({ number, items }) =>
-        items.map(({ product, quantity, short, replaces, taxPercent, discount, discounts, byWeight }) => [
+        items.map(({ product, quantity, short, replaces, taxPercent, discount, discounts, ...item }) => [
           ...[number, product._id, product.name, product.category, product.weight ?? "", quantity, short],
           ...[product.offerPrice.toFixed(money.digits), taxPercent, discount.toFixed(money.digits)],
           discounts.map(({ name }) => name).join("; "),
           replaces ?? "",
-          byWeight?.weighedGrams ?? "",
+          item.byWeight?.weighedGrams ?? "",
+          ...offerCells(money, item.scheduled),
         ]),
       );
     if (rows.length > 0) yield toCsv(rows);
@@ -138,4 +142,10 @@ function textOfItem(
 function cellsOf(money: Money, row: OrderWithItems): (string | number)[] {
   const order = describeOrder(money, row);
   return Object.values(columns).map((cell) => cell(order, money));
+}
+
+/** The price before a scheduled one, its name, and what it saved. */
+function offerCells({ digits }: Money, scheduled: Order["items"][number]["scheduled"]): string[] {
+  if (!scheduled) return ["", "", ""];
+  return [scheduled.price.toFixed(digits), scheduled.name ?? "", scheduled.saved.toFixed(digits)];
 }

@@ -2,6 +2,7 @@ import type { Money } from "../../contract/money.ts";
 import { weighedNote } from "../../contract/orders/weight-texts.ts";
 import { chargedLines } from "../../contract/pricing/charged.ts";
 import type { GivenPart } from "../../contract/pricing/give-back.ts";
+import { scheduledNotes } from "../../contract/pricing/scheduled-price.ts";
 import { netCents } from "../../contract/totals.ts";
 import type { Transaction } from "../db/database.ts";
 import type { DocumentLine } from "../invoices/document.ts";
@@ -12,7 +13,7 @@ import type { OrderItemRow } from "./item-tables.ts";
 import { type Buyer, listBuyers } from "./receipt-store.ts";
 import type { StepTaken } from "./status-messages.ts";
 import { taxTable, taxTableLess } from "./tax-table.ts";
-import type { OrderWithItems } from "./view.ts";
+import { type OrderWithItems, viewScheduled } from "./view.ts";
 
 /** Issues the invoices of those of these orders that were delivered with the step. */
 export async function invoiceDelivered(
@@ -99,6 +100,7 @@ function linesOf({ settings }: Shop, order: OrderWithItems): DocumentLine[] {
       notes: [
         ...(line.weight ? [line.weight] : []),
         ...weighedNotes(settings.money, line, line.lighterCents),
+        ...scheduledNotes(settings.money, viewScheduled(settings.money, line)),
         ...chargedDiscounts(line).map(({ name, cents }) => `${name}: ${settings.money.formatCents(-cents)}`),
       ],
     }));

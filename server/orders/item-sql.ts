@@ -19,6 +19,11 @@ const byWeight = (cents: SQL) => sql`(case when ${orderItems.weighedGrams} < ${o
 export const lineNetCents = byWeight(sql`${fullCents} - ${offCents}`);
 export const lineDiscountCents = sql`(${byWeight(fullCents)} - ${lineNetCents})`;
 
+/** What a scheduled price saves on the charged pieces of a line. As `chargedLines` in contract/pricing/charged.ts. */
+export const lineSavedCents = byWeight(
+  sql`coalesce(${orderItems.ownPriceCents} - ${orderItems.offerPriceCents}, 0)::bigint * ${chargedPieces}`,
+);
+
 /**
  * What the pieces of a line that were there cost the shop, by their weight; null where that is not known. What was
  * delivered has been paid for, also when its price was given back.

@@ -46,6 +46,9 @@ export const orderItems = pgTable(
     weight: text(),
     priceCents: integer().notNull(),
     offerPriceCents: integer().notNull(),
+    /** The seller's own price at that time, if a scheduled one was lower, and what that was called; else null. */
+    ownPriceCents: integer(),
+    scheduledName: text(),
     /** What a piece cost the shop at that time, without tax: for reports only. null: not known. */
     costCents: integer(),
     /** The tax rate of its category at that time. */
@@ -86,6 +89,7 @@ export const orderItems = pgTable(
       "order_items_discount",
       sql`${table.discountCents} between 0 and ${table.offerPriceCents}::bigint * ${table.quantity}`,
     ),
+    check("order_items_own_price", sql`${table.ownPriceCents} > ${table.offerPriceCents}`),
     check("order_items_reduced", sql`${table.reducedTaxCents} between 0 and ${table.reducedCents}`),
     check("order_items_short", sql`${table.shortQuantity} between 0 and ${table.quantity}`),
     check(

@@ -239,8 +239,8 @@ function findLines(
   return [...quantities].map(([id, quantity]) => {
     const product = products.get(id);
     if (!product) throw new ShopError("product_not_found");
-    const { category, offerPriceCents } = product;
+    const { category, offerPriceCents, ownPriceCents } = product;
     const whenMissing = wishes.get(id) ?? null;
-    return { product, productId: id, quantity, category, offerPriceCents, whenMissing };
+    return { product, productId: id, quantity, category, offerPriceCents, ownPriceCents, whenMissing };
   });
 }

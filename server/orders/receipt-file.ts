@@ -6,6 +6,7 @@ import {
   receiptNotes,
   receiptSums,
 } from "../../contract/orders/receipt-texts.ts";
+import { scheduledNotes } from "../../contract/pricing/scheduled-price.ts";
 import type { Settings } from "../../contract/settings/settings.ts";
 import type { Sheet } from "./receipt-sheet.ts";
 
@@ -45,7 +46,7 @@ function writeLines(sheet: Sheet, { lines }: Receipt, money: Money): void {
   sheet.tableHead(["Item", "Quantity", "Unit price", "Tax", "Amount"]);
   for (const line of lines)
     sheet.row(
-      [line.name, line.weight, ...receiptNotes(line, money)],
+      [line.name, line.weight, ...receiptNotes(line, money), ...scheduledNotes(money, line.scheduled)],
       [String(line.quantity), formatAmount(line.unitPrice), `${line.taxPercent}%`, formatAmount(line.amount)],
     );
 }

@@ -86,6 +86,7 @@ it("a receipt says who sold what to whom, with the tax of each rate, and how it 
         byWeight: null,
         quantity: 3,
         unitPrice: 1,
+        scheduled: null,
         taxPercent: 10.5,
         discounts: [],
         amount: 3,

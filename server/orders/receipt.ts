@@ -8,7 +8,7 @@ import { totalsDue } from "./entries.ts";
 import { moneyDueCents } from "./order-credit.ts";
 import { type Buyer, findOrderWithBuyer } from "./receipt-store.ts";
 import { taxTable } from "./tax-table.ts";
-import { type OrderWithItems, viewOrderSlot, viewWeight } from "./view.ts";
+import { type OrderWithItems, viewOrderSlot, viewScheduled, viewWeight } from "./view.ts";
 
 /**
  * Returns the receipt of an order: of any, or with `shopperId` only of that shopper's. Throws `order_not_found`, and
@@ -53,6 +53,7 @@ function describeReceipt({ settings }: Shop, order: OrderWithItems, buyer: Buyer
       byWeight: viewWeight(settings.money, line),
       unitPrice: toAmount(line.offerPriceCents),
       taxPercent: line.taxPercent,
+      scheduled: viewScheduled(settings.money, line),
       discounts: chargedDiscounts(line).map(({ name, cents }) => ({ name, amount: toAmount(cents) })),
       amount: toAmount(netCents(line)),
     })),

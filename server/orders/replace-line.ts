@@ -72,6 +72,8 @@ export async function replaceLine(
     image: images[0] ?? placeholderImage,
     priceCents: Math.max(substitute.priceCents, price.offerPriceCents),
     offerPriceCents: price.offerPriceCents,
+    // By the order's prices, and not by an offer.
+    ...{ ownPriceCents: null, scheduledName: null },
     costCents: substitute.costCents,
     discountCents: price.discountCents,
     discounts: price.discounts,

@@ -11,7 +11,7 @@ import type { OrderItemRow, OrderQuestion } from "./item-tables.ts";
 import type { OrderRow, OrderStepRow } from "./tables.ts";
 
 /** A line as it is charged. */
-type ChargedItem = OrderItemRow & { lighterCents: number };
+type ChargedItem = OrderItemRow & { lighterCents: number; savedCents: number };
 
 export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
 
@@ -149,6 +149,7 @@ function viewItem(
     whenMissing: item.whenMissing,
     question: isAsked ? viewQuestion(money, item.question) : null,
     taxPercent: item.taxPercent,
+    scheduled: viewScheduled(money, charged),
     discount: money.toAmount(item.discountCents),
     discounts: item.discounts.map(({ kind, name, cents }) => ({ kind, name, amount: money.toAmount(cents) })),
     amount: money.toAmount(netCents(charged)),
@@ -158,6 +159,13 @@ function viewItem(
 /** What is to be known of the weight of a charged line. */
 export function viewWeight({ toAmount }: Money, { pieceGrams, weighedGrams, lighterCents }: ChargedItem) {
   return pieceGrams === null ? null : { pieceGrams, weighedGrams, lighter: toAmount(lighterCents) };
+}
+
+/** What a scheduled price saves on a charged line; null without one, or when nothing of it is charged. */
+export function viewScheduled({ toAmount }: Money, line: ChargedItem) {
+  const { ownPriceCents, scheduledName: name, savedCents } = line;
+  if (ownPriceCents === null || savedCents === 0) return null;
+  return { name, price: toAmount(ownPriceCents), saved: toAmount(savedCents) };
 }
 
 function viewQuestion(money: Money, question: OrderQuestion | null): Order["items"][number]["question"] {

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { reportLimits } from "../../contract/reports/limits.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
-import { chargedPieces } from "../orders/item-sql.ts";
+import { chargedPieces, lineDiscountCents, lineSavedCents } from "../orders/item-sql.ts";
 import { orderItems } from "../orders/item-tables.ts";
 import { isPlaced, takenBackCents } from "../orders/order-sql.ts";
 import { orderSteps, orders } from "../orders/tables.ts";
@@ -23,6 +23,8 @@ export const figureNames = [
   "goodsCents",
   "costedCents",
   "costCents",
+  "savedCents",
+  "discountCents",
 ] as const;
 
 type FigureName = (typeof figureNames)[number];
@@ -67,6 +69,7 @@ export async function sumFigures(db: Queryable, span: Span, timeZone: string): P
       orderedCents: sql`sum(${orders.amountCents})`.mapWith(Number),
       takenBackCents: sql`sum(${takenBackCents(orders)})`.mapWith(Number),
       newShoppers: sql<number>`(count(*) filter (where ${isFirst}))::int`,
+      discountCents: sql`sum(${feeDiscountCents})`.mapWith(Number),
     })
     .from(orders)
     .where(placedWithin(span))
@@ -82,7 +85,12 @@ export async function sumFigures(db: Queryable, span: Span, timeZone: string): P
     .where(deliveredWithin(span))
     .groupBy(sql`1`);
   const goods: HourRow[] = await db
-    .select({ hour: hourOf(orders.createdAt), ...marginSums })
+    .select({
+      hour: hourOf(orders.createdAt),
+      ...marginSums,
+      savedCents: sql`coalesce(sum(${lineSavedCents}), 0)`.mapWith(Number),
+      discountCents: sql`coalesce(sum(${lineDiscountCents}), 0)`.mapWith(Number),
+    })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(placedWithin(span))
@@ -95,6 +103,8 @@ export async function sumFigures(db: Queryable, span: Span, timeZone: string): P
     });
   return fromHours(hours);
 }
+
+const feeDiscountCents = sql`case when ${orders.shippingRefunded} then 0 else ${orders.shippingDiscountCents} end`;
 
 const promised = sql`coalesce(${orders.slotEnd},
   ${orders.createdAt} + ${`${reportLimits.promisedMinutes} minutes`}::interval)`;

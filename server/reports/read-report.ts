@@ -118,6 +118,8 @@ function viewFigures(money: Money, figures: DayFigures): Figures {
     repeatOrders: orders - newShoppers,
     delivered,
     onTime,
+    saved: money.toAmount(figures.savedCents),
+    discounts: money.toAmount(figures.discountCents),
     ...viewMargin(money, figures),
   };
 }

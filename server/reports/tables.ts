@@ -14,6 +14,9 @@ export const reportDays = pgTable("report_days", {
   /** Orders delivered on that day, and how many of them on time. */
   delivered: integer().notNull(),
   onTime: integer().notNull(),
+  /** What scheduled prices saved on what is charged, and what multi-buys and vouchers took off it and off fees. */
+  savedCents: bigint({ mode: "number" }).notNull().default(0),
+  discountCents: bigint({ mode: "number" }).notNull().default(0),
   ...marginColumns(),
   /** The same figures for each hour of the shop's clock. */
   hours: jsonb().$type<number[][]>().notNull(),

@@ -11,6 +11,7 @@ const columns: CsvColumns<ScheduledPrice> = {
   Product: ({ product }) => product ?? "",
   Category: ({ category }) => category ?? "",
   Name: ({ about }) => about,
+  Offer: ({ name }) => name ?? "",
   Percent: ({ percent }) => percent ?? "",
   Price: ({ price }) => price ?? "",
   From: ({ from }) => from ?? "",

@@ -129,6 +129,7 @@ function noteScheduledPrice(
   const note = (field: string, words: (view: ScheduledPrice) => string | null) =>
     noteChange(actor, { field, before: (before && words(before)) ?? "", after: words(after) ?? "" });
   note("Scheduled price", (view) => inWords(shop, view));
+  note("Name", ({ name }) => name);
   note("From", ({ fromLocal }) => fromLocal);
   note("Until", ({ untilLocal }) => untilLocal);
 }
@@ -147,7 +148,7 @@ async function viewOne(shop: Shop, tx: Transaction, row: ScheduledPriceRow): Pro
 /** Reads the fields. A time that is the same as before keeps its moment, also in an hour that a clock change repeats. */
 function readFields(shop: Shop, fields: ScheduledPriceFields, before?: ScheduledPriceRow) {
   const { categories, timeZone } = shop.settings.current;
-  const { product, category, percent, price, from, until } = fields;
+  const { product, category, name, percent, price, from, until } = fields;
   if (category && !categories.some(({ path }) => path === category))
     throw rule("category", "There is no such category.");
   const read = (local: string, kept: Date | null | undefined) =>
@@ -160,6 +161,7 @@ function readFields(shop: Shop, fields: ScheduledPriceFields, before?: Scheduled
   return {
     productId: product || null,
     category: category || null,
+    name: name || null,
     percent: percent ?? null,
     priceCents: typeof price === "number" ? readPriceCents(shop.settings.money, "price", price, rule) : null,
     startsAt,

@@ -40,10 +40,11 @@ export async function viewScheduledPrices(
   const { money, current } = shop.settings;
   const local = (moment: Date | null) => moment && localOf(moment, current.timeZone);
   return rows.map(
-    ({ id, productId, category, percent, priceCents, startsAt, endsAt, version, createdAt }) => ({
+    ({ id, productId, category, name, percent, priceCents, startsAt, endsAt, version, createdAt }) => ({
       _id: id,
       product: productId,
       category,
+      name,
       about:
         productId === null
           ? (current.categories.find(({ path }) => path === category)?.text ?? category ?? "")

@@ -12,6 +12,8 @@ export const scheduledPrices = pgTable(
     productId: uuid().references(() => products.id, { onDelete: "cascade" }),
     /** A category's path. */
     category: text(),
+    /** What shoppers read on their cart and receipt; null: nothing but the prices. */
+    name: text(),
     /** How much less than the product's price. */
     percent: integer(),
     priceCents: integer(),

@@ -5,6 +5,7 @@ import { productPath } from "../../../contract/catalog/paths.ts";
 import type { Money } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders/endpoints.ts";
 import { weightNotes } from "../../../contract/orders/weight-texts.ts";
+import { scheduledText } from "../../../contract/pricing/scheduled-price.ts";
 import { taxLabel } from "../../../contract/totals.ts";
 import type { Context } from "./letter.ts";
 import { colours } from "./look.ts";
@@ -89,6 +90,7 @@ function Line({
         h("br", { key: `${note} below` }),
         h("span", { key: note, className: "muted", style: { color: colours.muted, fontSize: 14 } }, note),
       ]),
+      h(Offer, { scheduled: item.scheduled, money }),
       discounts.flatMap(({ name, amount }) => [
         h("br", { key: `${name} below` }),
         h(
@@ -114,6 +116,20 @@ function Line({
       money.formatAmount(item.amount),
     ),
   );
+}
+
+/** What a scheduled price saves. Mails that were queued before say nothing of it. */
+function Offer({ scheduled, money }: Partial<Pick<Item, "scheduled">> & { money: Money }) {
+  if (!scheduled) return null;
+  const { begin, price, end } = scheduledText(money, scheduled);
+  return [
+    h("br", { key: "below" }),
+    h(
+      "span",
+      { key: "offer", className: "muted", style: { color: colours.muted, fontSize: 14 } },
+      ...[begin, h("s", { key: "before" }, price), end],
+    ),
+  ];
 }
 
 /** What was missing of a line, instead of what it came, and what it weighs. Mails that were queued before say nothing of that. */

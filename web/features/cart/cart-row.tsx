@@ -7,6 +7,7 @@ import type { LineDiscount } from "../../../contract/pricing/discount-kinds.ts";
 import { useCart } from "../../api/cart.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { ScheduledNote } from "../../ui/scheduled-note.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { toast } from "../../ui/toast.tsx";
 import { QuantityControl } from "./quantity-control.tsx";
@@ -20,6 +21,8 @@ type CartRowProps = {
   tint: CSSProperties;
   /** What is taken off the line, and why. */
   discounts: readonly LineDiscount[];
+  /** What a scheduled price saves on the line; it is in its price. */
+  savedCents: number;
   /** Why this quantity cannot be ordered. */
   shortage: string | undefined;
   /** What the visitor should know about the product. */
@@ -36,6 +39,7 @@ export function CartRow({
   path,
   tint,
   discounts,
+  savedCents,
   shortage,
   mark,
   missingChoice,
@@ -121,6 +125,12 @@ export function CartRow({
             </button>
           </div>
         </div>
+        {product.scheduled && savedCents > 0 && (
+          <ScheduledNote
+            scheduled={{ ...product.scheduled, saved: money.toAmount(savedCents) }}
+            className="wrap-anywhere font-semibold text-brand text-sm"
+          />
+        )}
         {discounts.map(({ name, cents }) => (
           <p key={name} className="tabular font-semibold text-brand text-sm">
             {name}: {money.formatCents(-cents)}

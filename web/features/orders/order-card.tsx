@@ -1,6 +1,7 @@
 import type { Order } from "../../../contract/orders/endpoints.ts";
 import { weightNotes } from "../../../contract/orders/weight-texts.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { ScheduledNote } from "../../ui/scheduled-note.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { useTint } from "../../ui/tint.ts";
 import { AwaitingPayment } from "./awaiting-payment.tsx";
@@ -53,6 +54,10 @@ export function OrderCard({ order, unreachable = false }: OrderCardProps) {
                     {note}
                   </p>
                 ))}
+                <ScheduledNote
+                  scheduled={line.scheduled}
+                  className="wrap-anywhere font-semibold text-brand text-sm"
+                />
                 {discounts.map(({ name, amount: taken }) => (
                   <p key={name} className="tabular font-semibold text-brand text-sm">
                     {name}: {money.formatAmount(-taken)}

@@ -6,6 +6,7 @@ import {
   receiptNotes,
   receiptSums,
 } from "../../../contract/orders/receipt-texts.ts";
+import { ScheduledNote } from "../../ui/scheduled-note.tsx";
 import { useSettings } from "../../ui/settings.ts";
 
 /** A receipt as it is printed, with the same content as the PDF file. */
@@ -92,6 +93,7 @@ function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
               {receiptNotes(line, money).map((note) => (
                 <Note key={note}>{note}</Note>
               ))}
+              <ScheduledNote scheduled={line.scheduled} className="text-muted text-sm" />
             </td>
             <td className={wide}>{line.quantity}</td>
             <td className={wide}>{money.formatAmount(line.unitPrice)}</td>

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { scheduledPriceLimits } from "../../../../contract/scheduled-prices/limits.ts";
 import type { ScheduledPrice } from "../../../../contract/scheduled-prices/staff-endpoints.ts";
 import { backOffice } from "../../../api/back-office.ts";
 import { AddLabel, DialogButton, EditLabel } from "../../../features/seller/dialog-button.tsx";
@@ -97,6 +98,15 @@ function ScheduledPriceForm({ scheduled, save, onSaved }: ScheduledPriceFormProp
           )}
         </div>
         <Field
+          label="Name (optional)"
+          name="name"
+          defaultValue={scheduled?.name ?? ""}
+          maxLength={scheduledPriceLimits.nameLength}
+          autoComplete="off"
+          error={errors?.name}
+          hint="Shoppers read it on their cart and receipt, such as “Summer week”"
+        />
+        <Field
           label="From (optional)"
           name="from"
           type="datetime-local"
@@ -132,6 +142,7 @@ function readPriceForm(form: FormData): PriceInput {
   return {
     product: optional("product"),
     category: optional("category"),
+    name: optional("name"),
     percent,
     price: optional("price"),
     from: optional("from"),

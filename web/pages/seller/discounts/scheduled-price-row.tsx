@@ -12,7 +12,8 @@ import { EditScheduledPrice } from "./scheduled-price-dialog.tsx";
 export function ScheduledPriceRow({ scheduled }: { scheduled: ScheduledPrice }) {
   const { money } = useSettings();
   const writeMoment = useDateFormat("moment");
-  const { _id: id, about, percent, price, from, until, state } = scheduled;
+  const { _id: id, percent, price, from, until, state } = scheduled;
+  const about = scheduled.name ? `${scheduled.about}, as “${scheduled.name}”` : scheduled.about;
   const name = percent === null ? money.formatAmount(price ?? 0) : `${percent}% off`;
   return (
     <DiscountRow

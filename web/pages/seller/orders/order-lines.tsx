@@ -2,6 +2,7 @@ import type { SellerOrder } from "../../../../contract/orders/staff-endpoints.ts
 import { staffWeightNotes } from "../../../../contract/orders/weight-texts.ts";
 import { whenMissingTexts } from "../../../../contract/orders/when-missing.ts";
 import { Picture } from "../../../ui/picture.tsx";
+import { ScheduledNote } from "../../../ui/scheduled-note.tsx";
 import { useSettings } from "../../../ui/settings.ts";
 import { useTint } from "../../../ui/tint.ts";
 
@@ -48,6 +49,7 @@ export function OrderLines({ items }: Pick<SellerOrder, "items">) {
                   Asked: {question.quantity} × {question.substitute.name} instead?
                 </span>
               )}
+              <ScheduledNote scheduled={line.scheduled} className="text-muted text-sm" />
               {discounts.map(({ kind, name, amount: off }) => (
                 <span key={kind + name} className="block text-muted text-sm">
                   {name}: {money.formatAmount(-off)}

@@ -46,9 +46,14 @@ export function FigureTiles({ report }: { report: Report }) {
             `Of ${money.formatAmount(current.costed)} for goods whose cost is known`}
         </Tile>
       </dl>
-      <p className="mt-2 flex justify-end">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
+        <p className="tabular text-muted text-sm">
+          Shoppers saved {money.formatAmount(current.saved)} by scheduled prices and{" "}
+          {money.formatAmount(current.discounts)} by multi-buys and vouchers; before,{" "}
+          {money.formatAmount(before.saved)} and {money.formatAmount(before.discounts)}.
+        </p>
         <ExportLink report={report} table="figures" title="figures" className={buttonClass("quiet")} />
-      </p>
+      </div>
     </section>
   );
 }

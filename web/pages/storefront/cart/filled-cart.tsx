@@ -67,6 +67,7 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
                 path={productPath(row.product)}
                 tint={tintOf(row.product.category)}
                 discounts={priced.get(row.product._id)?.discounts ?? []}
+                savedCents={priced.get(row.product._id)?.savedCents ?? 0}
                 shortage={shortageText(row, waiting)}
                 mark={
                   <AllergenMark

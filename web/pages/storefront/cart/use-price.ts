@@ -21,10 +21,11 @@ export function usePrice(
   useFreshSettings();
   const settings = useSettings();
   const multiBuys = settings.multiBuys.map((each) => asMultiBuy(settings.money, each));
-  const goods = lines.map(({ product: { _id, category, offerPrice }, quantity }) => ({
+  const goods = lines.map(({ product: { _id, category, offerPrice, scheduled }, quantity }) => ({
     productId: _id,
     category,
     offerPriceCents: settings.money.toCents(offerPrice),
+    ownPriceCents: scheduled ? settings.money.toCents(scheduled.price) : null,
     quantity,
   }));
   const charged = withZonePrice(settings, zonePrice);
