@@ -2,14 +2,19 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Till } from "./load/place-orders.ts";
 import { onLoadCore, report, requestsPerSecond } from "./measure.ts";
+
+/** V8 compiles what handles orders while it handles the first thousand: until then each takes half as long again. */
+const WARM_UP_MS = 20_000;
 
 export async function benchListWhileBuying(name: string, till: Till): Promise<void> {
   const list = { url: `${till.shopUrl}/api/product/list`, headers: { "accept-encoding": "br" } };
   const buyers = await openTill(till);
   const idle = await requestsPerSecond(list);
   buyers.begin();
+  await wait(WARM_UP_MS);
   const busy = await requestsPerSecond(list);
   const ordersPerSecond = await buyers.end();
   report(
