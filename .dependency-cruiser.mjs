@@ -51,8 +51,8 @@ const services = {
   ledger: [],
   mail: [],
   "multi-buys": ["catalog", "idempotency"],
-  newsletter: ["rate-limits"],
-  notifications: ["idempotency", "staff", "tasks"],
+  newsletter: ["mail", "rate-limits", "tasks"],
+  notifications: ["idempotency", "newsletter", "staff", "tasks"],
   orders: [
     "addresses",
     "cart",

@@ -19,6 +19,16 @@ const sentPromotion = z.object({
   sent: z.int().describe("How many of them have it"),
   state: z.enum(taskStates),
   task: z.string().nullable().describe("The task that sends it, when there are very many shoppers"),
+  mails: z
+    .object({
+      receivers: z.int().describe("How many addresses were on the newsletter's list"),
+      mailed: z.int().describe("How many of them were mailed"),
+      refused: z.int().describe("How many the mail server refused for good"),
+      state: z.enum(taskStates),
+      task: z.string(),
+    })
+    .nullable()
+    .describe("By mail to the newsletter's addresses; null: it was not, or there were none"),
 });
 
 export type SentPromotion = z.infer<typeof sentPromotion>;
@@ -45,11 +55,16 @@ export const promotions = {
           "The link must be a path of this shop, such as /products.",
         )
         .optional(),
+      byMail: z
+        .boolean({ error: "byMail must be true or false." })
+        .optional()
+        .describe("Also mail it to every address on the newsletter's list"),
     }),
     reply: {
       message: z.string(),
       sent: z.int(),
       task: z.string().nullable().describe("The task that sends it, when there are very many shoppers"),
+      mailTask: z.string().nullable().describe("The task that mails it; null: nobody is mailed"),
     },
     errors: ["promotion_repeated", "idempotency_mismatch"],
   }),
@@ -60,8 +75,12 @@ export const promotions = {
     reply: { promotions: z.array(sentPromotion), ...listReply },
   }),
   receivers: endpoint(calls.receivers, {
-    summary: "How many shoppers a promotion would be sent to now",
+    summary:
+      "How many shoppers a promotion would be sent to now, and how many addresses are on the newsletter's list",
     access,
-    reply: boundedCount,
+    reply: {
+      ...boundedCount,
+      newsletter: z.object(boundedCount).describe("The addresses it could be mailed to"),
+    },
   }),
 };

@@ -25,6 +25,7 @@ const otherRoutes: Record<string, Access> = {
   [`GET ${notificationStreamCall.path}`]: "shopper",
   [`GET ${boardStreamCall.path}`]: { staff: "orders.read" },
   [`POST ${paymentWebhook.path}`]: "anyone",
+  "POST /unsubscribe": "anyone",
   "GET /images/:name": "anyone",
   "GET /manifest.webmanifest": "anyone",
   "GET /healthz": "anyone",

@@ -8,7 +8,8 @@ export type Sender = { from: string; publicUrl: string };
  * A message as nodemailer's options; nodemailer encodes names and addresses, which prevents header injection. The
  * Message-ID is derived from the message's id, so that a duplicate can be recognised.
  */
-export function mailOptions({ id, to, subject, html, text }: Message, sender: Sender): SendMailOptions {
+export function mailOptions(message: Message, sender: Sender): SendMailOptions {
+  const { id, to, subject, html, text, unsubscribeLink } = message;
   return {
     messageId: `<${id}@${new URL(sender.publicUrl).hostname}>`,
     from: sender.from,
@@ -18,8 +19,13 @@ export function mailOptions({ id, to, subject, html, text }: Message, sender: Se
     text,
     // Otherwise each part is searched for what fits it best.
     textEncoding: "quoted-printable",
-    // RFC 3834: prevents automatic replies.
-    headers: { "auto-submitted": "auto-generated" },
+    headers: {
+      // RFC 3834: prevents automatic replies.
+      "auto-submitted": "auto-generated",
+      // RFC 8058: mail programs show their own button, and their server posts to the link.
+      ...(unsubscribeLink && { "list-unsubscribe-post": "List-Unsubscribe=One-Click" }),
+    },
+    ...(unsubscribeLink && { list: { unsubscribe: unsubscribeLink } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

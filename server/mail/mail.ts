@@ -35,6 +35,8 @@ export type Mail =
       Record<"number" | "quantity" | "cost" | "minutes", number>)
   /** For a shopper who asked for it. */
   | { template: "back-in-stock"; product: Pick<Product, "_id" | "name" | "category"> }
+  /** To an address on the newsletter's list. `link` is a path of the shop; `unsubscribeLink` is the address's own. */
+  | { template: "promotion"; title: string; message: string; link: string | null; unsubscribeLink: string }
   | { template: "reset-password"; link: string; validMinutes: number }
   /** For somebody who is to join the staff; `invitedBy` is an owner's name. */
   | { template: "staff-invitation"; link: string; validDays: number; role: Role; invitedBy: string }

@@ -24,6 +24,11 @@ const mails: Mail[] = [
     ...{ substitute: "Plum", cost: 3.5, link: `${publicUrl}/question?token=abc`, minutes: 10 },
   },
   { template: "back-in-stock", product: { _id: "pear", name: "Pear", category: "Fruits" } },
+  {
+    template: "promotion",
+    ...{ title: "Figs are here", message: "Ripe.\nSweet.", link: "/products/fruits" },
+    unsubscribeLink: `${publicUrl}/unsubscribe?token=abc`,
+  },
   { template: "reset-password", link, validMinutes: 60 },
   { template: "confirm-email", link, validMinutes: 60 },
   { template: "email-changed", newEmail: "archer@example.com" },

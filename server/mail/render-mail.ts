@@ -15,6 +15,7 @@ import {
   problemAnswered,
 } from "./templates/money-back-mails.ts";
 import { orderDelivered, orderOnItsWay, orderPaid, orderReceived } from "./templates/order-mails.ts";
+import { promotion } from "./templates/promotion-mail.ts";
 import { orderQuestion } from "./templates/question-mail.ts";
 import { staffInvitation } from "./templates/staff-mails.ts";
 
@@ -57,6 +58,8 @@ function write(mail: Mail, context: Context): Letter {
       return orderQuestion(mail, context);
     case "back-in-stock":
       return backInStock(mail, context);
+    case "promotion":
+      return promotion(mail, context);
     case "reset-password":
       return resetPassword(mail, context);
     case "staff-invitation":

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import { mailOptions, type Sender } from "./mail-options.ts";
-import { type Mailer, RecipientRefused } from "./mailer.ts";
+import { DeliveryUnclear, type Mailer, RecipientRefused } from "./mailer.ts";
 
 /** Sends mails to an SMTP server, over a few pooled connections. */
 export function createSmtpMailer(url: string, sender: Sender): Mailer {
@@ -17,9 +17,11 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
       try {
         await transport.sendMail(mailOptions(message, sender));
       } catch (error) {
-        throw isRefusal(error as NodemailerError)
-          ? new RecipientRefused("The address is refused.", { cause: error })
-          : error;
+        if (isRefusal(error as NodemailerError))
+          throw new RecipientRefused("The address is refused.", { cause: error });
+        if (isUnclear(error as NodemailerError))
+          throw new DeliveryUnclear("The connection was lost while sending.", { cause: error });
+        throw error;
       }
     },
     close: () => transport.close(),
@@ -35,4 +37,11 @@ function isRefusal({ code, command, responseCode }: NodemailerError): boolean {
   if (command === "API") return true;
   // 503 is about the sequence of commands, not the address.
   return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
+}
+
+/** Whether the connection was lost once it stood, without an answer of the server: it may have taken the message. */
+function isUnclear({ code, responseCode, syscall, timeoutType }: NodemailerError): boolean {
+  if (responseCode !== undefined || syscall === "connect") return false;
+  if (code === "ETIMEDOUT") return timeoutType === "SOCKET_TIMEOUT";
+  return code === "ECONNECTION" || code === "ESOCKET";
 }

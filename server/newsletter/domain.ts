@@ -1,4 +1,7 @@
 import type { Domain } from "../domain.ts";
+import { asAnyKind } from "../tasks/task.ts";
+import { mailPromotionTask, sweepMails } from "./mail-promotion.ts";
+import { oneClickRoute } from "./one-click-route.ts";
 import { newsletterLimits } from "./rate-limits.ts";
 import { newsletterRoutes } from "./routes.ts";
 import * as tables from "./tables.ts";
@@ -7,5 +10,10 @@ export const newsletter: Domain = {
   name: "newsletter",
   tables,
   limits: newsletterLimits,
-  routes: (app, shop, { limits }) => newsletterRoutes(app, shop, limits),
+  tasks: [asAnyKind(mailPromotionTask)],
+  async routes(app, shop, { limits }) {
+    newsletterRoutes(app, shop, limits);
+    await oneClickRoute(app, shop);
+  },
+  sweep: sweepMails,
 };

@@ -1,7 +1,9 @@
 import { ShopError } from "../../contract/errors.ts";
 import type { SubscriberFilters } from "../../contract/newsletter/staff-endpoints.ts";
 import { toCsv } from "../csv.ts";
+import type { BoundedCount } from "../db/bounded-count.ts";
 import type { Shop } from "../shop.ts";
+import { countSubscribersUpToMax } from "./mailing-store.ts";
 import { deleteSubscriber, insertSubscriber, subscriberList } from "./store.ts";
 
 const SUBSCRIBERS_AT_ONCE = 1_000;
@@ -19,6 +21,11 @@ export async function unsubscribe(shop: Shop, token: string): Promise<void> {
 /** Takes an address off the newsletter by its id. Throws `subscriber_not_found`. */
 export async function removeSubscriber(shop: Shop, id: string): Promise<void> {
   if (!(await deleteSubscriber(shop.db, id))) throw new ShopError("subscriber_not_found");
+}
+
+/** Counts the addresses on the list, up to a maximum. */
+export function countSubscribers(shop: Shop): Promise<BoundedCount> {
+  return countSubscribersUpToMax(shop.db);
 }
 
 /** Returns a page of those who get the newsletter. Throws `invalid_input` for a cursor of another list. */
@@ -44,11 +51,14 @@ export async function* exportSubscribers(
     const page = await inTurn(() => pages.next());
     if (page.done) return;
     yield toCsv(
-      page.value.map(({ id, email, createdAt }) => [email, createdAt.toISOString(), linkOf(shop, id)]),
+      page.value.map(({ id, email, createdAt }) => [
+        ...[email, createdAt.toISOString(), unsubscribeLinkOf(shop, id)],
+      ]),
     );
   }
 }
 
-function linkOf({ config }: Shop, token: string): string {
+/** The link by which an address unsubscribes: a page, and for mail programs a call (RFC 8058). */
+export function unsubscribeLinkOf({ config }: Shop, token: string): string {
   return new URL(`/unsubscribe?token=${token}`, config.publicUrl).href;
 }

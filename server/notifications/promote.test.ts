@@ -23,7 +23,7 @@ async function told(): Promise<{ all: number; shoppers: number }> {
 it("a promotion to a few shoppers is sent when the answer comes", async () => {
   await fillShop(2);
   const { body } = await (await test.seller()).post("/api/notification/promote", promotion);
-  expect(body).toEqual({ success: true, message: "Sent to 2 shoppers", sent: 2, task: null });
+  expect(body).toEqual({ success: true, message: "Sent to 2 shoppers", sent: 2, task: null, mailTask: null });
   expect(await told()).toEqual({ all: 2, shoppers: 2 });
 });
 

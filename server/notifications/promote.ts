@@ -4,6 +4,7 @@ import { notificationLimits } from "../../contract/notifications/limits.ts";
 import type { StaffMember } from "../actor.ts";
 import type { Transaction } from "../db/database.ts";
 import { everyTime } from "../idempotency/service.ts";
+import { beginMailing, type StartedMailing } from "../newsletter/mail-promotion.ts";
 import type { Shop } from "../shop.ts";
 import { findStaffNames } from "../staff/names.ts";
 import { beginTask } from "../tasks/service.ts";
@@ -20,17 +21,17 @@ export const TOLD_AT_ONCE = 25_000;
 /** One statement for all of them could exceed the statement timeout. */
 const BATCH = 10_000;
 
-/** How many shoppers were notified, or the task that will notify them. */
-export type Sent = { sent: number; shoppers: number; task: string | null };
+/** How many shoppers were notified, or the task that will notify them; and the mails. */
+type Sent = { sent: number; shoppers: number; task: string | null; mailing: StartedMailing | null };
 
 /**
- * Notifies every shopper of a promotion: at once, or for very many by a task, in batches. Throws `promotion_repeated`
- * when the same one was sent a few minutes ago, by whomever.
+ * Notifies every shopper of a promotion: at once, or for very many by a task, in batches; with `byMail` it is also mailed to
+ * the newsletter's addresses. Throws `promotion_repeated` when the same one was sent a few minutes ago, by whomever.
  */
 export async function promote(
   shop: Shop,
   sender: StaffMember,
-  promotion: Promotion,
+  { byMail = false, ...promotion }: Promotion & { byMail?: boolean | undefined },
   { transact } = everyTime(shop),
 ): Promise<Sent> {
   return transact(async (tx) => {
@@ -41,15 +42,16 @@ export async function promote(
       ...promotion,
       ...{ sentBy: sender.id, sentAt: shop.clock(), receivers: shoppers },
     });
+    const mailing = byMail ? await beginMailing(shop, tx, sender, { ...promotion, id: row.id }) : null;
     const input = { ...promotion, promotion: row.id, createdAt: row.sentAt.toISOString() };
     if (shoppers <= TOLD_AT_ONCE) {
       const sent = await tellAll(shop, tx, input);
-      return { sent, shoppers: sent, task: null };
+      return { sent, shoppers: sent, task: null, mailing };
     }
     const message = `Sent to ${countOf(0, "shopper")}`;
     const task = await beginTask(shop, tx, sender, promotionTask, { input, total: shoppers, message });
     await updateTask(tx, row.id, task);
-    return { sent: 0, shoppers, task };
+    return { sent: 0, shoppers, task, mailing };
   });
 }
 

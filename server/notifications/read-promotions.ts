@@ -1,5 +1,8 @@
 import type { PromotionFilters, SentPromotion } from "../../contract/notifications/promotion-endpoints.ts";
 import type { BoundedCount } from "../db/bounded-count.ts";
+import { findMailings } from "../newsletter/mail-promotion.ts";
+import { countSubscribers } from "../newsletter/service.ts";
+import type { NewsletterMailing } from "../newsletter/tables.ts";
 import type { Shop } from "../shop.ts";
 import { findStaffNames } from "../staff/names.ts";
 import { findTaskStates } from "../tasks/service.ts";
@@ -9,7 +12,11 @@ import type { PromotionRow } from "./tables.ts";
 /** Returns a page of the promotions that were sent. Throws `invalid_input` for a cursor of another list. */
 export async function listPromotions(shop: Shop, query: PromotionFilters) {
   const { rows, ...page } = await promotionList.read(shop.db, query);
-  const tasks = rows.flatMap(({ taskId }) => taskId ?? []);
+  const mailings = await findMailings(
+    shop.db,
+    rows.map(({ id }) => id),
+  );
+  const tasks = [...rows, ...mailings.values()].flatMap(({ taskId }) => taskId ?? []);
   const [names, states] = await Promise.all([
     findStaffNames(
       shop.db,
@@ -19,7 +26,10 @@ export async function listPromotions(shop: Shop, query: PromotionFilters) {
   ]);
   return {
     ...page,
-    promotions: rows.map((row) => viewPromotion(row, names.get(row.sentBy) ?? null, states)),
+    promotions: rows.map((row) => ({
+      ...viewPromotion(row, names.get(row.sentBy) ?? null, states),
+      mails: viewMailing(mailings.get(row.id), states),
+    })),
   };
 }
 
@@ -27,7 +37,7 @@ function viewPromotion(
   row: PromotionRow,
   sentBy: string | null,
   states: ReadonlyMap<string, SentPromotion["state"]>,
-): SentPromotion {
+): Omit<SentPromotion, "mails"> {
   const { id, title, message, link, sentAt, receivers, sent, taskId } = row;
   // Tasks are deleted after a month: by then one that did not reach everybody was stopped.
   const last = taskId === null || sent >= receivers ? "done" : "cancelled";
@@ -37,7 +47,18 @@ function viewPromotion(
   };
 }
 
-/** Counts the shoppers whom a promotion would be sent to now, up to a maximum. */
-export function countReceivers(shop: Shop): Promise<BoundedCount> {
-  return countShoppersUpToMax(shop.db);
+function viewMailing(
+  mailing: NewsletterMailing | undefined,
+  states: ReadonlyMap<string, SentPromotion["state"]>,
+): SentPromotion["mails"] {
+  if (!mailing) return null;
+  const { receivers, mailed, refused, taskId } = mailing;
+  // Who unsubscribes meanwhile is not mailed: a task that is forgotten may as well have been stopped.
+  return { receivers, mailed, refused, task: taskId, state: states.get(taskId) ?? "done" };
+}
+
+/** Counts whom a promotion would be sent to now, each up to a maximum: shoppers, and the newsletter's addresses. */
+export async function countReceivers(shop: Shop): Promise<BoundedCount & { newsletter: BoundedCount }> {
+  const [shoppers, newsletter] = await Promise.all([countShoppersUpToMax(shop.db), countSubscribers(shop)]);
+  return { ...shoppers, newsletter };
 }

@@ -8,8 +8,10 @@ import { countReceivers, listPromotions } from "./read-promotions.ts";
 
 export function staffNotificationRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, promotions.send, async ({ actor, body, once }) => {
-    const { sent, shoppers, task } = await promote(shop, actor, body, once());
-    return { message: `${task ? "Sending" : "Sent"} to ${countOf(shoppers, "shopper")}`, sent, task };
+    const { sent, shoppers, task, mailing } = await promote(shop, actor, body, once());
+    const mails = mailing ? `, mailing ${countOf(mailing.receivers, "subscriber")}` : "";
+    const message = `${task ? "Sending" : "Sent"} to ${countOf(shoppers, "shopper")}${mails}`;
+    return { message, sent, task, mailTask: mailing?.task ?? null };
   });
 
   route(app, shop, promotions.list, ({ query }) => listPromotions(shop, query));

@@ -3,14 +3,17 @@ import { ShopError } from "../../contract/errors.ts";
 import { isOver } from "../../contract/tasks/task-states.ts";
 import { inTransaction, type Transaction } from "../db/database.ts";
 import { isDatabaseUnavailable, isOutOfRoom } from "../db/failures.ts";
+import { describeError } from "../describe-error.ts";
 import type { Shop } from "../shop.ts";
 import { runTaskJob } from "./jobs.ts";
 import { findTask, isCancelled, lockSteps, lockTask, updateTask } from "./store.ts";
-import type { TaskKind } from "./task.ts";
+import { TaskDelayed, type TaskKind } from "./task.ts";
 import { TaskCancelled, watchStep } from "./watch-step.ts";
 
 /** After this time, in milliseconds, another job continues: one that ran for hours would count as hung. */
 const RUN_MS = 60_000;
+/** A delayed task is tried again after this time. */
+const DELAY_SECONDS = 60;
 
 /**
  * Runs a task until it is over, or for about a minute, after which another job continues. A failed step ends the task
@@ -23,12 +26,22 @@ export async function runTask(shop: Shop, kinds: readonly TaskKind[], id: string
       if (Date.now() > until) return await shop.jobs.send(shop.db, runTaskJob, { taskId: id });
   } catch (error) {
     if (isDatabaseUnavailable(error) || isOutOfRoom(error)) throw error;
+    if (error instanceof TaskDelayed) return await delayTask(shop, id, error);
     const end = { stepDone: 0, finishedAt: shop.clock() };
     if (error instanceof TaskCancelled) return await updateTask(shop.db, id, { ...end, state: "cancelled" });
     shop.log.error({ err: error, task: id }, "a task failed");
     const message = error instanceof ShopError ? error.message : new ShopError("internal").message;
     await updateTask(shop.db, id, { ...end, state: "failed", message });
   }
+}
+
+/** Says why a task waits, and continues it in a minute, when it may have been cancelled. */
+async function delayTask(shop: Shop, id: string, { message, cause }: TaskDelayed): Promise<void> {
+  shop.log.warn(`The task ${id} waits: ${describeError(cause)}`);
+  await inTransaction(shop.db, async (tx) => {
+    await updateTask(tx, id, { state: "running", message });
+    await shop.jobs.send(tx, runTaskJob, { taskId: id }, { afterSeconds: DELAY_SECONDS });
+  });
 }
 
 /** Runs one step with its preparation; returns whether there are more. */

@@ -11,6 +11,9 @@ export type Step<Position> = {
   message: (done: number) => string;
 };
 
+/** A step cannot be taken now, because something outside of the shop does not answer: the task waits, and tries again. */
+export class TaskDelayed extends Error {}
+
 /** Shows how much of a step is done so far, and throws when the task was cancelled: the step must not catch it. */
 export type Advance = (done: number) => Promise<void>;
 

@@ -134,3 +134,46 @@ test("a promotion to very many shoppers can be watched, stopped and come back to
   await expect(sending).toContainText("Stopped · Sent to 20000 shoppers");
   await expect(sending.getByRole("button")).toHaveCount(0);
 });
+
+test("a promotion is also mailed to the newsletter's subscribers, whose number is shown before, and listed with it", {
+  tag: "@once",
+}, async ({ browser, complaints }) => {
+  await using directory = await temporaryDir();
+  const [PORT, { email, password }] = [String(await freePort()), sellerLogin];
+  const variables = { DATA_DIR: directory.path, PORT, SELLER_EMAIL: email, SELLER_PASSWORD: password };
+  await using shop = await openShop(variables);
+  const context = await browser.newContext({ baseURL: shop.url });
+  complaints.listenTo(context);
+  const desk = await context.newPage();
+  for (const name of ["ann", "bob"]) {
+    const data = { email: `${name}@example.com` };
+    await expect(await desk.request.post("/api/newsletter/subscribe", { data })).toBeOK();
+  }
+  await desk.request.post("/api/seller/login", { data: sellerLogin });
+  await desk.goto("/seller/promotions");
+  await desk.getByLabel("Title").fill("Figs are here");
+  await desk.getByLabel("Message").fill("Ripe and sweet.");
+  await desk.getByLabel("Also mail it to the newsletter’s subscribers").check();
+  await desk.getByRole("button", { name: "Send to every shopper" }).click();
+  const question = desk.getByRole("dialog", { name: "Send this promotion?" });
+  await expect(question.getByRole("status")).toHaveText("Receivers: 0 shoppers and 2 subscribers by mail");
+  await expectAccessible(desk, "dialog");
+  await question.getByRole("button", { name: "Send now" }).dblclick();
+  const mailing = desk.getByRole("region", { name: "Mailing the promotion" });
+  await expect(mailing).toContainText("Done · Mailed to 2 subscribers");
+  const sent = desk
+    .getByRole("table", { name: "Sent promotions" })
+    .getByRole("row", { name: "Figs are here" });
+  await expect(sent).toHaveCount(1);
+  await expect(sent).toContainText("2 mails");
+  await expectAccessible(desk, "main");
+
+  const { mails } = await (await desk.request.get("/api/seller/outbox")).json();
+  expect(mails.map(({ to }: { to: string }) => to).sort()).toEqual(["ann@example.com", "bob@example.com"]);
+  const { mail } = await (await desk.request.get(`/api/seller/outbox/${mails[0]._id}`)).json();
+  const [, token] = /unsubscribe[?]token=([\w-]+)/.exec(mail.text) ?? [];
+  await desk.goto(`/unsubscribe?token=${token}`);
+  await desk.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(desk.getByText("You will get no more newsletters from us.")).toBeVisible();
+  await context.close();
+});

@@ -18,7 +18,9 @@ export function promotionsQuery(input: PromotionsInput) {
     queryFn: () => backOffice.promotions.list(input),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.promotions.some(({ state }) => !isOver(state)) ? REFRESH_MS : false,
+      state.data?.promotions.some(({ state, mails }) => !isOver(state) || (mails && !isOver(mails.state)))
+        ? REFRESH_MS
+        : false,
   });
 }
 

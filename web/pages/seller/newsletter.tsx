@@ -43,8 +43,8 @@ export default function Newsletter() {
           <ListKeys />
         </ListHead>
         <p className="mb-4 max-w-2xl text-muted">
-          The exported table has a link for each address: put it into your newsletter, so that everybody can
-          unsubscribe.
+          Promotions can be mailed to these addresses. If another service sends your newsletter, export the
+          table: it has a link for each address, by which everybody can unsubscribe.
         </p>
         <ListBody
           query={subscribers}

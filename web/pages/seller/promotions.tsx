@@ -18,7 +18,10 @@ import { useSendPromotion } from "./promotions/use-send-promotion.ts";
 
 export default function Promotions() {
   const [params, setParams] = useSearchParams();
-  const task = params.get("task");
+  const tasks = [
+    { id: params.get("task"), label: "Sending the promotion" },
+    { id: params.get("mails"), label: "Mailing the promotion" },
+  ];
   const [draft, setDraft] = useState(noPromotion);
   const { mutate, isPending, error, data, variables } = useSendPromotion();
   const formRef = useRef<HTMLFormElement>(null);
@@ -30,9 +33,9 @@ export default function Promotions() {
   const send = (promotion: Promotion) => {
     setToConfirm(undefined);
     mutate(promotion, {
-      onSuccess: ({ task }) => {
+      onSuccess: ({ task, mailTask }) => {
         // In the URL, so that the member can leave the page and return to it.
-        setParams(task ? { task } : {}, { replace: true });
+        setParams({ ...(task && { task }), ...(mailTask && { mails: mailTask }) }, { replace: true });
         formRef.current?.reset();
         setDraft(noPromotion);
         if (formRef.current) focusField(formRef.current, "title");
@@ -45,10 +48,13 @@ export default function Promotions() {
     <>
       <PageHead title="Promotions" />
       <h1 className="mb-4 font-extrabold text-2xl">Promotions</h1>
-      {task && (
-        <div className="mb-6 max-w-4xl">
-          <TaskProgress key={task} id={task} label="Sending the promotion" />
-        </div>
+      {tasks.map(
+        ({ id, label }) =>
+          id && (
+            <div key={id} className="mb-6 max-w-4xl">
+              <TaskProgress id={id} label={label} />
+            </div>
+          ),
       )}
       <div className="grid max-w-xl gap-x-8 gap-y-6 lg:max-w-4xl lg:grid-cols-[1fr_24rem]">
         <form

@@ -26,25 +26,30 @@ export function ConfirmPromotion({ promotion, onClose, onConfirm }: ConfirmPromo
 
 type QuestionProps = { promotion: Promotion; onClose: () => void; onConfirm: () => void };
 
-function Question({ promotion: { title, link }, onClose, onConfirm }: QuestionProps) {
+function Question({ promotion: { title, link, byMail }, onClose, onConfirm }: QuestionProps) {
   const { data, error } = useQuery(receiversQuery);
-  const receivers = data && boundedCountOf(data, "shopper");
+  const receivers = data && [
+    boundedCountOf(data, "shopper"),
+    ...(byMail ? [`${boundedCountOf(data.newsletter, "subscriber")} by mail`] : []),
+  ];
+  const isForNobody = !data || data.total + (byMail ? data.newsletter.total : 0) === 0;
   return (
     <div className="grid gap-4">
       <h2 className="pr-10 font-extrabold text-2xl">Send this promotion?</h2>
       <p className="wrap-anywhere">
         “{title}” will appear in the notifications of every shopper
-        {link ? `, with a link to ${link}` : ", without a link"}. It cannot be taken back.
+        {link ? `, with a link to ${link}` : ", without a link"}
+        {byMail && ", and is mailed to the newsletter’s subscribers"}. It cannot be taken back.
       </p>
       <p role="status" className="tabular min-h-6 font-semibold">
-        {receivers && `Receivers: ${receivers}`}
+        {receivers && `Receivers: ${receivers.join(" and ")}`}
         {error && messageOf(error, "The number of receivers could not be loaded.")}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={!data || data.total === 0} onClick={onConfirm}>
+        <Button disabled={isForNobody} onClick={onConfirm}>
           Send now
         </Button>
       </div>

@@ -40,6 +40,10 @@ export function PromotionFields({ wrong }: PromotionFieldsProps) {
         hint="A page of this shop"
         error={wrong?.link}
       />
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input type="checkbox" name="byMail" className="size-5 shrink-0 accent-brand" />
+        Also mail it to the newsletter’s subscribers
+      </label>
       <datalist id={paths}>
         <option value="/products" label="All products" />
         {categories.map(({ text, path }) => (

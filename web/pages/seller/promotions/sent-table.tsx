@@ -19,7 +19,7 @@ export function SentTable({ promotions }: { promotions: readonly SentPromotion[]
   const writeMoment = useDateFormat("moment");
   return (
     <Table label="Sent promotions" columns={columns} grid={grid}>
-      {promotions.map(({ _id, title, message, link, sentBy, sentAt, ...progress }) => (
+      {promotions.map(({ _id, title, message, link, sentBy, sentAt, mails, ...progress }) => (
         <Row key={_id} id={_id} label={title}>
           <Cell column="promotion" className="wrap-anywhere min-w-0">
             <h3 className="font-semibold">{title}</h3>
@@ -38,6 +38,7 @@ export function SentTable({ promotions }: { promotions: readonly SentPromotion[]
           </Cell>
           <Cell column="receivers" className="tabular text-sm">
             <Progress {...progress} />
+            {mails && <MailProgress mails={mails} />}
           </Cell>
         </Row>
       ))}
@@ -53,6 +54,25 @@ function Progress({ receivers, sent, state }: Pick<SentPromotion, "receivers" | 
       <p className="text-muted">
         {sent.toLocaleString("en-US")} of {countOf(receivers, "shopper")}
       </p>
+    </>
+  );
+}
+
+type MailProgressProps = { mails: NonNullable<SentPromotion["mails"]> };
+
+function MailProgress({ mails: { receivers, mailed, refused, state } }: MailProgressProps) {
+  const isDone = state === "done";
+  return (
+    <>
+      {!isDone && <p className="mt-1 font-semibold">Mails: {taskStateTexts[state]}</p>}
+      <p className={isDone ? "" : "text-muted"}>
+        {isDone
+          ? countOf(mailed, "mail")
+          : `${mailed.toLocaleString("en-US")} of ${countOf(receivers, "mail")}`}
+      </p>
+      {refused > 0 && (
+        <p className="text-muted">{refused.toLocaleString("en-US")} refused by the mail server</p>
+      )}
     </>
   );
 }
