@@ -1,7 +1,7 @@
 import { expectGoodPage } from "./support/accessibility.ts";
 import { productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
-import { cardNames, cartRow, open } from "./support/storefront.ts";
+import { cardNames, cartRow, open, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("what a visitor sees is for everybody on a tablet", { tag: "@tablet" }, async ({ page }) => {
@@ -45,4 +45,18 @@ test("what is a shopper's own is for everybody on a tablet", { tag: "@tablet" },
     await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
     await expectGoodPage(page);
   }
+});
+
+test("the search is in the bar on a tablet, and its suggestions are wider than it", {
+  tag: "@tablet",
+}, async ({ page }) => {
+  await becomeShopper(page);
+  await open(page, "/");
+  const home = await page.getByRole("link", { name: "Larder, home" }).boundingBox();
+  const box = await searchBox(page).boundingBox();
+  expect(box?.y).toBeLessThan((home?.y ?? 0) + (home?.height ?? 0));
+  await searchBox(page).fill("tomato");
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await expect(list).toBeInViewport({ ratio: 1 });
+  expect((await list.boundingBox())?.width).toBeGreaterThan((box?.width ?? 0) + 100);
 });

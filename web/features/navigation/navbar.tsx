@@ -67,7 +67,7 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
             </NavLink>
           ))}
         </nav>
-        <div className="col-span-3 row-start-2 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:max-w-xl lg:justify-self-end lg:w-full">
+        <div className="col-span-3 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1 lg:col-start-3 lg:max-w-xl lg:justify-self-end lg:w-full">
           <SearchBox />
         </div>
         <div className="col-start-3 row-start-1 flex items-center xs:gap-1 lg:col-start-4">

@@ -35,7 +35,7 @@ export function SuggestionList({ id, typed, active, onChoose, onCount }: Suggest
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised"
+      className="absolute inset-x-0 top-full md:max-lg:-inset-x-24 z-40 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised"
     >
       {groups.map(({ name, suggestions }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
