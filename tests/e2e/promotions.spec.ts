@@ -138,13 +138,8 @@ test("a promotion to very many shoppers can be watched, stopped and come back to
 test("a promotion is also mailed to the newsletter's subscribers, whose number is shown before, and listed with it", {
   tag: "@once",
 }, async ({ browser, complaints }) => {
-  await using directory = await temporaryDir();
-  const [PORT, { email, password }] = [String(await freePort()), sellerLogin];
-  const variables = { DATA_DIR: directory.path, PORT, SELLER_EMAIL: email, SELLER_PASSWORD: password };
-  await using shop = await openShop(variables);
-  const context = await browser.newContext({ baseURL: shop.url });
-  complaints.listenTo(context);
-  const desk = await context.newPage();
+  await using shop = await openOwnShop(browser, complaints, { DEMO: "true" });
+  const desk = await shop.context.newPage();
   for (const name of ["ann", "bob"]) {
     const data = { email: `${name}@example.com` };
     await expect(await desk.request.post("/api/newsletter/subscribe", { data })).toBeOK();
@@ -175,5 +170,4 @@ test("a promotion is also mailed to the newsletter's subscribers, whose number i
   await desk.goto(`/unsubscribe?token=${token}`);
   await desk.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(desk.getByText("You will get no more newsletters from us.")).toBeVisible();
-  await context.close();
 });
