@@ -1,7 +1,7 @@
-import { and, getTableColumns, type SQL } from "drizzle-orm";
+import { and, getTableColumns, is, SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { limits } from "../../contract/limits.ts";
-import { type BoundedCount, countUpToMax } from "./bounded-count.ts";
+import { asBoundedCount, type BoundedCount, countUpToMax } from "./bounded-count.ts";
 import { decodePageCursor, encodePageCursors } from "./cursor.ts";
 import type { Queryable } from "./database.ts";
 import { isAfter, type SortOrder, sortedBy } from "./keyset.ts";
@@ -19,9 +19,12 @@ type Definition<T extends PgTable, S extends string, F> = {
   sorts: Record<S, Sort>;
   /** The condition of each filter. */
   filters: { [Name in keyof F]: (value: F[Name]) => SQL };
-  /** The condition of a search. */
-  search?: (db: Queryable, text: string) => Promise<SQL> | SQL;
+  /** The condition of a search among the rows that fulfil the other conditions. */
+  search?: (db: Queryable, text: string, among: SQL | undefined) => Promise<Search> | Search;
 };
+
+/** A condition, and the number of its rows if that is known by then, or a number above the maximum that is counted. */
+type Search = SQL | { where: SQL; rows: number };
 
 /** The parameters of a list query, beside its own filters. */
 export type ListQuery<S extends string = string> = {
@@ -50,18 +53,20 @@ export function defineList<T extends PgTable, S extends string, F extends object
   type Query = ListQuery<S> & { [Name in keyof F]?: F[Name] | undefined };
 
   async function plan(db: Queryable, query: Query) {
-    const text = query.search?.trim();
-    const found = text && list.search ? await list.search(db, text) : undefined;
     const conditions = Object.entries(list.filters).map(([name, condition]) => {
       const value = query[name as keyof F];
       return value === undefined ? undefined : (condition as (value: unknown) => SQL)(value);
     });
+    const among = and(list.scope, ...conditions);
+    const text = query.search?.trim();
+    const search = text && list.search ? await list.search(db, text, among) : undefined;
+    const { where: found, rows } = is(search, SQL) ? { where: search, rows: undefined } : (search ?? {});
     const [first] = Object.keys(list.sorts);
     const sortBy = query.sortBy ?? (first as S);
     const sort = list.sorts[sortBy];
     const order = query.sortOrder ?? sort.order;
     return {
-      ...{ where: and(list.scope, found, ...conditions), key: sort.key, order },
+      ...{ where: and(among, found), rows, key: sort.key, order },
       name: `${list.name} by ${sortBy} ${order}`,
     };
   }
@@ -101,7 +106,10 @@ export function defineList<T extends PgTable, S extends string, F extends object
 
   /** Counts the rows, up to a maximum. */
   const countRows = async (db: Queryable, query: Query): Promise<BoundedCount> =>
-    countUpToMax(db, list.table, (await plan(db, query)).where);
+    countPlanned(db, await plan(db, query));
+
+  const countPlanned = (db: Queryable, { where, rows }: Awaited<ReturnType<typeof plan>>) =>
+    rows === undefined ? countUpToMax(db, list.table, where) : asBoundedCount(rows);
 
   return {
     readPage,
@@ -110,10 +118,7 @@ export function defineList<T extends PgTable, S extends string, F extends object
     async read(db: Queryable, query: Query): Promise<ListPage<Row>> {
       // A search is looked up once for both.
       const planned = await plan(db, query);
-      const [page, total] = await Promise.all([
-        readPlanned(db, query, planned),
-        countUpToMax(db, list.table, planned.where),
-      ]);
+      const [page, total] = await Promise.all([readPlanned(db, query, planned), countPlanned(db, planned)]);
       return { ...page, ...total };
     },
     /** All pages from first to last, each read on demand. */

@@ -7,22 +7,27 @@ import { testDatabase } from "../../tests/support/test-database.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { createDatabase } from "../db/session.ts";
 import { countTabs } from "./board-store.ts";
-import { lookUp, placedOrders } from "./list-store.ts";
+import { placedOrders, tabConditions } from "./list-store.ts";
+import { lookUp, searchOrders } from "./search-store.ts";
 
 const test = startTestShop();
+
+/** Inserts orders of these numbers by the database itself, within a second; most are delivered, as in a real shop. */
+async function insertOrders(shopper: string, from: number, to: number): Promise<void> {
+  await test.shop.db.execute(sql`
+    insert into orders (id, shopper_id, subtotal_cents, tax_cents, amount_cents, payment_type, status, address, request_digest, created_at)
+    select
+      gen_random_uuid(), ${shopper}::uuid, 100, 2, 102, 'COD',
+      case when n % 100 = 0 then 'Order Placed' else 'Delivered' end,
+      ${JSON.stringify(goodAddress)}::jsonb || jsonb_build_object('lastName', 'Archer' || n), '',
+      timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(${from}::int, ${to}::int) as n`);
+}
 
 describe("among five thousand orders", () => {
   beforeEach(async () => {
     const { id } = await test.shopper();
-    // Inserted by the database itself within a second; most are delivered, as in a real shop.
-    await test.shop.db.execute(sql`
-      insert into orders (id, shopper_id, subtotal_cents, tax_cents, amount_cents, payment_type, status, address, request_digest, created_at)
-      select
-        gen_random_uuid(), ${id}::uuid, 100, 2, 102, 'COD',
-        case when n % 100 = 0 then 'Order Placed' else 'Delivered' end,
-        ${JSON.stringify(goodAddress)}::jsonb || jsonb_build_object('lastName', 'Archer' || n), '',
-        timestamptz '2026-01-01' + n * interval '1 minute'
-      from generate_series(1, 5000) as n`);
+    await insertOrders(id, 1, 5_000);
     await test.shop.db.execute(sql`vacuum analyze orders`);
   });
 
@@ -79,19 +84,40 @@ describe("among five thousand orders", () => {
     });
   });
 
-  it("a search looks words up, also to count what it finds", async () => {
-    const plan = await planOf((db) => lookUp(db, "archer77"));
+  it("a search looks words up", async () => {
+    const plan = await planOf((db) => lookUp(db, "archer77", undefined));
     expect(plan).toContain("Bitmap Index Scan on orders_search");
-    for (const read of ["readPage", "countRows"] as const)
-      expect(await planOf((db) => placedOrders[read](db, { search: "archer777" }))).toContain("orders_pkey");
+    const page = await planOf((db) => placedOrders.readPage(db, { search: "archer777" }));
+    expect(page).toContain("orders_pkey");
   });
 
-  it("a search is looked up once for its page and the count", async () => {
+  it("a search looks its words up once, also to count very many, and never among few", async () => {
     const { pool } = await testDatabase();
-    const sent: string[] = [];
-    const db = createDatabase(pool, { logQuery: (query) => void sent.push(query) });
-    expect(await placedOrders.read(db, { search: "archer777" })).toMatchObject({ total: 1 });
-    expect(sent.filter((query) => query.includes("to_tsquery"))).toHaveLength(1);
+    const read = async (query: Parameters<typeof placedOrders.read>[1]) => {
+      const sent: string[] = [];
+      const db = createDatabase(pool, { logQuery: (text) => void sent.push(text) });
+      const { rows, total, totalIsExact } = await placedOrders.read(db, query);
+      const searched = sent.filter((text) => text.includes("to_tsquery")).length;
+      return { rows: rows.length, total: `${total}${totalIsExact ? "" : "+"}`, searched };
+    };
+    expect(await read({ search: "archer777" })).toEqual({ rows: 1, total: "1", searched: 1 });
+    const { id } = await test.shopper();
+    await insertOrders(id, 5_001, 10_000);
+    // Looked up, and the page read in its sequence.
+    const many = { rows: 50, total: "1000+", searched: 2 };
+    expect(await read({ search: "archer" })).toEqual(many);
+    expect(await read({ search: "archer", tab: "delivered" })).toEqual(many);
+    expect(await read({ search: "archer", tab: "pick" })).toEqual({ rows: 50, total: "100", searched: 1 });
+    expect(await read({ search: "archer", tab: "packed" })).toEqual({ rows: 0, total: "0", searched: 1 });
+    expect(await planOf((db) => searchOrders(db, "archer", tabConditions.packed))).not.toContain(
+      "orders_search",
+    );
+    // Of 1,112 that begin so: those from number 1,500 on, and the last one.
+    const from = new Date("2026-01-02T01:00Z");
+    expect(await read({ search: "archer1", from })).toEqual({ rows: 50, total: "501", searched: 1 });
+    // Too few of those looked up are that new to say how many there are.
+    const newest = new Date(Date.parse("2026-01-01T00:00Z") + 9_500 * 60_000);
+    expect(await read({ search: "archer", from: newest })).toEqual({ rows: 50, total: "501", searched: 3 });
   });
 
   it("they are counted up to a thousand", async () => {

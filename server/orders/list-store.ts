@@ -1,24 +1,12 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { asciiDigits } from "../../contract/digits.ts";
 import type { BoardTab } from "../../contract/orders/board-tabs.ts";
 import type { OrderStatus, PaymentType } from "../../contract/orders/order-status.ts";
-import type { Queryable } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
 import { defineList } from "../db/list.ts";
-import { prefixQuery } from "../db/words.ts";
 import { orderProblems } from "../problems/tables.ts";
-import { isPicking, isPlaced, isTroubled, isUndelivered, orderDocument } from "./order-sql.ts";
+import { isPicking, isPlaced, isTroubled, isUndelivered } from "./order-sql.ts";
+import { searchOrders } from "./search-store.ts";
 import { orders } from "./tables.ts";
-
-/**
- * Up to this many matches are looked up first: the planner cannot estimate how many orders a prefix matches, and would
- * scan a million orders from the newest on for a number that few of them begin with. A search with more matches fills a
- * page quickly in that way.
- */
-const LOOKED_UP_MAX = 5_000;
-
-/** Fewer digits are numbers of orders, or postcodes. */
-const PHONE_DIGITS_MIN = 7;
 
 const isAt = (status: OrderStatus) => eq(orders.status, status);
 
@@ -62,36 +50,5 @@ export const placedOrders = defineList({
     from: (moment: Date) => gte(orders.createdAt, moment),
     before: (moment: Date) => lt(orders.createdAt, moment),
   },
-  async search(db, text) {
-    const some = await lookUp(db, text);
-    if (some.length > LOOKED_UP_MAX) return answers(text);
-    return sql`${orders.id} = any(${sql.param(some.map(({ id }) => id))}::uuid[])`;
-  },
+  search: searchOrders,
 });
-
-/**
- * Finds orders that match a search, unordered: all of them, or one more than the lookup limit. Materialized, so that the
- * limit does not make the planner hope for an early end and read the whole table for a few matches.
- */
-export async function lookUp(db: Queryable, text: string): Promise<{ id: string }[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with found as materialized (select ${orders.id} from ${orders} where ${answers(text)})
-    select id from found limit ${LOOKED_UP_MAX + 1}`);
-  return rows;
-}
-
-function answers(text: string): SQL {
-  // Addresses are stored with ASCII digits; those from before that are found as they are.
-  const plain = asciiDigits(text);
-  const queries = [...new Set([text, plain, ...joinedPhone(plain)])]
-    .map(prefixQuery)
-    .filter((query) => query !== "");
-  const query = queries.map((each) => `(${each})`).join(" | ");
-  return sql`${orderDocument(orders)} @@ to_tsquery('simple', ${query})`;
-}
-
-/** A text that may be a phone number as one number, however it is grouped; a long postcode looks the same. */
-function joinedPhone(text: string): string[] {
-  const digits = text.replaceAll(/\D/g, "");
-  return /^[\d+ ()./-]+$/.test(text) && digits.length >= PHONE_DIGITS_MIN ? [digits] : [];
-}
