@@ -1,10 +1,10 @@
 import path from "node:path";
-import { type Browser, type BrowserContext, request, test } from "@playwright/test";
+import { type Browser, type BrowserContext, request } from "@playwright/test";
 import { root } from "../../../server/root.ts";
 import { freePort, openShop, spawnShop, stopShop, temporaryDir } from "../../process/support/shop-process.ts";
 import type { Complaints } from "./console.ts";
 import { createSeller } from "./seller.ts";
-import { sellerLogin } from "./shop.ts";
+import { emptyShopPath, sellerLogin } from "./shop.ts";
 
 /** A separate shop that a test may configure, and a browser whose base URL it is. */
 export type OwnShop = AsyncDisposable & {
@@ -16,19 +16,6 @@ export type OwnShop = AsyncDisposable & {
 };
 
 const login = { SELLER_EMAIL: sellerLogin.email, SELLER_PASSWORD: sellerLogin.password };
-
-// Creating the embedded database takes seconds, so each worker does it once, and its shops get a copy of the folder.
-let original: Promise<string> | undefined;
-
-/** The data folder of an empty shop that was started and stopped. */
-async function createOriginal(): Promise<string> {
-  const { project, workerIndex } = test.info();
-  // Deleted with the other results when the next run starts.
-  const directory = path.join(project.outputDir, `shop-${workerIndex}`);
-  await using shop = await openShop({ DATA_DIR: directory, ...login });
-  await stopShop(shop);
-  return directory;
-}
 
 /** Adds a product to the closed shop of this folder. A demo only fills an empty shop with its catalogue. */
 async function addProduct(directory: string): Promise<void> {
@@ -49,8 +36,7 @@ export async function openOwnShop(
   variables: Record<string, string> = {},
   { catalogue = false } = {},
 ): Promise<OwnShop> {
-  original ??= createOriginal();
-  const directory = await temporaryDir(await original);
+  const directory = await temporaryDir(emptyShopPath);
   if (variables.DEMO === "true" && !catalogue) await addProduct(directory.path);
   const PORT = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
