@@ -22,7 +22,7 @@ const once = [
   "server/http/forged-cursors.test.ts",
   "server/http/rate-limits.test.ts",
   "server/accounts/guarded-login.test.ts",
-  "server/catalog/{add-product,edit-pictures,import,pictures,sitemap}.test.ts",
+  "server/catalog/{add-product,import,pictures,sitemap}.test.ts",
   "server/payments/stripe-*.test.ts",
 ];
 

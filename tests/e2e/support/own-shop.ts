@@ -6,7 +6,7 @@ import { freePort, openShop, sharedSecret, spawnShop, stopShop } from "../../pro
 import { freshDatabase } from "../../support/test-database.ts";
 import type { Complaints } from "./console.ts";
 import { createSeller } from "./seller.ts";
-import { databasePurpose, sellerLogin, shopOf } from "./shop.ts";
+import { databasePurpose, emptyShopPath, sellerLogin, shopOf } from "./shop.ts";
 
 /** A separate shop that a test may configure, and a browser whose base URL it is. */
 export type OwnShop = AsyncDisposable & {
@@ -21,20 +21,20 @@ const login = { SELLER_EMAIL: sellerLogin.email, SELLER_PASSWORD: sellerLogin.pa
 
 type Original = Pick<Premises, "variables">;
 
-// Creating a database and its tables takes seconds, so each worker does it once, and its shops get copies.
+// Creating a database and its tables takes seconds, so each worker does it once on a server, and its shops get copies.
 let original: Promise<Original> | undefined;
 let copies = 0;
 
-/** The storage of an empty shop that was started and stopped. */
-async function createOriginal(): Promise<Original> {
+/** The storage of an empty shop on a server that was started and stopped. */
+async function createOriginal(server: string): Promise<Original> {
   const { project, workerIndex } = test.info();
-  const { server } = shopOf(project.name);
   const variables = {
     // Deleted with the other results when the next run starts.
     DATA_DIR: path.join(project.outputDir, `shop-${workerIndex}`),
     ...login,
     // Dropped with the other databases when this run ends.
-    ...(server && { DATABASE_URL: await freshDatabase(server, purpose("original")), ...sharedSecret }),
+    DATABASE_URL: await freshDatabase(server, purpose("original")),
+    ...sharedSecret,
   };
   await using shop = await openShop(variables);
   await stopShop(shop);
@@ -43,11 +43,11 @@ async function createOriginal(): Promise<Original> {
 
 /** Storage for one shop, with a new database. */
 async function createPremises(): Promise<Premises> {
-  original ??= createOriginal();
-  const empty = await original;
   const { server } = shopOf(test.info().project.name);
+  if (!server) return folder(emptyShopPath);
+  original ??= createOriginal(server);
   copies += 1;
-  return server ? onServer(server, purpose(copies), empty) : folder(empty.variables.DATA_DIR);
+  return onServer(server, purpose(copies), await original);
 }
 
 function purpose(which: string | number): string {
