@@ -66,7 +66,16 @@ async function compareWithLedger(timeZone: string) {
 }
 
 const zeros = {
-  ...{ takings: 0, ordered: 0, takenBack: 0, orders: 0, newShoppers: 0, repeatOrders: 0 },
+  ...{
+    takings: 0,
+    ordered: 0,
+    takenBack: 0,
+    orders: 0,
+    newShoppers: 0,
+    repeatOrders: 0,
+    saved: 0,
+    discounts: 0,
+  },
   ...{ goods: 0, costed: 0, margin: null, marginPercent: null, costedPercent: null },
 };
 
