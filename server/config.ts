@@ -39,12 +39,12 @@ export type Config = {
   logFormat: "pretty" | "json" | undefined;
 };
 
-const origins = new WeakMap<object, string>();
+const origins = new Map<string, string>();
 
 /** The origin of the shop's public URL. */
-export function publicOrigin(config: Pick<Config, "publicUrl">): string {
-  const origin = origins.get(config) ?? new URL(config.publicUrl).origin;
-  origins.set(config, origin);
+export function publicOrigin({ publicUrl }: Pick<Config, "publicUrl">): string {
+  const origin = origins.get(publicUrl) ?? new URL(publicUrl).origin;
+  origins.set(publicUrl, origin);
   return origin;
 }
 
