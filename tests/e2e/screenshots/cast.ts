@@ -12,6 +12,7 @@ export type Cast = {
   plain: Product;
   soldOut: Product;
   order: string;
+  delivered: string;
   cancelled: string;
   /** An order that awaits its payment, and its payment page. */
   unpaid: { order: string; url: string };
@@ -43,11 +44,17 @@ export async function createCast(browser: Browser, shopUrl: string): Promise<Cas
     rating: 4,
     comment: "Very good, and always fresh.",
   });
+  await schedulePrices(seller, [plain, some[1] as Product, some[2] as Product]);
+  await send(visitor, "/api/newsletter/subscribe", { email: "sam@example.com" });
+  const promotion = { title: "Figs are here", message: "Ripe and sweet, until Sunday." };
+  await send(seller, "/api/notification/promote", { ...promotion, link: "/products/fruits", byMail: true });
   const orders = await placeOrders(shopper, some);
   const unpaid = await orderOnline(shopper, some[0] as Product);
   const { user } = await (await shopper.get("/api/session")).json();
   await send(visitor, "/api/user/forgot-password", { email: user.email });
   await send(seller, "/api/order/status", { id: orders[1], status: "Packed" });
+  for (const status of ["Packed", "Out for delivery", "Delivered"])
+    await send(seller, "/api/order/status", { id: orders[2], status });
   await send(seller, "/api/order/status", {
     id: orders[0],
     status: "Cancelled",
@@ -69,9 +76,18 @@ export async function createCast(browser: Browser, shopUrl: string): Promise<Cas
     plain,
     soldOut,
     order: orders[1] ?? "",
+    delivered: orders[2] ?? "",
     cancelled: orders[0] ?? "",
     unpaid,
   };
+}
+
+/** Schedules a running price with a name for each product, and one that is planned for a category. */
+async function schedulePrices(seller: APIRequestContext, products: Product[]): Promise<void> {
+  for (const { _id: product } of products)
+    await send(seller, "/api/scheduled-price/add", { product, percent: 25, name: "Autumn harvest week" });
+  const planned = { category: "Bakery", percent: 10, from: "2046-05-04T18:00", until: "2046-05-11T18:00" };
+  await send(seller, "/api/scheduled-price/add", planned);
 }
 
 /** Places three orders to one address; returns their ids. */

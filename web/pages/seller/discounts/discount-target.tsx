@@ -40,13 +40,13 @@ export function DiscountTarget({ form, first, mixed = "", error }: DiscountTarge
         ))}
       </SelectField>
       {choice === "product" ? (
-        <>
+        <div>
           <ProductFinder action="Choose" onPick={setProduct} />
           <p className={`wrap-anywhere ${error && !product ? "text-tomato" : ""}`} role="status">
             {product ? <strong>{product.name}</strong> : "Please choose a product."}
           </p>
           <input type="hidden" form={form} name="product" value={product?._id ?? ""} />
-        </>
+        </div>
       ) : (
         <SelectField label="Category" name="category" form={form}>
           {categories.map(({ path, text }) => (

@@ -34,10 +34,12 @@ export function DeliveryDraft({ whole }: { whole: WholeSheet }) {
   const differ = short.length > 0 ? ` ${countOf(short.length, "product")} not as expected.` : "";
   return (
     <>
-      <ProductFinder
-        action="Add one"
-        onPick={(product) => enter({ product, quantity: 1, seenQuantity: 0 })}
-      />
+      <div className="mb-5">
+        <ProductFinder
+          action="Add one"
+          onPick={(product) => enter({ product, quantity: 1, seenQuantity: 0 })}
+        />
+      </div>
       {whole.lines.length === 0 ? (
         <p className="rounded-2xl border border-line bg-surface px-4 py-8 text-center text-muted">
           Scan the first product, or type its name.

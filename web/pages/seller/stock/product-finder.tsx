@@ -59,7 +59,7 @@ export function ProductFinder({ action, onPick }: ProductFinderProps) {
   const hasCamera = useHydrated() && canScan();
 
   return (
-    <div className="mb-5">
+    <div>
       <form onSubmit={submit} className="flex gap-2">
         <search className="relative block min-w-0 grow">
           <Search

@@ -22,7 +22,9 @@ export function StockTakeDraft({ whole }: { whole: WholeSheet }) {
   const differing = lines.filter(({ expected, quantity }) => expected !== null && expected !== quantity);
   return (
     <>
-      <ProductFinder action="Count" onPick={setCurrent} />
+      <div className="mb-5">
+        <ProductFinder action="Count" onPick={setCurrent} />
+      </div>
       {current && (
         <CountCard
           key={current._id}
