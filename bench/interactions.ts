@@ -93,7 +93,8 @@ async function loadCards(page: Page): Promise<void> {
   for (let steps = 0; steps < 20 && (await cards.count()) < CARDS; steps += 1) {
     await page.keyboard.press("End");
     await page.waitForTimeout(500);
-    if (await more.isVisible()) await more.click();
+    // Scrolling may have loaded them already, and the button be gone or disabled.
+    if (await more.isVisible()) await more.click({ timeout: 5_000 }).catch(() => undefined);
   }
   await page.keyboard.press("Home");
 }
