@@ -9,9 +9,9 @@ const CARDS = 100;
 
 type Deed = { name: string; does: (page: Page, time: number) => Promise<void> };
 
-const onList: readonly Deed[] = [
+const onList = (cards: number): readonly Deed[] => [
   {
-    name: `add to the cart, among ${CARDS} cards`,
+    name: `add to the cart, among ${cards} cards`,
     does: (page, n) => page.locator(".add-button").nth(n).click(),
   },
   { name: "type into the search box", does: (page) => page.getByRole("combobox").first().press("q") },
@@ -57,8 +57,7 @@ export async function measureInteractions(shopUrl: string): Promise<void> {
   const browser = await chromium.launch(installedBrowser());
   try {
     const list = await openSlowly(browser, shopUrl, "/products");
-    await loadCards(list);
-    console.table(await answersTo(list, onList));
+    console.table(await answersTo(list, onList(await loadCards(list))));
     await list.close();
     const cart = await openSlowly(browser, shopUrl, "/cart");
     await cart.getByRole("heading", { name: /^Shopping Cart \d/ }).waitFor();
@@ -84,8 +83,8 @@ async function openSlowly(browser: Browser, shopUrl: string, path: string): Prom
   return page;
 }
 
-/** Scrolls until this many cards are loaded, or all there are. */
-async function loadCards(page: Page): Promise<void> {
+/** Scrolls until enough cards are loaded, or all there are; returns their number. */
+async function loadCards(page: Page): Promise<number> {
   const cards = page.getByRole("main").getByRole("article");
   const more = page
     .getByRole("link", { name: "Load more" })
@@ -96,7 +95,10 @@ async function loadCards(page: Page): Promise<void> {
     // Scrolling may have loaded them already, and the button be gone or disabled.
     if (await more.isVisible()) await more.click({ timeout: 5_000 }).catch(() => undefined);
   }
+  const loaded = await cards.count();
+  if (loaded < CARDS && (await more.isVisible())) throw new Error(`The list stopped at ${loaded} cards.`);
   await page.keyboard.press("Home");
+  return loaded;
 }
 
 async function answersTo(page: Page, deeds: readonly Deed[]) {
