@@ -25,8 +25,19 @@ const groups = [
   { name: "home", test: /storefront\/home\.tsx/, priority: 1 },
   { name: "product", test: /storefront\/products\/detail\.tsx/, priority: 1 },
   { name: "list", test: /storefront\/products\/(all|category|offers)\.tsx/, priority: 1 },
+  { name: "shopper", test: /web\/api\/shopper\.ts/, priority: 2 },
+  {
+    name: "dialogs",
+    test: /web\/(ui\/dialog|features\/(navigation\/mobile-menu-drawer|account\/login-dialog))\.tsx/,
+    priority: 1,
+  },
+  {
+    name: "shared",
+    test: /(contract|web)\/(?!.*(seller|ui\/list\/))|lucide-react/,
+    minShareCount: 3,
+    priority: 1,
+  },
   { name: "tables", test: /web\/ui\/list\//, priority: 1 },
-  { name: "shared", test: /(contract|web)\/(?!.*seller)|lucide-react/, minShareCount: 3 },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -1,13 +1,15 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-type Manifest = { routes: Record<string, { hasDefaultExport: boolean }> };
+type Route = { hasDefaultExport: boolean; imports: string[] };
+type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> };
 
 const start = "window.__reactRouterManifest=";
 
 /**
- * Writes a second table of routes beside the one of React Router, without the back office and without what is no page:
- * for shoppers, who load it with their first page. web/entry.server.tsx knows its name.
+ * Writes a second table of routes beside the one of React Router: for shoppers, who load it with their first page. It
+ * leaves out the back office, what is no page, false flags, and the files that the entry has loaded already.
+ * web/entry.server.tsx knows its name.
  */
 export async function writeStorefrontManifest(assets: string): Promise<void> {
   const [name, ...more] = await Array.fromAsync(glob("manifest-*.js", { cwd: assets }));
@@ -15,9 +17,16 @@ export async function writeStorefrontManifest(assets: string): Promise<void> {
   const written = await readFile(path.join(assets, name), "utf8");
   if (!written.startsWith(start)) throw new Error(`${name} does not begin as expected.`);
   const manifest: Manifest = JSON.parse(written.slice(start.length).replace(/;\s*$/, ""));
-  const routes = Object.entries(manifest.routes).filter(
+  const pages = Object.entries(manifest.routes).filter(
     ([id, { hasDefaultExport }]) => hasDefaultExport && !id.startsWith("pages/seller/"),
   );
+  const routes = pages.map(([id, route]) => {
+    const imports = route.imports.filter((file) => !manifest.entry.imports.includes(file));
+    return [
+      id,
+      Object.fromEntries(Object.entries({ ...route, imports }).filter(([, value]) => value !== false)),
+    ];
+  });
   const shortened = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
   await writeFile(path.join(assets, `storefront-${name}`), `${start}${shortened};`);
 }

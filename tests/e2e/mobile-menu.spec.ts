@@ -17,6 +17,7 @@ test("on a phone the menu leads everywhere, and closes behind one", { tag: "@onc
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
 
   await page.keyboard.press("Enter");
   await menu.getByRole("link", { name: "Contact" }).click();

@@ -53,6 +53,48 @@ test("a page's scripts leave the line to its first picture, and wait for none th
   picture.release();
 });
 
+test("the scripts that a first page needs are at most 140 KB", { tag: "@once" }, async ({
+  request,
+  seller,
+}) => {
+  const product = productPath(await seller.addProduct());
+  for (const path of ["/", "/products", "/products/vegetables", product, "/cart"]) {
+    const html = await (await request.get(path)).text();
+    const scripts = [...new Set(html.match(/\/assets\/[\w.-]+[.]js/g))];
+    expect(scripts.length, path).toBeGreaterThan(4);
+    const sizes = await Promise.all(
+      scripts.map(async (script) => {
+        const headers = { "accept-encoding": "gzip" };
+        return Number((await request.head(script, { headers })).headers()["content-length"]);
+      }),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1024, path).toBeLessThanOrEqual(140);
+  }
+});
+
+test("what opens over a page is loaded before it is opened, opens late when its script is late, and says so when there is none", {
+  tag: "@once",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/picture-viewer/);
+  const dialogs = "**/assets/dialogs-*.js";
+  const login = page.getByRole("banner").getByRole("button", { name: "Login" });
+  const asked = page.waitForRequest(dialogs);
+  const script = await hold(page, dialogs);
+  await open(page, "/products");
+  await asked;
+  await login.click();
+  await expect(login).toBeFocused();
+  script.release();
+  await expect(page.getByRole("dialog", { name: "Login" }).getByLabel("Email")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(login).toBeFocused();
+
+  await page.route("**/assets/picture-viewer-*.js", (route) => route.abort());
+  await open(page, productPath(await seller.addProduct()));
+  await page.getByRole("button", { name: "Enlarge picture 1 of 1" }).click();
+  await expect(page.getByText("This part of the page could not be loaded.")).toBeVisible();
+});
+
 test("the next page comes when somebody is about to go there", { tag: "@once" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await open(page, `/products?search=${encodeURIComponent(product.name)}`);

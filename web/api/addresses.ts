@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "./browser.ts";
+import { shopperApi } from "./shopper.ts";
 
 /** The shopper's address book, newest first. */
 export const addressesQuery = queryOptions({
   queryKey: ["addresses"],
-  queryFn: async () => (await api.addresses.list()).addresses,
+  queryFn: async () => (await shopperApi.addresses.list()).addresses,
 });

@@ -18,5 +18,5 @@ export const fetchFromShop: Fetch = async (path, init) => {
 /** The shop's origin, which the server rendered into the page. */
 export const shopUrl = () => document.documentElement.dataset.shopUrl ?? "";
 
-/** The API client of the shop's own pages, and of the same domains in the back office. */
+/** The API client that any page of the shop needs at once, and of the same domains in the back office. */
 export const api = createClient(storefrontCalls, fetchFromShop, shopUrl);

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "./browser.ts";
+import { shopperApi } from "./shopper.ts";
 
 export const CREDIT_KEY = ["credit"] as const;
 
 /** The shopper's store credit, and the newest changes of it. */
 export const creditQuery = queryOptions({
   queryKey: CREDIT_KEY,
-  queryFn: () => api.storeCredit.mine({}),
+  queryFn: () => shopperApi.storeCredit.mine({}),
 });

@@ -1,10 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { calls } from "../../contract/delivery/slot-calls.ts";
-import { api, fetchFromShop, shopUrl } from "./browser.ts";
-import { createClient } from "./client.ts";
-
-/** The API client for slots. */
-export const { slots } = createClient({ slots: calls }, fetchFromShop, shopUrl);
+import { api } from "./browser.ts";
+import { shopperApi } from "./shopper.ts";
 
 /** The prefix of all query keys for slots. */
 const SLOTS_KEY = ["slots"] as const;
@@ -13,7 +9,7 @@ const SLOTS_KEY = ["slots"] as const;
 export function slotsQuery(address: string | undefined) {
   return queryOptions({
     queryKey: [...SLOTS_KEY, address ?? null],
-    queryFn: () => slots.list({ address: address ?? "" }),
+    queryFn: () => shopperApi.slots.list({ address: address ?? "" }),
     enabled: address !== undefined,
     staleTime: 30_000,
   });
@@ -24,7 +20,7 @@ export function zoneSlotsQuery(slot: string) {
   const [zone = ""] = slot.split("_");
   return queryOptions({
     queryKey: [...SLOTS_KEY, "zone", zone],
-    queryFn: () => slots.list({ zone }),
+    queryFn: () => shopperApi.slots.list({ zone }),
   });
 }
 

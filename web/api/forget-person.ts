@@ -4,8 +4,8 @@ import { writeListPlace } from "./list-place.ts";
 import { writeShopperCart } from "./shopper-cart.ts";
 import { forgetOrderKey } from "./stored-order-key.ts";
 import { writeSearches } from "./stored-searches.ts";
+import { writeViewed } from "./stored-viewed.ts";
 import { writeVoucher } from "./stored-voucher.ts";
-import { forgetViewed } from "./viewed-products.ts";
 import { writeVisitorCart } from "./visitor-cart.ts";
 
 /** Deletes a person's data from the browser's storage, because the next person may use the same computer. */
@@ -16,7 +16,7 @@ export function forgetPerson(): void {
   forgetOrderKey();
   writeVoucher(null);
   forgetProducts();
-  forgetViewed();
+  writeViewed(null);
   writeSearches(null);
   writeListPlace(null);
   void forgetPages();

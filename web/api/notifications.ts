@@ -1,16 +1,16 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { notificationStreamCall } from "../../contract/notifications/calls.ts";
-import { api } from "./browser.ts";
 import { followStream } from "./event-stream.ts";
 import { ownOrdersQuery } from "./orders.ts";
 import { checkSession, sessionQuery } from "./session.ts";
 import { settingsQuery } from "./settings.tsx";
+import { shopperApi } from "./shopper.ts";
 
 /** The newest notifications and the number of unread ones. */
 export const notificationsQuery = queryOptions({
   queryKey: ["notifications"],
-  queryFn: () => api.notifications.list(),
+  queryFn: () => shopperApi.notifications.list(),
 });
 
 /**

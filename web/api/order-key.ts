@@ -3,12 +3,15 @@ import { readOrderKey, writeOrderKey } from "./stored-order-key.ts";
 
 const KEEP_MS = 30 * 60_000;
 
+/** `at` is when the key was made, in milliseconds. */
+type KeptKey = { wish: string; key: string; at: number };
+
 /**
  * Returns the Idempotency-Key of an order: the same for the same order in every tab, for half an hour or until it is
  * deleted. So a second press, a retry after a lost reply, or a second tab places one order.
  */
 export function orderKey(wish: string): string {
-  const kept = readOrderKey();
+  const kept = readKept();
   return kept && kept.wish === wish && Date.now() - kept.at < KEEP_MS ? kept.key : newOrderKey(wish);
 }
 
@@ -16,6 +19,16 @@ export function orderKey(wish: string): string {
 export function newOrderKey(wish: string): string {
   // Not crypto.randomUUID, which browsers only have on secure connections.
   const key = randomId();
-  writeOrderKey({ wish, key, at: Date.now() });
+  const kept: KeptKey = { wish, key, at: Date.now() };
+  writeOrderKey(JSON.stringify(kept));
   return key;
+}
+
+function readKept(): KeptKey | undefined {
+  try {
+    const kept: unknown = JSON.parse(readOrderKey() ?? "null");
+    return kept !== null && typeof kept === "object" && "key" in kept ? (kept as KeptKey) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api } from "./browser.ts";
+import { shopperApi } from "./shopper.ts";
 
 const PAGE_SIZE = 20;
 /** In case an event was missed. */
@@ -8,7 +8,8 @@ const STOPS_REFRESH_MS = 60_000;
 /** The shopper's orders, newest first, a page at a time. */
 export const ownOrdersQuery = infiniteQueryOptions({
   queryKey: ["orders"],
-  queryFn: ({ pageParam }) => api.orders.mine({ limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }),
+  queryFn: ({ pageParam }) =>
+    shopperApi.orders.mine({ limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }),
   initialPageParam: "",
   getNextPageParam: (page) => page.nextCursor,
 });
@@ -17,7 +18,7 @@ export const ownOrdersQuery = infiniteQueryOptions({
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: [...ownOrdersQuery.queryKey, id],
-    queryFn: () => api.orders.order({ id }),
+    queryFn: () => shopperApi.orders.order({ id }),
   });
 }
 
@@ -25,7 +26,7 @@ export function orderQuery(id: string) {
 export function stopsAwayQuery(id: string) {
   return queryOptions({
     queryKey: [...ownOrdersQuery.queryKey, id, "stops-away"],
-    queryFn: () => api.ownRounds.stopsAway({ id }),
+    queryFn: () => shopperApi.ownRounds.stopsAway({ id }),
     refetchInterval: STOPS_REFRESH_MS,
   });
 }

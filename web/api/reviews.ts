@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api } from "./browser.ts";
+import { shopperApi } from "./shopper.ts";
 
 const PAGE_SIZE = 10;
 
@@ -17,7 +17,7 @@ export function reviewsQuery(productId: string, sort: ReviewSort) {
   return infiniteQueryOptions({
     queryKey: ["reviews", productId, sort],
     queryFn: ({ pageParam }) =>
-      api.reviews.list({
+      shopperApi.reviews.list({
         productId,
         limit: PAGE_SIZE,
         sortBy,
@@ -33,6 +33,6 @@ export function reviewsQuery(productId: string, sort: ReviewSort) {
 export function ownReviewQuery(productId: string) {
   return queryOptions({
     queryKey: ["reviews", productId, "own"],
-    queryFn: async () => (await api.reviews.own({ productId })).review,
+    queryFn: async () => (await shopperApi.reviews.own({ productId })).review,
   });
 }

@@ -1,19 +1,19 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../ui/toast.tsx";
-import { api } from "./browser.ts";
 import { messageOf } from "./call-error.ts";
+import { shopperApi } from "./shopper.ts";
 import { useAction } from "./use-action.ts";
 
 /** The ids of the products out of stock that the shopper waits for. */
 export const stockNoticesQuery = queryOptions({
   queryKey: ["stock-notices", "ids"],
-  queryFn: async () => (await api.stockNotices.list()).productIds,
+  queryFn: async () => (await shopperApi.stockNotices.list()).productIds,
 });
 
 /** The products out of stock that the shopper waits for, the latest request first. */
 export const waitedForProductsQuery = queryOptions({
   queryKey: ["stock-notices", "products"],
-  queryFn: async () => (await api.stockNotices.products()).products,
+  queryFn: async () => (await shopperApi.stockNotices.products()).products,
 });
 
 type Wish = { productId: string; waiting: boolean };
@@ -24,7 +24,7 @@ export function useSetStockNotice() {
   const { queryKey } = stockNoticesQuery;
   return useAction({
     mutationFn: ({ productId, waiting }: Wish) =>
-      waiting ? api.stockNotices.add({ productId }) : api.stockNotices.remove({ productId }),
+      waiting ? shopperApi.stockNotices.add({ productId }) : shopperApi.stockNotices.remove({ productId }),
     onMutate: async ({ productId, waiting }) => {
       await queryClient.cancelQueries({ queryKey: ["stock-notices"] });
       const before = queryClient.getQueryData(queryKey);

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "./browser.ts";
+import { shopperApi } from "./shopper.ts";
 
 /** The prefix of all query keys for vouchers. */
 export const VOUCHER_KEY = ["voucher"] as const;
@@ -8,7 +8,7 @@ export const VOUCHER_KEY = ["voucher"] as const;
 export function voucherQuery(code: string | null, shopperId: string | undefined) {
   return queryOptions({
     queryKey: [...VOUCHER_KEY, code, shopperId ?? null],
-    queryFn: async () => (await api.vouchers.check({ code: code ?? "" })).voucher,
+    queryFn: async () => (await shopperApi.vouchers.check({ code: code ?? "" })).voucher,
     enabled: code !== null,
     staleTime: 30_000,
   });

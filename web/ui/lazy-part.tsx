@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, useEffect, useState } from "react";
 import { LoadError } from "./load-error.tsx";
 
 /**
@@ -8,6 +8,24 @@ import { LoadError } from "./load-error.tsx";
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => MissingPart) }));
+}
+
+/**
+ * A part that opens over the page, like a dialog; undefined until its script is loaded, which happens after the page's
+ * own, so that opening it rarely waits.
+ */
+export function useOverlay<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
+  const [part, setPart] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    void load()
+      .catch(() => MissingOverlay)
+      .then((loaded) => setPart(() => loaded));
+  }, [load]);
+  return part;
+}
+
+function MissingOverlay({ open }: { open: boolean }) {
+  return open && <MissingPart />;
 }
 
 function MissingPart() {

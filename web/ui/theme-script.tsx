@@ -1,6 +1,6 @@
 import { use, useLayoutEffect } from "react";
 import { ScriptNonce } from "./script-nonce.ts";
-import { showTheme } from "./theme.ts";
+import { showTheme } from "./show-theme.ts";
 import script from "./theme-script.js?raw";
 
 /** First in the body: by then the browser knows the page's colours, and nothing is painted yet. */

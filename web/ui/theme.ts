@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { showTheme } from "./show-theme.ts";
 
 const themes = ["automatic", "light", "dark"] as const;
 
@@ -18,10 +19,6 @@ export function chooseTheme(theme: Theme): void {
     // Storage is disabled: the system's theme stays.
   }
   showTheme();
-}
-
-export function showTheme(): void {
-  window.dispatchEvent(new Event("theme"));
 }
 
 function readTheme(): Theme {

@@ -13,10 +13,10 @@ const titles: Record<LoginMode, string> = {
 const LoginForms = lazyPart(async () => (await import("./login-forms.tsx")).LoginForms);
 
 /** The overlay to log in, sign up or request a new password. */
-export function LoginDialog() {
+export function LoginDialog({ open }: { open: boolean }) {
   const mode = useLoginMode();
   return (
-    <Dialog open={mode !== undefined} title={titles[mode ?? "login"]} onClose={closeLogin}>
+    <Dialog open={open} title={titles[mode ?? "login"]} onClose={closeLogin}>
       {/* As tall as the login form. */}
       <Suspense fallback={<div className="h-90" />}>{mode && <LoginForms mode={mode} />}</Suspense>
     </Dialog>

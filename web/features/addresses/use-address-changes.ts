@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Address, AddressFields } from "../../../contract/addresses/endpoints.ts";
 import { addressesQuery } from "../../api/addresses.ts";
-import { api } from "../../api/browser.ts";
 import { messageOf } from "../../api/call-error.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -19,7 +19,7 @@ export function useSaveAddress(id: string | undefined) {
   const queryClient = useQueryClient();
   return useAction({
     mutationFn: ({ fields }: Saving) =>
-      id === undefined ? api.addresses.add(fields) : api.addresses.edit({ id, ...fields }),
+      id === undefined ? shopperApi.addresses.add(fields) : shopperApi.addresses.edit({ id, ...fields }),
     onSuccess: async ({ message, address }, { onSaved }) => {
       await queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });
       toast.success(message, { about });
@@ -35,14 +35,14 @@ export function useRemoveAddress() {
   const { queryKey } = addressesQuery;
   const refresh = () => queryClient.invalidateQueries({ queryKey });
   const putBack = useAction({
-    mutationFn: ({ _id, ...fields }: Address) => api.addresses.add(fields),
+    mutationFn: ({ _id, ...fields }: Address) => shopperApi.addresses.add(fields),
     lockBy: ({ _id }) => _id,
     onSuccess: () => toast.success("Address is back", { about }),
     onError: (error) => sayFailed(error, "The address could not be put back. Please add it again."),
     onSettled: refresh,
   });
   return useAction({
-    mutationFn: ({ _id }: Address) => api.addresses.remove({ id: _id }),
+    mutationFn: ({ _id }: Address) => shopperApi.addresses.remove({ id: _id }),
     lockBy: ({ _id }) => _id,
     onMutate: async ({ _id }) => {
       await queryClient.cancelQueries({ queryKey });

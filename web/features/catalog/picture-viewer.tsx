@@ -1,11 +1,7 @@
-import { type CSSProperties, type RefObject, Suspense } from "react";
-import { lazyPart } from "../../ui/lazy-part.tsx";
-
-const EnlargedPictures = lazyPart(async () => (await import("./enlarged-pictures.tsx")).EnlargedPictures);
+import { type CSSProperties, useEffect, useRef } from "react";
+import { EnlargedPictures } from "./enlarged-pictures.tsx";
 
 type PictureViewerProps = {
-  /** The button that opens the viewer calls its `showModal`. */
-  dialog: RefObject<HTMLDialogElement | null>;
   open: boolean;
   onClose: () => void;
   name: string;
@@ -16,7 +12,11 @@ type PictureViewerProps = {
 };
 
 /** A product's pictures in full-window view. */
-export function PictureViewer({ dialog, open, onClose, tint, ...pictures }: PictureViewerProps) {
+export function PictureViewer({ open, onClose, tint, ...pictures }: PictureViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+  }, [open]);
   return (
     <dialog
       ref={dialog}
@@ -25,11 +25,7 @@ export function PictureViewer({ dialog, open, onClose, tint, ...pictures }: Pict
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-tint p-0 text-ink open:animate-appear"
       style={tint}
     >
-      {open && (
-        <Suspense>
-          <EnlargedPictures {...pictures} onClose={() => dialog.current?.close()} />
-        </Suspense>
-      )}
+      {open && <EnlargedPictures {...pictures} onClose={() => dialog.current?.close()} />}
     </dialog>
   );
 }

@@ -1,10 +1,12 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "../../../contract/catalog/endpoints.ts";
+import { useOverlay } from "../../ui/lazy-part.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useTint } from "../../ui/tint.ts";
 import { followArrow, PictureStrip } from "./picture-strip.tsx";
-import { PictureViewer } from "./picture-viewer.tsx";
+
+const loadViewer = async () => (await import("./picture-viewer.tsx")).PictureViewer;
 
 /** A product's pictures: a large one, to swipe or enlarge, and thumbnails beside it to choose from. */
 export function ProductGallery({ product }: { product: Product }) {
@@ -12,14 +14,10 @@ export function ProductGallery({ product }: { product: Product }) {
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const gallery = useRef<HTMLElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
   const tint = useTint()(category);
   const onKeyDown = (event: KeyboardEvent) =>
     followArrow(event, { shown, count: image.length, onShow: setShown });
-  const enlarge = () => {
-    dialog.current?.showModal();
-    setEnlarged(true);
-  };
+  const PictureViewer = useOverlay(loadViewer);
 
   return (
     <section
@@ -68,7 +66,7 @@ export function ProductGallery({ product }: { product: Product }) {
               type="button"
               tabIndex={tabIndex}
               aria-label={`Enlarge picture ${index + 1} of ${image.length}`}
-              onClick={enlarge}
+              onClick={() => setEnlarged(true)}
               className="absolute inset-0 cursor-zoom-in rounded-card focus-visible:-outline-offset-3"
             >
               <Search
@@ -79,20 +77,23 @@ export function ProductGallery({ product }: { product: Product }) {
           </div>
         )}
       </PictureStrip>
-      <PictureViewer
-        dialog={dialog}
-        open={enlarged}
-        onClose={() => {
-          setEnlarged(false);
-          // The viewer may have been opened from another picture.
-          gallery.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus({ preventScroll: true });
-        }}
-        name={name}
-        pictures={image}
-        shown={shown}
-        onShow={setShown}
-        tint={tint}
-      />
+      {PictureViewer && (
+        <PictureViewer
+          open={enlarged}
+          onClose={() => {
+            setEnlarged(false);
+            // The viewer may have been opened from another picture.
+            gallery.current
+              ?.querySelector<HTMLElement>("button[tabindex='0']")
+              ?.focus({ preventScroll: true });
+          }}
+          name={name}
+          pictures={image}
+          shown={shown}
+          onShow={setShown}
+          tint={tint}
+        />
+      )}
     </section>
   );
 }

@@ -3,8 +3,9 @@ import { useId, useState } from "react";
 import { slotText, timesOf } from "../../../contract/delivery/slot-times.ts";
 import type { Order } from "../../../contract/orders/endpoints.ts";
 import { messageOf } from "../../api/call-error.ts";
-import { slots, zoneSlotsQuery } from "../../api/delivery.ts";
+import { zoneSlotsQuery } from "../../api/delivery.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDateFormat } from "../../ui/dates.ts";
@@ -44,7 +45,7 @@ function SlotForm({ orderId, slot, onSaved }: { orderId: string; slot: Slot; onS
   const [chosen, choose] = useState(slot._id);
   const { data, error, refetch } = useQuery(zoneSlotsQuery(slot._id));
   const change = useAction({
-    mutationFn: () => slots.change({ id: orderId, slot: chosen }),
+    mutationFn: () => shopperApi.slots.change({ id: orderId, slot: chosen }),
     onSuccess: ({ message }) => {
       toast.success(message, { about: `order ${orderId}` });
       onSaved();

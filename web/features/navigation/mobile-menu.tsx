@@ -1,25 +1,23 @@
 import { Menu } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { Dialog } from "../../ui/dialog.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useOverlay } from "../../ui/lazy-part.tsx";
 
-const MobileMenuContent = lazyPart(async () => (await import("./mobile-menu-content.tsx")).MobileMenuContent);
+const loadDrawer = async () => (await import("./mobile-menu-drawer.tsx")).MobileMenuDrawer;
 
 export type MobileMenuProps = {
-  links: readonly { to: string; text: string }[];
   /** The entries of the account; an entry that stays on the page calls `close`. */
   account: (close: () => void) => ReactNode;
 };
 
-/** The menu of narrow screens, with everything that does not fit into the bar. */
-export function MobileMenu({ links, account }: MobileMenuProps) {
+/** The button and menu of narrow screens, with everything that does not fit into the bar. */
+export function MobileMenu({ account }: MobileMenuProps) {
   const { key } = useLocation();
   // Open only on the page where it was opened, so that any navigation closes it, also going back.
   const [openedAt, setOpenedAt] = useState<string>();
   const close = () => setOpenedAt(undefined);
   const open = openedAt === key;
+  const Drawer = useOverlay(loadDrawer);
   return (
     <>
       <button
@@ -32,11 +30,7 @@ export function MobileMenu({ links, account }: MobileMenuProps) {
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      <Dialog look="drawer" open={open} title="Menu" onClose={close}>
-        <Suspense fallback={<Skeleton className="h-120" />}>
-          {open && <MobileMenuContent links={links} account={account(close)} />}
-        </Suspense>
-      </Dialog>
+      {Drawer && <Drawer open={open} onClose={close} account={account(close)} />}
     </>
   );
 }

@@ -5,18 +5,10 @@ import { useCart } from "../../api/cart.tsx";
 import { Link, NavLink } from "../../ui/link.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { Logo } from "./logo.tsx";
+import { mainLinks } from "./main-links.ts";
 import { MobileMenu, type MobileMenuProps } from "./mobile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useFoldAway } from "./use-fold-away.ts";
-
-const links = [
-  { to: "/", text: "Home" },
-  { to: "/products", text: "All Product" },
-  { to: "/contact", text: "Contact" },
-];
-
-/** The menu of narrow screens has one more. */
-const menuLinks = [...links.slice(0, 2), { to: "/offers", text: "Offers" }, ...links.slice(2)];
 
 type NavbarProps = {
   /** For shoppers only: wishlist and bell. */
@@ -45,7 +37,7 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
       </a>
       <div className="container-page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-2 py-3 xs:gap-x-4 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-8">
         <div className="flex items-center">
-          <MobileMenu links={menuLinks} account={menuAccount} />
+          <MobileMenu account={menuAccount} />
           {/* On the narrowest screens only the logo. */}
           <Link
             to="/"
@@ -56,7 +48,7 @@ export function Navbar({ personal, account, menuAccount }: NavbarProps) {
           </Link>
         </div>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
-          {links.map(({ to, text }) => (
+          {mainLinks.map(({ to, text }) => (
             <NavLink
               key={to}
               to={to}

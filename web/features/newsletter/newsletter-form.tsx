@@ -1,13 +1,13 @@
 import type { FormEvent } from "react";
-import { api } from "../../api/browser.ts";
 import { messageOf } from "../../api/call-error.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Subscribes an email address to the newsletter and confirms it. */
 export function NewsletterForm() {
   const { mutate, data, error, isPending } = useAction({
-    mutationFn: (email: string) => api.newsletter.subscribe({ email }),
+    mutationFn: (email: string) => shopperApi.newsletter.subscribe({ email }),
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { MailX } from "lucide-react";
-import { api } from "../../api/browser.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -8,7 +8,7 @@ import { FormError } from "../../ui/form-error.tsx";
 /** Takes the address of a link off the newsletter: by a button, because mail programs open links by themselves. */
 export function Unsubscribe({ token }: { token: string }) {
   const { mutate, data, isPending, error } = useAction({
-    mutationFn: () => api.newsletter.unsubscribe({ token }),
+    mutationFn: () => shopperApi.newsletter.unsubscribe({ token }),
   });
   if (data)
     return (

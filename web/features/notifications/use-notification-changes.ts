@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Notification } from "../../../contract/notifications/endpoints.ts";
-import { api } from "../../api/browser.ts";
 import { messageOf } from "../../api/call-error.ts";
 import { notificationsQuery } from "../../api/notifications.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -13,14 +13,14 @@ export function useNotificationChanges() {
   const optimistic = useOptimisticList();
   const read = useAction({
     lockBy: (id) => id,
-    mutationFn: (id: string) => api.notifications.read({ id }),
+    mutationFn: (id: string) => shopperApi.notifications.read({ id }),
     ...optimistic(
       (list, id: string) => list.map((each) => (each._id === id ? { ...each, isRead: true } : each)),
       "Error marking notifications as read",
     ),
   });
   const readAll = useAction({
-    mutationFn: () => api.notifications.readAll(),
+    mutationFn: () => shopperApi.notifications.readAll(),
     ...optimistic<void>(
       (list) => list.map((each) => ({ ...each, isRead: true })),
       "Error marking notifications as read",
@@ -29,7 +29,7 @@ export function useNotificationChanges() {
   });
   const remove = useAction({
     lockBy: (id) => id,
-    mutationFn: (id: string) => api.notifications.remove({ id }),
+    mutationFn: (id: string) => shopperApi.notifications.remove({ id }),
     ...optimistic(
       (list, id: string) => list.filter((each) => each._id !== id),
       "Error deleting notification",

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { useKeptMarks, useObstacle } from "../../api/online.ts";
+import { useObstacle } from "../../api/obstacle.ts";
 import { sessionQuery } from "../../api/session.ts";
+import { useKeptMarks } from "./use-kept-marks.ts";
 
 const ASK_AGAIN_MS = 10_000;
 

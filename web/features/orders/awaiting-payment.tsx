@@ -1,8 +1,8 @@
 import { CreditCard } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Order } from "../../../contract/orders/endpoints.ts";
-import { api } from "../../api/browser.ts";
 import { messageOf } from "../../api/call-error.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDateFormat } from "../../ui/dates.ts";
@@ -23,7 +23,7 @@ type AwaitingPaymentProps = {
 export function AwaitingPayment({ order, unreachable = false, lead, more }: AwaitingPaymentProps) {
   const writeTime = useDateFormat("time");
   const pay = useAction({
-    mutationFn: () => api.orders.pay({ id: order._id }),
+    mutationFn: () => shopperApi.orders.pay({ id: order._id }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) =>
       toast.error(messageOf(error, "The payment page cannot be reached. Please try again."), {

@@ -2,15 +2,15 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { calls } from "../../../contract/invoices/calls.ts";
 import { documentNames } from "../../../contract/invoices/document-kinds.ts";
-import { api } from "../../api/browser.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** The invoice and credit notes of one of the shopper's orders; refreshed together with the order. */
 function documentsQuery(id: string) {
   return queryOptions({
     queryKey: [...ownOrdersQuery.queryKey, id, "documents"],
-    queryFn: () => api.invoices.ofOrder({ id }),
+    queryFn: () => shopperApi.invoices.ofOrder({ id }),
   });
 }
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Order } from "../../../contract/orders/endpoints.ts";
-import { api } from "../../api/browser.ts";
 import { messageOf } from "../../api/call-error.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 import { QuestionCard } from "./question-card.tsx";
@@ -18,7 +18,8 @@ type OrderQuestionProps = {
 export function OrderQuestion({ orderId, product, question }: OrderQuestionProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useAction({
-    mutationFn: (accept: boolean) => api.orders.answer({ id: orderId, question: question._id, accept }),
+    mutationFn: (accept: boolean) =>
+      shopperApi.orders.answer({ id: orderId, question: question._id, accept }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(messageOf(error, "Your answer could not be sent. Please try again.")),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey }),

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircleCheck, MessageCircleOff } from "lucide-react";
-import { api } from "../../api/browser.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useAction } from "../../api/use-action.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -13,10 +13,10 @@ import { QuestionCard } from "./question-card.tsx";
 export function QuestionByLink({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ["question", token],
-    queryFn: () => api.questions.byLink({ token }),
+    queryFn: () => shopperApi.questions.byLink({ token }),
   });
   const answer = useAction({
-    mutationFn: (accept: boolean) => api.questions.answerByLink({ token, accept }),
+    mutationFn: (accept: boolean) => shopperApi.questions.answerByLink({ token, accept }),
     // It may have been answered elsewhere, or the time may be over.
     onError: () => refetch(),
   });

@@ -4,6 +4,7 @@ import { api } from "../../api/browser.ts";
 import { CallError, messageOf } from "../../api/call-error.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { forgetOrderKey } from "../../api/stored-order-key.ts";
 import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
@@ -58,10 +59,10 @@ export function useCancelWaiting({ onCancelled, onPaid }: Outcomes) {
 /** Cancels it; an order already cancelled, perhaps in another tab, counts as success. */
 async function cancelOrFindCancelled(id: string): Promise<Order> {
   try {
-    return (await api.orders.cancel({ id, ifStatus: "Awaiting payment" })).order;
+    return (await shopperApi.orders.cancel({ id, ifStatus: "Awaiting payment" })).order;
   } catch (error) {
     if (!(error instanceof CallError && error.code === "status_conflict")) throw error;
-    const { order } = await api.orders.order({ id });
+    const { order } = await shopperApi.orders.order({ id });
     if (order.status !== "Cancelled") throw error;
     return order;
   }
@@ -72,7 +73,7 @@ async function refillEmptyCart(id: string): Promise<boolean> {
   try {
     const { cartItems } = await api.accounts.session();
     if (Object.keys(cartItems).length > 0) return false;
-    return (await api.orders.reorder({ id })).added.length > 0;
+    return (await shopperApi.orders.reorder({ id })).added.length > 0;
   } catch {
     // The order is cancelled all the same, and can be reordered from its page.
     return false;

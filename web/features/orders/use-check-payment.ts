@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "../../api/browser.ts";
 import { orderQuery, ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { forgetOrderKey } from "../../api/stored-order-key.ts";
 import { writeVoucher } from "../../api/stored-voucher.ts";
 
@@ -15,7 +15,7 @@ export function useCheckPayment(orderId: string | null): void {
   useEffect(() => {
     if (orderId === null) return;
     const check = async () => {
-      const reply = await api.orders.checkPayment({ id: orderId });
+      const reply = await shopperApi.orders.checkPayment({ id: orderId });
       queryClient.setQueryData(orderQuery(orderId).queryKey, reply);
       void queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey, exact: true });
       if (!reply.order.isPaid) return;

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { OrderStatus } from "../../../contract/orders/order-status.ts";
-import { api } from "../../api/browser.ts";
 import { messageOf } from "../../api/call-error.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useAction } from "../../api/use-action.ts";
 import { cartScope } from "../../api/use-change-cart.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -21,14 +21,14 @@ export function useOrderActions(id: string) {
 
   const cancel = useAction({
     // Cancels only if the order still has the status that the shopper saw: one paid meanwhile stays.
-    mutationFn: (ifStatus: OrderStatus) => api.orders.cancel({ id, ifStatus }),
+    mutationFn: (ifStatus: OrderStatus) => shopperApi.orders.cancel({ id, ifStatus }),
     onSuccess: ({ message }) => void toast.success(message, { about: `order ${id}` }),
     onError: fail,
     onSettled: refresh,
   });
   const reorder = useAction({
     scope: cartScope,
-    mutationFn: () => api.orders.reorder({ id }),
+    mutationFn: () => shopperApi.orders.reorder({ id }),
     onSuccess: ({ cartItems, added, missing }) => {
       queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartItems });
       announceSession();

@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { PaymentType } from "../../../contract/orders/order-status.ts";
 import type { WhenMissing } from "../../../contract/orders/when-missing.ts";
-import { api } from "../../api/browser.ts";
 import { CallError, messageOf } from "../../api/call-error.ts";
 import { CREDIT_KEY } from "../../api/credit.ts";
 import { newOrderKey, orderKey } from "../../api/order-key.ts";
 import { ownOrdersQuery } from "../../api/orders.ts";
 import { announceSession, sessionQuery } from "../../api/session.ts";
 import { settingsQuery } from "../../api/settings.tsx";
+import { shopperApi } from "../../api/shopper.ts";
 import { forgetOrderKey } from "../../api/stored-order-key.ts";
 import { writeVoucher } from "../../api/stored-voucher.ts";
 import { useAction } from "../../api/use-action.ts";
@@ -99,6 +99,6 @@ const slotErrors: readonly string[] = ["slot_full", "slot_closed", "slot_refused
 async function place({ paymentType, ...wish }: Wish, shownAmount: number, key: string) {
   const headers = { "idempotency-key": key };
   const request = { ...wish, shownAmount };
-  if (paymentType === "Online") return api.orders.placeOnlineOrder(request, { headers });
-  return { ...(await api.orders.placeCashOrder(request, { headers })), url: undefined };
+  if (paymentType === "Online") return shopperApi.orders.placeOnlineOrder(request, { headers });
+  return { ...(await shopperApi.orders.placeCashOrder(request, { headers })), url: undefined };
 }

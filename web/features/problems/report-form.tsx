@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { problemLimits } from "../../../contract/problems/limits.ts";
 import { problemKinds, problemNames } from "../../../contract/problems/problem-kinds.ts";
-import { api } from "../../api/browser.ts";
 import { fieldsOf } from "../../api/call-error.ts";
 import { problemsOfOrderQuery } from "../../api/problems.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField, TextField } from "../../ui/field.tsx";
@@ -26,7 +26,7 @@ export function ReportForm({ orderId, items, onReported }: ReportFormProps) {
   const [product, setProduct] = useState(items[0]?._id ?? "");
   const [kind, setKind] = useState<string>(problemKinds[0]);
   const { mutate, isPending, error } = useAction({
-    mutationFn: async (sent: FormData) => api.problems.report(await bodyOf(orderId, sent)),
+    mutationFn: async (sent: FormData) => shopperApi.problems.report(await bodyOf(orderId, sent)),
     onSuccess: ({ message }) => {
       toast.success(message);
       onReported();

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
-import { api } from "../../api/browser.ts";
 import { messageOf } from "../../api/call-error.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -19,16 +19,16 @@ export function useReviewChanges(productId: string, onDone: () => void) {
     onError: (error: Error) => void toast.error(messageOf(error, fallback), { about: "review" }),
   });
   const add = useAction({
-    mutationFn: (content: Content) => api.reviews.add({ productId, ...content }),
+    mutationFn: (content: Content) => shopperApi.reviews.add({ productId, ...content }),
     ...settle("Error adding review"),
   });
   const update = useAction({
     mutationFn: ({ id, ...content }: Content & { id: string }) =>
-      api.reviews.update({ reviewId: id, ...content }),
+      shopperApi.reviews.update({ reviewId: id, ...content }),
     ...settle("Error updating review"),
   });
   const remove = useAction({
-    mutationFn: (id: string) => api.reviews.remove({ reviewId: id }),
+    mutationFn: (id: string) => shopperApi.reviews.remove({ reviewId: id }),
     ...settle("Error deleting review"),
   });
   return { add, update, remove };

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backOffice } from "../../api/back-office.ts";
-import { api } from "../../api/browser.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { keptOffline, REFRESH_MS, SELLER_ORDERS_KEY } from "./seller-queries.ts";
 
 /** How many orders are on each tab of the board. */
@@ -30,7 +30,7 @@ export function paymentsOfOrderQuery(id: string) {
 export function problemsOfOrderQuery(id: string) {
   return queryOptions({
     queryKey: [...SELLER_ORDERS_KEY, "problems", id],
-    queryFn: () => api.problems.list({ order: id }),
+    queryFn: () => shopperApi.problems.list({ order: id }),
   });
 }
 
@@ -67,7 +67,7 @@ export function reimbursementsQuery(id: string) {
 export function documentsQuery(id: string) {
   return queryOptions({
     queryKey: [...SELLER_ORDERS_KEY, "documents", id],
-    queryFn: () => api.invoices.staffOfOrder({ id }),
+    queryFn: () => shopperApi.invoices.staffOfOrder({ id }),
   });
 }
 

@@ -5,7 +5,7 @@ import type { BulkResult } from "../../../contract/catalog/bulk-states.ts";
 import type { InputOf } from "../../../contract/endpoint.ts";
 import { isOver } from "../../../contract/tasks/task-states.ts";
 import { backOffice } from "../../api/back-office.ts";
-import { api } from "../../api/browser.ts";
+import { shopperApi } from "../../api/shopper.ts";
 
 const PRODUCTS_PER_PAGE = 100;
 /** As many as one call may change together. */
@@ -120,7 +120,7 @@ export function discrepanciesQuery(input: DiscrepanciesInput) {
 export function problemsQuery(input: ProblemsInput) {
   return queryOptions({
     queryKey: [...PROBLEMS_KEY, input],
-    queryFn: () => api.problems.list(input),
+    queryFn: () => shopperApi.problems.list(input),
     placeholderData: keepPreviousData,
     refetchInterval: input.cursor ? false : REFRESH_MS,
   });

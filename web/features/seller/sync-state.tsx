@@ -1,5 +1,5 @@
 import { CloudOff, TriangleAlert } from "lucide-react";
-import { useObstacle } from "../../api/online.ts";
+import { useObstacle } from "../../api/obstacle.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Conflict } from "./late-queue.ts";
 

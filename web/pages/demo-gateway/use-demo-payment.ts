@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../api/browser.ts";
 import { CallError } from "../../api/call-error.ts";
+import { shopperApi } from "../../api/shopper.ts";
 import { useAction } from "../../api/use-action.ts";
 
 const LOOK_AGAIN_MS = 5_000;
@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 5_000;
 export function demoSessionQuery(id: string) {
   return queryOptions({
     queryKey: ["demo-gateway", id],
-    queryFn: async () => (await api.demoGateway.session({ id })).session,
+    queryFn: async () => (await shopperApi.demoGateway.session({ id })).session,
     refetchInterval: ({ state: { data } }) =>
       data?.status === "open" && Math.max(Date.parse(data.expiresAt) - Date.now(), LOOK_AGAIN_MS),
   });
@@ -25,7 +25,7 @@ export function useDemoPayment(id: string) {
   };
   const pay = useAction({
     mutationKey: queryKey,
-    mutationFn: () => api.demoGateway.pay({ id }),
+    mutationFn: () => shopperApi.demoGateway.pay({ id }),
     onSuccess: ({ session }) => {
       queryClient.setQueryData(queryKey, session);
       window.location.assign(session.successUrl);
@@ -34,7 +34,7 @@ export function useDemoPayment(id: string) {
   });
   const decline = useAction({
     mutationKey: queryKey,
-    mutationFn: () => api.demoGateway.decline({ id }),
+    mutationFn: () => shopperApi.demoGateway.decline({ id }),
     onError,
   });
   /** Starts one of the two and clears the result of the other; a second click is ignored while one is running. */

@@ -3,12 +3,12 @@ import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { useSession } from "../../api/session.ts";
 import { AccountLinks, AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
-import { LoginDialog } from "../../features/account/login-dialog.tsx";
+import { useLoginMode } from "../../features/account/login-overlay.ts";
 import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
 import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
 import { Drawings } from "../../ui/drawn-once.tsx";
 import { ErrorPage } from "../../ui/error-page.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPart, useOverlay } from "../../ui/lazy-part.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/layout";
 
@@ -23,6 +23,7 @@ const OfflineNotice = lazy(async () => ({
     () => () => null,
   ),
 }));
+const loadLogin = async () => (await import("../../features/account/login-dialog.tsx")).LoginDialog;
 const StorefrontFooter = lazyPart(async () => (await import("./storefront-footer.tsx")).StorefrontFooter);
 
 /** The layout of every page of the shop: bar, content, footer. The seller's pages have their own. */
@@ -80,7 +81,13 @@ function Frame({ children }: { children: React.ReactNode }) {
         <OfflineNotice />
       </Suspense>
       <BottomNavigation account={<AccountShortcut />} />
-      <LoginDialog />
+      <LoginOverlay />
     </div>
   );
+}
+
+function LoginOverlay() {
+  const LoginDialog = useOverlay(loadLogin);
+  const open = useLoginMode() !== undefined;
+  return LoginDialog && <LoginDialog open={open} />;
 }

@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { productsByIdQuery } from "../../api/products.ts";
-import { useViewed } from "../../api/viewed-products.ts";
+import { readViewed } from "../../api/stored-viewed.ts";
+import { viewedIds } from "../../api/viewed-products.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 
 const SHOWN = 5;
+const never = () => () => {};
 
 /** The recently viewed products except the current one. Nothing on the first visit. */
 export function RecentlyViewed({ except }: { except: string }) {
-  const ids = useViewed()
+  const stored = useSyncExternalStore(never, readViewed, () => null);
+  const ids = viewedIds(stored)
     .filter((id) => id !== except)
     .slice(0, SHOWN);
   const { data } = useQuery(productsByIdQuery(ids));

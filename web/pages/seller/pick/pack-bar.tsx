@@ -1,7 +1,7 @@
 import { Check, Undo2 } from "lucide-react";
 import { countOf } from "../../../../contract/count-of.ts";
 import type { WalkOrder } from "../../../../contract/picking/endpoints.ts";
-import { useObstacle } from "../../../api/online.ts";
+import { useObstacle } from "../../../api/obstacle.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { onFirstClick } from "../../../ui/on-first-click.ts";
 import { useOrderBulk } from "../orders/use-order-bulk.ts";

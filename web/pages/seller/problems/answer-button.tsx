@@ -3,8 +3,8 @@ import { type FormEvent, useState } from "react";
 import type { StaffProblem } from "../../../../contract/problems/endpoints.ts";
 import { problemLimits } from "../../../../contract/problems/limits.ts";
 import { problemNames } from "../../../../contract/problems/problem-kinds.ts";
-import { api } from "../../../api/browser.ts";
 import { fieldsOf } from "../../../api/call-error.ts";
+import { shopperApi } from "../../../api/shopper.ts";
 import { useAction } from "../../../api/use-action.ts";
 import { PROBLEMS_KEY, SELLER_ORDERS_KEY } from "../../../features/seller/seller-queries.ts";
 import { useMay } from "../../../features/seller/use-may.ts";
@@ -43,7 +43,7 @@ function AnswerForm({ problem, onAnswered }: AnswerFormProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useAction({
     mutationFn: (answer: { message: string; refundQuantity: number }) =>
-      api.problems.answer({ id, ...answer }),
+      shopperApi.problems.answer({ id, ...answer }),
     onSuccess: ({ message }) => {
       toast.success(message);
       onAnswered();

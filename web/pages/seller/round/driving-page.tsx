@@ -4,7 +4,7 @@ import { countOf } from "../../../../contract/count-of.ts";
 import { orderLimits } from "../../../../contract/orders/limits.ts";
 import type { Round, RoundStop } from "../../../../contract/rounds/round.ts";
 import type { ReportedState } from "../../../../contract/rounds/stop-states.ts";
-import { useObstacle } from "../../../api/online.ts";
+import { useObstacle } from "../../../api/obstacle.ts";
 import { roundQuery } from "../../../features/seller/round-queries.ts";
 import { SyncState } from "../../../features/seller/sync-state.tsx";
 import { useOrderStream } from "../../../features/seller/use-order-stream.ts";

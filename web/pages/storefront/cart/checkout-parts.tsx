@@ -1,7 +1,7 @@
 import type { Order } from "../../../../contract/orders/endpoints.ts";
 import { orderLimits } from "../../../../contract/orders/limits.ts";
 import type { PaymentType } from "../../../../contract/orders/order-status.ts";
-import type { useObstacle } from "../../../api/online.ts";
+import type { useObstacle } from "../../../api/obstacle.ts";
 import type { useSession } from "../../../api/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

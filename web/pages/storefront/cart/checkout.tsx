@@ -5,7 +5,7 @@ import { weightPromise } from "../../../../contract/catalog/sold-by-weight.ts";
 import type { Order } from "../../../../contract/orders/endpoints.ts";
 import type { PaymentType } from "../../../../contract/orders/order-status.ts";
 import { useAvoidedAllergens } from "../../../api/avoided-allergens.ts";
-import { useObstacle } from "../../../api/online.ts";
+import { useObstacle } from "../../../api/obstacle.ts";
 import { useSession } from "../../../api/session.ts";
 import { openGuest, openLogin } from "../../../features/account/login-overlay.ts";
 import { AddressForm } from "../../../features/addresses/address-form.tsx";

@@ -92,8 +92,7 @@ function Breadcrumb({ category, name }: { category: string; name: string }) {
     "py-1 underline-offset-4 sm:inline-block hover:text-ink hover:underline max-sm:focus-visible:-outline-offset-3";
   return (
     <nav aria-label="Breadcrumb" className="text-muted max-sm:text-sm">
-      {/* One line on phones, for the price to be on the first screen. */}
-      <ol className="flex gap-x-2 *:min-w-0 max-sm:*:truncate max-sm:*:py-1 max-sm:[&>:nth-child(-n+2)]:shrink-0 sm:flex-wrap [&>li:not(:first-child)]:before:mr-2 [&>li:not(:first-child)]:before:content-['/']">
+      <ol className="breadcrumb">
         <li>
           <Link to="/" className={link}>
             Home

@@ -1,10 +1,6 @@
 import { useEffect } from "react";
-import { calls as reports } from "../../../../contract/reports/calls.ts";
-import { fetchFromShop, shopUrl } from "../../../api/browser.ts";
-import { createClient } from "../../../api/client.ts";
+import { shopperApi } from "../../../api/shopper.ts";
 import { isNarrowed, type ListQuery } from "./list-query.ts";
-
-const api = createClient({ reports }, fetchFromShop, shopUrl);
 
 /** Who still types or goes on at once has not searched for that. */
 const RESTED_MS = 3_000;
@@ -22,7 +18,7 @@ export function MissedSearch({ query }: { query: ListQuery }) {
     const timer = window.setTimeout(() => {
       counted.add(text);
       // The shopper has no use for it: that it fails is nothing to say.
-      void api.reports.missedSearch({ text }).catch(() => {});
+      void shopperApi.reports.missedSearch({ text }).catch(() => {});
     }, RESTED_MS);
     return () => window.clearTimeout(timer);
   }, [counts, text]);

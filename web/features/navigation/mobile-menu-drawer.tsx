@@ -1,17 +1,26 @@
 import type { ReactNode } from "react";
 import { categoryPath } from "../../../contract/catalog/paths.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { NavLink } from "../../ui/link.tsx";
 import { useSettings } from "../../ui/settings.ts";
 import { ThemeChoice } from "../../ui/theme-choice.tsx";
 import { Logo } from "./logo.tsx";
+import { mainLinks } from "./main-links.ts";
 
-type MobileMenuContentProps = { links: readonly { to: string; text: string }[]; account: ReactNode };
+/** The bar has no room for the second last. */
+const links = [...mainLinks.slice(0, 2), { to: "/offers", text: "Offers" }, ...mainLinks.slice(2)];
 
-/** The content of the menu: the bar's links, the categories, the account entries and the theme. */
-export function MobileMenuContent({ links, account }: MobileMenuContentProps) {
+type MobileMenuDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  account: ReactNode;
+};
+
+/** The menu itself: the bar's links, the categories, the account entries and the theme. */
+export function MobileMenuDrawer({ open, onClose, account }: MobileMenuDrawerProps) {
   const { categories } = useSettings();
   return (
-    <>
+    <Dialog look="drawer" open={open} title="Menu" onClose={onClose}>
       <Logo />
       <nav aria-label="Menu" className="-mx-3 mt-6">
         <ul>
@@ -39,7 +48,7 @@ export function MobileMenuContent({ links, account }: MobileMenuContentProps) {
       <div className="mt-4 border-line border-t pt-4">
         <ThemeChoice />
       </div>
-    </>
+    </Dialog>
   );
 }
 
