@@ -21,6 +21,7 @@ import { addReadyReplies } from "./http/ready-replies.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { createServer } from "./http/server.ts";
 import { compileStorable } from "./http/validation.ts";
+import { exchangeEverySecond } from "./rate-limits/exchange.ts";
 import type { Shop } from "./shop.ts";
 
 /**
@@ -61,6 +62,10 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
     shop,
     domains.flatMap(({ limits = {} }) => Object.values(limits)),
   );
+  if (config.databaseUrl && config.rateLimits) {
+    const stop = exchangeEverySecond(limits.exchange);
+    app.addHook("onClose", async () => stop());
+  }
   addReadyReplies(app, shop, cache, limits);
   addDoors(app, shop, limits);
   addAudit(app, shop);

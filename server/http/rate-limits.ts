@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { ShopError } from "../../contract/errors.ts";
 import { createDatabaseCounter } from "../rate-limits/database-counter.ts";
+import { exchangeCounts } from "../rate-limits/exchange.ts";
 import { createMemoryCounter } from "../rate-limits/memory-counter.ts";
 import type { LimitRule } from "../rate-limits/rule.ts";
 import type { Shop } from "../shop.ts";
@@ -13,8 +14,10 @@ export type Limits = {
    * with the time until the next call is allowed.
    */
   count(rule: LimitRule, request: FastifyRequest, account?: string): Promise<void>;
-  /** Counts a call by a `perServer` rule, for the network address `caller`. Returns whether the call is allowed. */
+  /** Counts a call by a rule counted in memory, for the network address `caller`. Returns whether the call is allowed. */
   admits(rule: LimitRule, caller: () => string): boolean;
+  /** Adds up what the shop's servers have counted in their memory. */
+  exchange(): Promise<void>;
 };
 
 /**
@@ -32,7 +35,7 @@ export function createLimits(
     async count(rule, request, account) {
       if (!known.has(rule)) throw new Error(`The limit ${rule.name} is no domain's.`);
       if (!config.rateLimits) return;
-      const counter = rule.perServer ? own : shared;
+      const counter = rule.inMemory ? own : shared;
       const { used, resetsAt } = await counter.count(rule.name, callerKey(request, account), rule.windowMs);
       if (used > rule.max)
         throw new ShopError("rate_limited", {
@@ -42,6 +45,7 @@ export function createLimits(
     admits({ name, max, windowMs }, caller) {
       return !config.rateLimits || own.count(name, caller(), windowMs).used <= max;
     },
+    exchange: () => exchangeCounts(db, clock, own, rules),
   };
 }
 

@@ -4,7 +4,9 @@ import { startTestShop } from "../../tests/support/test-shop.ts";
 import { sweepJob } from "../sweep.ts";
 import type { Counter } from "./counter.ts";
 import { createDatabaseCounter } from "./database-counter.ts";
+import { exchangeCounts } from "./exchange.ts";
 import { createMemoryCounter } from "./memory-counter.ts";
+import { defineLimits } from "./rule.ts";
 
 const test = startTestShop();
 const noon = new Date("2026-11-22T12:00:00Z");
@@ -35,6 +37,81 @@ describe.each(counters)("a counter %s", (_name, create) => {
     expect(counts.map(({ used }) => used).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 50 }, (_, n) => n + 1),
     );
+  });
+});
+
+describe("counters in the memory of two servers", () => {
+  const rules = Object.values(
+    defineLimits({
+      anything: { max: 100, windowMs: 60_000, inMemory: true },
+      login: { max: 5, windowMs: 60_000 },
+    }),
+  );
+  const openServers = () =>
+    [1, 2].map(() => {
+      const counter = createMemoryCounter(test.shop.clock);
+      const call = (times: number, caller = "ann") => {
+        for (let n = 1; n < times; n += 1) counter.count("anything", caller, 60_000);
+        return counter.count("anything", caller, 60_000);
+      };
+      return { call, exchange: () => exchangeCounts(test.shop.db, test.shop.clock, counter, rules) };
+    });
+  const rows = async () => (await test.shop.db.execute(sql`select key from rate_limits`)).rows;
+
+  it("add up what one caller does at both, each call once", async () => {
+    test.setClock(noon);
+    const [here, there] = openServers();
+    here?.call(60);
+    await here?.exchange();
+    test.setClock(later(10_000));
+    there?.call(50);
+    await there?.exchange();
+    await here?.exchange();
+    // The window began at the first server.
+    expect(there?.call(1)).toEqual({ used: 111, resetsAt: later(60_000) });
+    here?.call(1);
+    await Promise.all([here?.exchange(), there?.exchange()]);
+    await Promise.all([here?.exchange(), there?.exchange()]);
+    here?.call(1);
+    await here?.exchange();
+    expect(here?.call(1)).toMatchObject({ used: 114 });
+  });
+
+  it("begin anew when the time is over", async () => {
+    test.setClock(noon);
+    const [here, there] = openServers();
+    here?.call(90);
+    await here?.exchange();
+    test.setClock(later(60_000));
+    there?.call(20);
+    await there?.exchange();
+    expect(there?.call(1)).toEqual({ used: 21, resetsAt: later(120_000) });
+    expect(here?.call(1)).toMatchObject({ used: 1 });
+  });
+
+  it("keep what was counted while the database was asked, or could not be", async () => {
+    test.setClock(noon);
+    const [here] = openServers();
+    here?.call(30);
+    const asked = here?.exchange();
+    here?.call(2);
+    await asked;
+    await test.shop.db.execute(sql`alter table rate_limits rename to away`);
+    await expect(here?.exchange()).rejects.toThrow();
+    await test.shop.db.execute(sql`alter table away rename to rate_limits`);
+    await here?.exchange();
+    expect(here?.call(1)).toMatchObject({ used: 33 });
+  });
+
+  it("write nothing about those who call little", async () => {
+    test.setClock(noon);
+    const [here] = openServers();
+    here?.call(9);
+    await here?.exchange();
+    expect(await rows()).toEqual([]);
+    here?.call(1);
+    await here?.exchange();
+    expect(await rows()).toHaveLength(1);
   });
 });
 

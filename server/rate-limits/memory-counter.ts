@@ -4,25 +4,40 @@ import type { Count, MemoryCounter } from "./counter.ts";
 // can displace the callers of another limit, and having more addresses than this gains nothing.
 const CALLERS_PER_LIMIT = 20_000;
 
+type Tally = Count & { untold: number };
+
 /** Counts in this process: for a shop with one process, and for limits too frequent for a database query. */
 export function createMemoryCounter(clock: () => Date): MemoryCounter {
-  const limits = new Map<string, Map<string, Count>>();
+  const limits = new Map<string, Map<string, Tally>>();
   return {
     count(limit, caller, windowMs) {
-      const callers = limits.get(limit) ?? new Map<string, Count>();
+      const callers = limits.get(limit) ?? new Map<string, Tally>();
       limits.set(limit, callers);
       const now = clock();
       const last = callers.get(caller);
       const isOver = !last || last.resetsAt <= now;
-      const count = isOver
-        ? { used: 1, resetsAt: new Date(now.getTime() + windowMs) }
-        : { ...last, used: last.used + 1 };
+      const tally = isOver
+        ? { used: 1, untold: 1, resetsAt: new Date(now.getTime() + windowMs) }
+        : { ...last, used: last.used + 1, untold: last.untold + 1 };
       // Deleted and set again, so that the map's first key is the least recently seen.
       callers.delete(caller);
-      callers.set(caller, count);
+      callers.set(caller, tally);
       if (callers.size > CALLERS_PER_LIMIT)
         for (const [first] of callers.entries().take(1)) callers.delete(first);
-      return count;
+      return { used: tally.used, resetsAt: tally.resetsAt };
+    },
+    untold(limit, least) {
+      const now = clock();
+      return [...(limits.get(limit) ?? [])]
+        .filter(([, { used, untold, resetsAt }]) => used >= least && untold > 0 && resetsAt > now)
+        .map(([caller, tally]) => ({ limit, caller, ...tally }));
+    },
+    learn({ limit, caller, untold, resetsAt }, total) {
+      const tally = limits.get(limit)?.get(caller);
+      // Forgotten since, or in its next window.
+      if (tally?.resetsAt !== resetsAt) return;
+      const since = tally.untold - untold;
+      limits.get(limit)?.set(caller, { used: total.used + since, untold: since, resetsAt: total.resetsAt });
     },
   };
 }

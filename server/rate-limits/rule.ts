@@ -5,8 +5,11 @@ type Rule = {
   /** The maximum of calls within `windowMs` milliseconds. */
   max: number;
   windowMs: number;
-  /** Counted per server; otherwise for all servers of the shop together. */
-  perServer?: true;
+  /**
+   * Counted in the server's memory, for what is called too often for a query each time: what the other servers have
+   * counted is added once a second (exchange.ts). Otherwise each call is counted in the database.
+   */
+  inMemory?: true;
 };
 
 /** A rate limit, with the name under which its callers are counted. */

@@ -3,22 +3,28 @@ import type { Database } from "../db/database.ts";
 import type { Count } from "./counter.ts";
 import { rateLimits } from "./tables.ts";
 
-/** Counts a call under a key, in one statement that is safe to run concurrently. */
-export async function countCall(db: Database, key: string, windowMs: number, now: Date): Promise<Count> {
+/**
+ * Adds calls to what their callers have used, in one statement that is safe to run concurrently: each key once, sorted,
+ * so that two servers do not wait for each other. Returns the new counts by key. A window that is over begins anew.
+ */
+export async function addCalls(
+  db: Database,
+  calls: readonly (Count & { key: string })[],
+  now: Date,
+): Promise<Map<string, Count>> {
   const isOver = sql`${rateLimits.resetsAt} <= ${now}`;
-  const [count] = await db
+  const counts = await db
     .insert(rateLimits)
-    .values({ key, used: 1, resetsAt: new Date(now.getTime() + windowMs) })
+    .values(calls.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        used: sql`case when ${isOver} then 1 else ${rateLimits.used} + 1 end`,
+        used: sql`case when ${isOver} then excluded.used else ${rateLimits.used} + excluded.used end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
-    .returning({ used: rateLimits.used, resetsAt: rateLimits.resetsAt });
-  if (!count) throw new Error("An upsert returned no row.");
-  return count;
+    .returning({ key: rateLimits.key, used: rateLimits.used, resetsAt: rateLimits.resetsAt });
+  return new Map(counts.map(({ key, ...count }) => [key, count]));
 }
 
 /** Deletes at most `limit` expired rows, skipping locked ones; returns how many. */

@@ -75,6 +75,16 @@ test("two servers with nothing in common but a database show the same pictures, 
     expect((await post([first, second][n % 2]?.url ?? "", "/api/newsletter/subscribe", {})).status).toBe(400);
   for (const { url } of [first, second])
     expect((await post(url, "/api/newsletter/subscribe", {})).status).toBe(429);
+
+  // Neither has been called 1,500 times in this minute.
+  const ask = async ({ url }: { url: string }) => {
+    const reply = await fetch(`${url}/api/product/list`);
+    await reply.text();
+    return reply.status;
+  };
+  for (let n = 0; n < 32; n += 1)
+    await Promise.all(Array.from({ length: 50 }, (_, call) => ask(call % 2 ? first : second)));
+  for (const shop of [first, second]) await vi.waitFor(async () => expect(await ask(shop)).toBe(429), 10_000);
 });
 
 test("a web process sends its jobs to a worker, which does nothing else", async () => {
