@@ -7,7 +7,8 @@ import path from "node:path";
 import { root } from "../server/root.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 
-type Counts = { passed: number; failed: number; skipped: number };
+/** `failures` names the failed tests. */
+type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
 await buildIfStale();
 const reports = await mkdtemp(path.join(os.tmpdir(), "larder-reports-"));
@@ -15,7 +16,10 @@ const inNode = await runVitest(path.join(reports, "vitest.json"));
 const inBrowser = await runPlaywright(path.join(reports, "playwright.json"));
 await rm(reports, { recursive: true });
 
-const { passed, failed, skipped } = add(inNode, inBrowser);
+const { passed, failed, skipped, failures } = add(inNode, inBrowser);
+console.log();
+// Here too, for those who read only the end of a long output.
+for (const failure of failures) console.log(`FAILED  ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -32,16 +36,18 @@ async function runVitest(report: string): Promise<Counts> {
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.testResults.filter(couldNotRun).length,
     skipped: result.numPendingTests + result.numTodoTests,
+    failures: result.testResults.flatMap(failuresOfFile),
   }));
 }
 
 /** Tests in a browser. */
 async function runPlaywright(report: string): Promise<Counts> {
   const succeeded = await run(["playwright", "test"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  return countRun(succeeded, report, ({ stats }: PlaywrightReport) => ({
+  return countRun(succeeded, report, ({ stats, suites }: PlaywrightReport) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    failures: suites.flatMap(failuresOfSuite),
   }));
 }
 
@@ -51,15 +57,41 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 };
 
 // The fields used of https://playwright.dev/docs/test-reporters#json-reporter
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } };
+type PlaywrightReport = {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+  suites: Suite[];
+};
+type Suite = {
+  suites?: Suite[];
+  specs: { file: string; line: number; title: string; ok: boolean; tests: { projectName: string }[] }[];
+};
 
 /** A file that failed before its first test counts as one failed test. */
 function couldNotRun({ status, assertionResults }: VitestReport["testResults"][number]): boolean {
   return status === "failed" && assertionResults.length === 0;
+}
+
+function failuresOfFile(file: VitestReport["testResults"][number]): string[] {
+  const name = path.relative(root, file.name);
+  if (couldNotRun(file)) return [name];
+  return file.assertionResults
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName }) => `${name} › ${fullName}`);
+}
+
+function failuresOfSuite({ specs, suites = [] }: Suite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ tests, file, line, title }) => `[${tests[0]?.projectName}] ${file}:${line} › ${title}`);
+  return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
 /** Runs a program of node_modules/.bin with inherited output; returns whether it succeeded. */
@@ -84,9 +116,10 @@ async function countRun<Report>(
   read: (report: Report) => Counts,
 ): Promise<Counts> {
   const text = await readFile(report, "utf8").catch(() => undefined);
-  const counts = text === undefined ? { passed: 0, failed: 0, skipped: 0 } : read(JSON.parse(text));
-  const blamed = counts.failed > 0 || (succeeded && text !== undefined);
-  return blamed ? counts : { ...counts, failed: 1 };
+  const counts =
+    text === undefined ? { passed: 0, failed: 0, skipped: 0, failures: [] } : read(JSON.parse(text));
+  if (counts.failed > 0 || (succeeded && text !== undefined)) return counts;
+  return { ...counts, failed: 1, failures: [`the run that was to write ${path.basename(report)}`] };
 }
 
 function add(one: Counts, other: Counts): Counts {
@@ -94,5 +127,6 @@ function add(one: Counts, other: Counts): Counts {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
   };
 }
