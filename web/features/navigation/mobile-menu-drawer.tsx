@@ -7,7 +7,7 @@ import { ThemeChoice } from "../../ui/theme-choice.tsx";
 import { Logo } from "./logo.tsx";
 import { mainLinks } from "./main-links.ts";
 
-/** The bar has no room for the second last. */
+/** The bar's links, and the offers, for which the bar has no room. */
 const links = [...mainLinks.slice(0, 2), { to: "/offers", text: "Offers" }, ...mainLinks.slice(2)];
 
 type MobileMenuDrawerProps = {
