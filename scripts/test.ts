@@ -71,7 +71,7 @@ type PlaywrightReport = {
 };
 type Suite = {
   suites?: Suite[];
-  specs: { file: string; line: number; title: string; ok: boolean; tests: { projectName: string }[] }[];
+  specs: { file: string; line: number; title: string; tests: { projectName: string; status: string }[] }[];
 };
 
 /** A file that failed before its first test counts as one failed test. */
@@ -88,9 +88,11 @@ function failuresOfFile(file: VitestReport["testResults"][number]): string[] {
 }
 
 function failuresOfSuite({ specs, suites = [] }: Suite): string[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ tests, file, line, title }) => `[${tests[0]?.projectName}] ${file}:${line} › ${title}`);
+  const own = specs.flatMap(({ tests, file, line, title }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
+  );
   return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
