@@ -55,6 +55,8 @@ test("a product's pictures are chosen, swiped, stepped through by arrow keys, an
   await gallery.getByRole("button", { name: "Enlarge picture 2 of 4" }).press("Enter");
   const viewer = page.getByRole("dialog", { name: "Pictures of Vine Tomatoes, enlarged" });
   await expect(viewer.getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(viewer.getByRole("img", { name: "Vine Tomatoes, picture 2 of 4" })).toBeInViewport();
+  await expect(viewer.getByRole("status")).toHaveText("2 of 4");
   await page.keyboard.press("ArrowRight");
   await expect(viewer.getByRole("status")).toHaveText("3 of 4");
   const picture = viewer.getByRole("img", { name: "Vine Tomatoes, picture 3 of 4" });

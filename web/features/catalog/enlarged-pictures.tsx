@@ -33,9 +33,10 @@ export function EnlargedPictures(props: EnlargedPicturesProps) {
 
   return (
     <section aria-label={`${name}, ${pictures.length} pictures`} onKeyDown={onKeyDown}>
-      {/* First, because a dialog gives the focus to its first control. */}
       <button
         type="button"
+        // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and this is its first control
+        autoFocus
         aria-label="Close"
         onClick={onClose}
         className="absolute z-10 top-4 right-4 grid size-12 place-items-center rounded-full bg-surface/90 shadow-card hover:bg-sunken"
