@@ -63,7 +63,7 @@ export async function buildApp(shop: Shop, web?: Web, room?: Room): Promise<Fast
     domains.flatMap(({ limits = {} }) => Object.values(limits)),
   );
   if (config.databaseUrl && config.rateLimits) {
-    const stop = exchangeEverySecond(limits.exchange);
+    const stop = exchangeEverySecond(limits.exchange, shop.log);
     app.addHook("onClose", async () => stop());
   }
   addReadyReplies(app, shop, cache, limits);

@@ -7,14 +7,14 @@ export type Counter = {
   count(limit: string, caller: string, windowMs: number): Count | Promise<Count>;
 };
 
-/** A caller's calls that the other servers do not know of, out of all that it has used. */
-export type Untold = Count & { limit: string; caller: string; untold: number };
+/** How many of the calls that a caller has used the other servers do not know of. */
+export type Unreported = Count & { limit: string; caller: string; unreported: number };
 
 /** A counter that answers at once, and can be told what other servers have counted. */
 export type MemoryCounter = {
   count(...call: Parameters<Counter["count"]>): Count;
-  /** The callers of a limit with calls to tell of who have used at least `least` of it. */
-  untold(limit: string, least: number): Untold[];
-  /** Takes the total of all servers, in which these calls were counted. */
-  learn(told: Untold, total: Count): void;
+  /** The callers of a limit with unreported calls who have used at least `least` of it. */
+  unreported(limit: string, least: number): Unreported[];
+  /** Takes the total of all servers, which includes these calls from now on. */
+  learn(reported: Unreported, total: Count): void;
 };

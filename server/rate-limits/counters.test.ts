@@ -103,6 +103,20 @@ describe("counters in the memory of two servers", () => {
     expect(here?.call(1)).toMatchObject({ used: 33 });
   });
 
+  it("remember what they knew when the table has been emptied by a crash", async () => {
+    test.setClock(noon);
+    const [here, there] = openServers();
+    here?.call(90);
+    await here?.exchange();
+    await test.shop.db.execute(sql`truncate rate_limits`);
+    here?.call(5);
+    await here?.exchange();
+    expect(here?.call(1)).toMatchObject({ used: 96 });
+    there?.call(10);
+    await there?.exchange();
+    expect(there?.call(1)).toMatchObject({ used: 16 });
+  });
+
   it("write nothing about those who call little", async () => {
     test.setClock(noon);
     const [here] = openServers();

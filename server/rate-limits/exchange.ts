@@ -1,4 +1,7 @@
+import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
+import { isDatabaseUnavailable } from "../db/failures.ts";
+import { describeError } from "../describe-error.ts";
 import { callerDigest } from "./caller-digest.ts";
 import type { MemoryCounter } from "./counter.ts";
 import type { LimitRule } from "./rule.ts";
@@ -6,15 +9,15 @@ import { addCalls } from "./store.ts";
 
 const EVERY_MS = 1_000;
 
-/** Who has used less than this share of a limit at a server is not worth a row. */
+/** A caller who has used less than this share of a limit at a server is not worth a row. */
 const SHARE = 0.1;
 
-/** The callers in one statement: of a flood from more addresses than this, the busiest are told first. */
+/** The callers in one statement: of a flood from more addresses than this, the busiest are reported first. */
 const CALLERS_MAX = 1_000;
 
 /**
- * Adds up what each server of the shop counts in its own memory: tells the database what this one has counted since the
- * last time, and learns the total of all, in one statement, or none if nobody has called much. So a caller of several
+ * Adds up what each server of the shop counts in its own memory: reports to the database what this one has counted since
+ * the last time, and learns the total of all, in one statement, or none if nobody has called much. So a caller of several
  * servers exceeds a limit by what it calls within a second, and by a tenth of the limit for each server.
  */
 export async function exchangeCounts(
@@ -25,30 +28,34 @@ export async function exchangeCounts(
 ): Promise<void> {
   const busiest = rules
     .filter(({ inMemory }) => inMemory)
-    .flatMap(({ name, max }) => counter.untold(name, max * SHARE))
-    .toSorted((one, other) => other.untold - one.untold)
+    .flatMap(({ name, max }) => counter.unreported(name, max * SHARE))
+    .toSorted((one, other) => other.unreported - one.unreported)
     .slice(0, CALLERS_MAX)
-    .map((told) => ({ told, key: callerDigest(told.limit, told.caller) }));
+    .map((caller) => ({ ...caller, key: callerDigest(caller.limit, caller.caller) }));
   if (busiest.length === 0) return;
-  const calls = busiest.map(({ key, told: { untold, resetsAt } }) => ({ key, used: untold, resetsAt }));
+  const calls = busiest.map(({ key, unreported, resetsAt }) => ({ key, used: unreported, resetsAt }));
   const totals = await addCalls(db, calls, clock());
-  for (const { key, told } of busiest) {
-    const total = totals.get(key);
-    if (total) counter.learn(told, total);
+  for (const reported of busiest) {
+    const total = totals.get(reported.key);
+    if (total) counter.learn(reported, total);
   }
 }
 
 /**
- * Calls `exchange` every second, one call at a time, until the returned function is called. One that fails is made up
- * for by the next: while the database is unavailable each server counts for itself.
+ * Calls `exchange` every second, one call at a time, until the returned function is called. What one that fails did not
+ * report, the next does: while the database is unavailable each server counts for itself. (If only the answer was lost,
+ * those calls count twice.)
  */
-export function exchangeEverySecond(exchange: () => Promise<void>): () => void {
+export function exchangeEverySecond(exchange: () => Promise<void>, log: Logger): () => void {
   let running = false;
   const timer = setInterval(() => {
     if (running) return;
     running = true;
     exchange()
-      .catch(() => {})
+      .catch((error: unknown) => {
+        if (!isDatabaseUnavailable(error))
+          log.error(`The servers' rate limits are not added up: ${describeError(error)}`);
+      })
       .finally(() => {
         running = false;
       });

@@ -4,7 +4,7 @@ import type { Count, MemoryCounter } from "./counter.ts";
 // can displace the callers of another limit, and having more addresses than this gains nothing.
 const CALLERS_PER_LIMIT = 20_000;
 
-type Tally = Count & { untold: number };
+type Tally = Count & { unreported: number };
 
 /** Counts in this process: for a shop with one process, and for limits too frequent for a database query. */
 export function createMemoryCounter(clock: () => Date): MemoryCounter {
@@ -17,8 +17,8 @@ export function createMemoryCounter(clock: () => Date): MemoryCounter {
       const last = callers.get(caller);
       const isOver = !last || last.resetsAt <= now;
       const tally = isOver
-        ? { used: 1, untold: 1, resetsAt: new Date(now.getTime() + windowMs) }
-        : { ...last, used: last.used + 1, untold: last.untold + 1 };
+        ? { used: 1, unreported: 1, resetsAt: new Date(now.getTime() + windowMs) }
+        : { ...last, used: last.used + 1, unreported: last.unreported + 1 };
       // Deleted and set again, so that the map's first key is the least recently seen.
       callers.delete(caller);
       callers.set(caller, tally);
@@ -26,18 +26,20 @@ export function createMemoryCounter(clock: () => Date): MemoryCounter {
         for (const [first] of callers.entries().take(1)) callers.delete(first);
       return { used: tally.used, resetsAt: tally.resetsAt };
     },
-    untold(limit, least) {
+    unreported(limit, least) {
       const now = clock();
       return [...(limits.get(limit) ?? [])]
-        .filter(([, { used, untold, resetsAt }]) => used >= least && untold > 0 && resetsAt > now)
+        .filter(([, { used, unreported, resetsAt }]) => used >= least && unreported > 0 && resetsAt > now)
         .map(([caller, tally]) => ({ limit, caller, ...tally }));
     },
-    learn({ limit, caller, untold, resetsAt }, total) {
+    learn({ limit, caller, used, unreported, resetsAt }, total) {
       const tally = limits.get(limit)?.get(caller);
       // Forgotten since, or in its next window.
       if (tally?.resetsAt !== resetsAt) return;
-      const since = tally.untold - untold;
-      limits.get(limit)?.set(caller, { used: total.used + since, untold: since, resetsAt: total.resetsAt });
+      const since = tally.unreported - unreported;
+      // The table is emptied when the database restarts after a crash; what is known here is not forgotten then.
+      const all = Math.max(total.used, used) + since;
+      limits.get(limit)?.set(caller, { used: all, unreported: since, resetsAt: total.resetsAt });
     },
   };
 }

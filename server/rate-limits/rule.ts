@@ -6,8 +6,8 @@ type Rule = {
   max: number;
   windowMs: number;
   /**
-   * Counted in the server's memory, for what is called too often for a query each time: what the other servers have
-   * counted is added once a second (exchange.ts). Otherwise each call is counted in the database.
+   * Counted in the server's memory, because a query for each of these calls would cost too much. What the other servers
+   * have counted is added once a second (exchange.ts). Otherwise each call is counted in the database.
    */
   inMemory?: true;
 };
