@@ -89,10 +89,38 @@ test("what opens over a page is loaded before it is opened, opens late when its 
   await page.keyboard.press("Escape");
   await expect(login).toBeFocused();
 
-  await page.route("**/assets/picture-viewer-*.js", (route) => route.abort());
+  const missing = "**/assets/picture-viewer-*.js";
+  await page.route(missing, (route) => route.abort());
   await open(page, productPath(await seller.addProduct()));
-  await page.getByRole("button", { name: "Enlarge picture 1 of 1" }).click();
-  await expect(page.getByText("This part of the page could not be loaded.")).toBeVisible();
+  const notice = page.getByText("This part of the page could not be loaded.");
+  const enlarge = page.getByRole("button", { name: "Enlarge picture 1 of 1" });
+  await enlarge.click();
+  await expect(notice).toBeInViewport();
+  await expect(enlarge).toBeFocused();
+  await page.unroute(missing);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(notice).toBeHidden();
+  await enlarge.click();
+  await expect(page.getByRole("dialog", { name: "enlarged" })).toBeVisible();
+});
+
+test("a login whose script comes after the visitor has gone on does not open over the next page", {
+  tag: "@once",
+}, async ({ page }) => {
+  const dialogs = "**/assets/dialogs-*.js";
+  const asked = page.waitForRequest(dialogs);
+  const script = await hold(page, dialogs);
+  await open(page, "/products");
+  const url = (await asked).url();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: "Fresh Fruits" })
+    .click();
+  await expect(page).toHaveURL("/products/fruits");
+  script.release();
+  await page.evaluate((loaded) => import(loaded), url);
+  await expect(page.getByRole("dialog", { name: "Login" })).toBeHidden();
 });
 
 test("the next page comes when somebody is about to go there", { tag: "@once" }, async ({ page, seller }) => {

@@ -18,5 +18,5 @@ export const fetchFromShop: Fetch = async (path, init) => {
 /** The shop's origin, which the server rendered into the page. */
 export const shopUrl = () => document.documentElement.dataset.shopUrl ?? "";
 
-/** The API client that any page of the shop needs at once, and of the same domains in the back office. */
+/** The API client of the calls that every page of the shop may make at once. The back office uses it for the same calls. */
 export const api = createClient(storefrontCalls, fetchFromShop, shopUrl);

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from "react";
 import { LoadError } from "./load-error.tsx";
+import { toast } from "./toast.tsx";
 
 /**
  * A part of a page that is not visible at first; its script is loaded when it is first shown, usually from the service
@@ -10,11 +11,13 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => MissingPart) }));
 }
 
+type OverlayProps = { open: boolean; onClose: () => void };
+
 /**
  * A part that opens over the page, like a dialog; undefined until its script is loaded, which happens after the page's
- * own, so that opening it rarely waits.
+ * own, so that opening it rarely waits. If the script cannot be loaded, opening the part shows a toast instead.
  */
-export function useOverlay<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
+export function useOverlay<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>) {
   const [part, setPart] = useState<ComponentType<Props>>();
   useEffect(() => {
     void load()
@@ -24,16 +27,18 @@ export function useOverlay<Props extends { open: boolean }>(load: () => Promise<
   return part;
 }
 
-function MissingOverlay({ open }: { open: boolean }) {
-  return open && <MissingPart />;
+const missing = "This part of the page could not be loaded.";
+const reload = () => window.location.reload();
+
+function MissingOverlay({ open, onClose }: OverlayProps) {
+  useEffect(() => {
+    if (!open) return;
+    toast.error(missing, { id: missing, action: { text: "Reload", onClick: reload } });
+    onClose();
+  }, [open, onClose]);
+  return null;
 }
 
 function MissingPart() {
-  return (
-    <LoadError
-      error={undefined}
-      fallback="This part of the page could not be loaded. Please load the page again."
-      onRetry={() => window.location.reload()}
-    />
-  );
+  return <LoadError error={undefined} fallback={missing} onRetry={reload} />;
 }

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { closeLogin, type LoginMode, useLoginMode } from "./login-overlay.ts";
+import { type LoginMode, useLoginMode } from "./login-overlay.ts";
 
 const titles: Record<LoginMode, string> = {
   login: "Login",
@@ -13,10 +13,10 @@ const titles: Record<LoginMode, string> = {
 const LoginForms = lazyPart(async () => (await import("./login-forms.tsx")).LoginForms);
 
 /** The overlay to log in, sign up or request a new password. */
-export function LoginDialog({ open }: { open: boolean }) {
+export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const mode = useLoginMode();
   return (
-    <Dialog open={open} title={titles[mode ?? "login"]} onClose={closeLogin}>
+    <Dialog open={open} title={titles[mode ?? "login"]} onClose={onClose}>
       {/* As tall as the login form. */}
       <Suspense fallback={<div className="h-90" />}>{mode && <LoginForms mode={mode} />}</Suspense>
     </Dialog>

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { ReviewsProps } from "./reviews.tsx";
 import { ReviewsHeading } from "./reviews-heading.tsx";
 import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
@@ -10,12 +11,11 @@ const Reviews = lazyPart(async () => (await import("./reviews.tsx")).Reviews);
 export function ReviewsSection(props: ReviewsProps) {
   // Not rendered by the server: the session, which the server's page does not have, is known by the time the script
   // loads.
-  const [started, setStarted] = useState(false);
-  useEffect(() => setStarted(true), []);
+  const hydrated = useHydrated();
   return (
     <section aria-labelledby="reviews" className="mt-20">
       <Suspense fallback={<ReviewsPlaceholder />}>
-        {started ? <Reviews {...props} /> : <ReviewsPlaceholder />}
+        {hydrated ? <Reviews {...props} /> : <ReviewsPlaceholder />}
       </Suspense>
     </section>
   );

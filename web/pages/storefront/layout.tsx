@@ -1,9 +1,9 @@
 import { Heart } from "lucide-react";
-import { lazy, Suspense } from "react";
-import { Outlet } from "react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { Outlet, useLocation } from "react-router";
 import { useSession } from "../../api/session.ts";
 import { AccountLinks, AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
-import { useLoginMode } from "../../features/account/login-overlay.ts";
+import { closeLogin, useLoginMode } from "../../features/account/login-overlay.ts";
 import { BottomNavigation, Navbar } from "../../features/navigation/navbar.tsx";
 import { useKeptPages } from "../../features/offline/use-kept-pages.ts";
 import { Drawings } from "../../ui/drawn-once.tsx";
@@ -87,7 +87,11 @@ function Frame({ children }: { children: React.ReactNode }) {
 }
 
 function LoginOverlay() {
+  const { key } = useLocation();
   const LoginDialog = useOverlay(loadLogin);
   const open = useLoginMode() !== undefined;
-  return LoginDialog && <LoginDialog open={open} />;
+  // It closes with the page on which it was opened, also while its script is still loading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page changes
+  useEffect(() => closeLogin, [key]);
+  return LoginDialog && <LoginDialog open={open} onClose={closeLogin} />;
 }

@@ -88,27 +88,20 @@ export default function ProductDetail({ loaderData: { product, related } }: Rout
 
 function Breadcrumb({ category, name }: { category: string; name: string }) {
   const { categories } = useSettings();
-  const link =
-    "py-1 underline-offset-4 sm:inline-block hover:text-ink hover:underline max-sm:focus-visible:-outline-offset-3";
+  const links = [
+    ["/", "Home"],
+    ["/products", "Products"],
+    [categoryPath(category), findCategory(categories, category)?.text ?? category],
+  ] as const;
   return (
     <nav aria-label="Breadcrumb" className="text-muted max-sm:text-sm">
       <ol className="breadcrumb">
-        <li>
-          <Link to="/" className={link}>
-            Home
-          </Link>
-        </li>
-        <li>
-          <Link to="/products" className={link}>
-            Products
-          </Link>
-        </li>
-        <li>
-          <Link to={categoryPath(category)} className={link}>
-            {findCategory(categories, category)?.text ?? category}
-          </Link>
-        </li>
-        <li aria-current="page" className="py-1 font-semibold text-ink">
+        {links.map(([path, text]) => (
+          <li key={path}>
+            <Link to={path}>{text}</Link>
+          </li>
+        ))}
+        <li aria-current="page" className="font-semibold text-ink">
           {name}
         </li>
       </ol>
