@@ -13,16 +13,19 @@ const withDatabase = ["server/**/*.test.ts"];
 const onServer = ["server/**/postgres*.test.ts"];
 /**
  * Tests that take long, of what both databases do alike: plans of queries on large tables, thousands of invalid
- * requests, random histories, pictures, passwords, Stripe. They run once, on a PostgreSQL server if one is configured.
+ * requests, every route by every role, random histories, pictures, files of other shops, passwords, Stripe. They run
+ * once, on a PostgreSQL server if one is configured.
  */
 const once = [
   "server/**/*plans.test.ts",
   "server/**/*.property.test.ts",
   "server/http/bad-input.test.ts",
   "server/http/forged-cursors.test.ts",
-  "server/http/rate-limits.test.ts",
+  "server/http/{access-matrix,rate-limits}.test.ts",
   "server/accounts/guarded-login.test.ts",
-  "server/catalog/{add-product,import,pictures,sitemap}.test.ts",
+  "server/catalog/{add-product,edit-pictures,import,pictures,sitemap}.test.ts",
+  "server/catalog/files/{foreign-files,import-pictures}.test.ts",
+  "server/settings/picture-settings.test.ts",
   "server/payments/stripe-*.test.ts",
 ];
 
