@@ -1,6 +1,7 @@
 import { cartLimits } from "../../../contract/cart/limits.ts";
 import { Stepper } from "../../ui/stepper.tsx";
-import { type QuantityProps, useQuantityField } from "./quantity-field.tsx";
+import { QuantityField, type QuantityProps } from "./quantity-field.tsx";
+import { useCanType } from "./use-can-type.ts";
 
 /** The dropdown's options. */
 const CHOICES = 9;
@@ -10,7 +11,7 @@ type QuantityControlProps = QuantityProps & { onMore: () => void; onLess: () => 
 /** A stepper, whose number can be typed once it has been above 9, and a dropdown. */
 export function QuantityControl({ onMore, onLess, ...props }: QuantityControlProps) {
   const { quantity, name } = props;
-  const field = useQuantityField(props);
+  const field = useCanType(quantity) && <QuantityField {...props} />;
   return (
     <>
       <Stepper compact quantity={quantity} label={name} onMore={onMore} onLess={onLess} field={field} />

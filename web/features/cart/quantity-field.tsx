@@ -1,21 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { cartLimits } from "../../../contract/cart/limits.ts";
-
-/** The quantities that a stepper shows without a number field. */
-const PLAIN_MAX = 9;
 
 export type QuantityProps = { quantity: number; name: string; onChange: (quantity: number) => void };
 
-/** The field in which a stepper's number is typed, once the quantity has been above 9; undefined until then. */
-export function useQuantityField(props: QuantityProps): ReactNode {
-  // Stays when the number gets smaller: the field may have the focus.
-  const [canType, setCanType] = useState(props.quantity > PLAIN_MAX);
-  if (props.quantity > PLAIN_MAX && !canType) setCanType(true);
-  return canType ? <QuantityField {...props} /> : undefined;
-}
-
-/** Takes a number on Enter and when the focus leaves it; anything else is dropped. */
-function QuantityField({ quantity, name, onChange }: QuantityProps) {
+/**
+ * The field in which a stepper's number is typed. Takes a number on Enter and when the focus leaves it; anything else is
+ * dropped.
+ */
+export function QuantityField({ quantity, name, onChange }: QuantityProps) {
   const [typed, setTyped] = useState<string>();
   const take = () => {
     const wanted = Math.min(Number(typed), cartLimits.quantityMax);

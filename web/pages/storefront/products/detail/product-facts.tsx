@@ -9,7 +9,7 @@ import { useAvoidedAllergens } from "../../../../api/avoided-allergens.ts";
 import { useCart } from "../../../../api/cart.tsx";
 import { useWishlistIds } from "../../../../api/wishlist.ts";
 import { openLogin } from "../../../../features/account/login-overlay.ts";
-import { useQuantityField } from "../../../../features/cart/quantity-field.tsx";
+import { useCanType } from "../../../../features/cart/use-can-type.ts";
 import { useKeepFocus } from "../../../../features/cart/use-keep-focus.ts";
 import { Price } from "../../../../features/catalog/price.tsx";
 import { HeartButton } from "../../../../features/wishlist/heart-button.tsx";
@@ -22,6 +22,9 @@ import { Stars } from "../../../../ui/stars.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 
+const QuantityField = lazyPart(
+  async () => (await import("../../../../features/cart/quantity-field.tsx")).QuantityField,
+);
 const NotifyButton = lazyPart(
   async () => (await import("../../../../features/stock-notices/notify-button.tsx")).NotifyButton,
 );
@@ -105,7 +108,7 @@ function BuyActions({ product }: { product: Product }) {
   const hydrated = useHydrated();
   const quantity = cart.items[_id] ?? 0;
   const { ref, press } = useKeepFocus(quantity > 0 ? "stepper" : "button");
-  const field = useQuantityField({ quantity, name, onChange: (next) => cart.setQuantity(_id, next) });
+  const canType = useCanType(quantity);
   if (!inStock)
     return (
       <>
@@ -136,7 +139,17 @@ function BuyActions({ product }: { product: Product }) {
               onMore={() => cart.add(product)}
               onLess={press(() => cart.removeOne(_id))}
               moreRef={ref}
-              field={field}
+              field={
+                canType && (
+                  <Suspense fallback={quantity}>
+                    <QuantityField
+                      quantity={quantity}
+                      name={name}
+                      onChange={(next) => cart.setQuantity(_id, next)}
+                    />
+                  </Suspense>
+                )
+              }
             />
           </div>
         ) : (
