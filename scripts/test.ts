@@ -17,9 +17,8 @@ const inBrowser = await runPlaywright(path.join(reports, "playwright.json"));
 await rm(reports, { recursive: true });
 
 const { passed, failed, skipped, failures } = add(inNode, inBrowser);
-console.log();
 // Here too, for those who read only the end of a long output.
-for (const failure of failures) console.log(`FAILED  ${failure}`);
+for (const failure of failures) console.log(`\nFAILED  ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 ? 1 : 0;
 

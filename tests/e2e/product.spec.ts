@@ -1,4 +1,5 @@
 import { productPath } from "./support/seller.ts";
+import { becomeShopper } from "./support/shopper.ts";
 import { cardNames, cartLink, open, quantityOf } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -179,4 +180,21 @@ test("a number above 9 in the cart can be typed on the product's page", { tag: "
   await typed.fill("0");
   await typed.blur();
   await expect(typed).toHaveValue("24");
+});
+
+test("a number above 9 is a plain one when the field's script is gone", { tag: "@once" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
+  complaints.expect(/quantity-field/);
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 10 });
+  await page.route("**/assets/quantity-field-*.js", (route) => route.abort());
+  await open(page, productPath(product));
+  const quantity = page.getByRole("group", { name: `Quantity of ${product.name}` });
+  await expect(quantity).toHaveText("10");
+  await quantity.getByRole("button", { name: "One more" }).click();
+  await expect(quantity).toHaveText("11");
+  await expect(cartLink(page, 11)).toBeVisible();
 });

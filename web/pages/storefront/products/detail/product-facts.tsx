@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { cartLimits } from "../../../../../contract/cart/limits.ts";
 import type { Product } from "../../../../../contract/catalog/endpoints.ts";
@@ -9,6 +9,7 @@ import { useAvoidedAllergens } from "../../../../api/avoided-allergens.ts";
 import { useCart } from "../../../../api/cart.tsx";
 import { useWishlistIds } from "../../../../api/wishlist.ts";
 import { openLogin } from "../../../../features/account/login-overlay.ts";
+import type { QuantityProps } from "../../../../features/cart/quantity-field.tsx";
 import { useCanType } from "../../../../features/cart/use-can-type.ts";
 import { useKeepFocus } from "../../../../features/cart/use-keep-focus.ts";
 import { Price } from "../../../../features/catalog/price.tsx";
@@ -22,9 +23,15 @@ import { Stars } from "../../../../ui/stars.tsx";
 import { Stepper } from "../../../../ui/stepper.tsx";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 
-const QuantityField = lazyPart(
-  async () => (await import("../../../../features/cart/quantity-field.tsx")).QuantityField,
-);
+// Without its script the quantity is the plain number that it was below 10: a message has no room there.
+const QuantityField = lazy(async () => ({
+  default: await import("../../../../features/cart/quantity-field.tsx").then(
+    ({ QuantityField }) => QuantityField,
+    () =>
+      ({ quantity }: QuantityProps) =>
+        quantity,
+  ),
+}));
 const NotifyButton = lazyPart(
   async () => (await import("../../../../features/stock-notices/notify-button.tsx")).NotifyButton,
 );
