@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { brightestSpot } from "./support/pictures.ts";
 import { productPath } from "./support/seller.ts";
 import { becomeShopper, orderOnline } from "./support/shopper.ts";
 import { openWithStoppedClock } from "./support/stopped-clock.ts";
@@ -38,6 +39,16 @@ test("what is said again is one toast, which then stays for its time", { tag: "@
   await page.getByRole("button", { name: `One more ${product.name}` }).click();
   await expect(cartLink(page, 2)).toBeVisible();
   await expectToast(page, toast(page, "Added to Cart"), 2_000);
+});
+
+test("a toast stands above the dialog that opens with it, not dimmed and blurred behind it", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  await openWithStoppedClock(page, productPath(await seller.addProduct()));
+  await page.getByRole("button", { name: "Write a Review" }).click();
+  await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
+  const asked = toast(page, "Please login to add a review");
+  await expect.poll(async () => brightestSpot(await asked.screenshot())).toBeGreaterThan(240);
 });
 
 test("an error that was there for a while gives way to the next toast, and to another page", {
