@@ -45,6 +45,9 @@ test("a toast stands above the dialog that opens with it, not dimmed and blurred
   tag: "@once",
 }, async ({ page, seller }) => {
   await openWithStoppedClock(page, productPath(await seller.addProduct()));
+  // The toasts' place is there before the dialog, which would otherwise be below it by itself.
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await expect(toast(page, "Added to Cart")).toBeVisible();
   await page.getByRole("button", { name: "Write a Review" }).click();
   await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
   const asked = toast(page, "Please login to add a review");
