@@ -27,20 +27,8 @@ it("a promotion to a few shoppers is sent when the answer comes", async () => {
   expect(await told()).toEqual({ all: 2, shoppers: 2 });
 });
 
-/** Has the database plan the checks of foreign keys for a shop of three, and keep those plans. */
-async function beginSmall(): Promise<void> {
-  await fillShop(3);
-  await test.shop.db.execute(sql`analyze shoppers`);
-  const seller = await test.seller();
-  for (let n = 0; n < 6; n += 1)
-    await seller.post("/api/notification/promote", { ...promotion, title: `Figs ${n}` });
-  await test.shop.db.execute(sql`delete from notifications`);
-  await test.shop.db.execute(sql`delete from shoppers`);
-}
-
 it("one to very many is sent by a task, to each of them once, however often it is asked for", async () => {
   const count = TOLD_AT_ONCE + 5;
-  await beginSmall();
   await fillShop(count);
   const seller = await test.seller();
   const headers = { "idempotency-key": "figs" };

@@ -18,8 +18,11 @@ type Promotion = { title: string; message: string; link?: string | undefined };
 
 /** Up to this many shoppers are notified while the sender waits, which takes two or three seconds. */
 export const TOLD_AT_ONCE = 25_000;
-/** One statement for all of them could exceed the statement timeout. */
-const BATCH = 10_000;
+/**
+ * How many one statement notifies, so that it ends long before the statement timeout, also while PostgreSQL still checks
+ * their foreign keys by a plan for the few shoppers that there were before.
+ */
+const BATCH = 2_000;
 
 /** How many shoppers were notified, or the task that will notify them; and the mails. */
 type Sent = { sent: number; shoppers: number; task: string | null; mailing: StartedMailing | null };
