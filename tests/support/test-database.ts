@@ -97,10 +97,15 @@ export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(sql`select testing.empty_database()`);
 }
 
+/** Frees the space of deleted rows, through which queries go until then: the embedded database does not do it by itself. */
+export async function vacuumIfEmbedded(db: Database): Promise<void> {
+  if (!process.env.TEST_DATABASE_URL) await db.execute(sql`vacuum`);
+}
+
 /**
  * Adds the function for it. A test fills few of the tables, so it first finds out which, by statements that each
- * connection plans once; deleting from all of them would take five times as long. They are emptied by one statement, at
- * whose end foreign keys hold again.
+ * connection plans once; deleting from all of them would take five times as long. No row is left that foreign keys could
+ * be about, so their triggers, which look for references to each row, do not run: that is two thirds of the time on a server.
  */
 async function addEmptying({ db }: OpenDatabase): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -114,7 +119,8 @@ async function addEmptying({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`create schema testing`);
   await db.execute(
     sql.raw(`
-    create function testing.empty_database() returns void language plpgsql as $$
+    create function testing.empty_database() returns void language plpgsql
+    set session_replication_role = replica as $$
     declare
       deletions text[] := '{}';
     begin
