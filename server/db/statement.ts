@@ -89,17 +89,13 @@ export function updateRows<T extends PgTable>(
     from json_populate_recordset(null::${table}, ${rows}::json) as new where ${table}.id = new.id`;
 }
 
-/** PostgreSQL functions take at most 100 arguments. */
-const PAIRS_MAX = 50;
-
-/** A row as a JSON object, with the column names of the TypeScript schema. */
+/**
+ * A row as a JSON object, with the column names of the TypeScript schema. (For the 60 columns of an order that is twice as
+ * fast as `jsonb_build_object`, of which each call takes 50 pairs.)
+ */
 export function jsonRow(columns: Record<string, SQLWrapper>): SQL {
-  const pairs = Object.entries(columns).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`);
-  if (pairs.length <= PAIRS_MAX) return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
-  const parts: SQL[] = [];
-  for (let from = 0; from < pairs.length; from += PAIRS_MAX)
-    parts.push(sql`jsonb_build_object(${sql.join(pairs.slice(from, from + PAIRS_MAX), sql`, `)})`);
-  return sql`(${sql.join(parts, sql` || `)})`;
+  const named = Object.entries(columns).map(([key, column]) => sql`${column} as ${sql.identifier(key)}`);
+  return sql`(select row_to_json(named) from (select ${sql.join(named, sql`, `)}) as named)`;
 }
 
 /** The columns that can be inserted: their TypeScript and database names. */
