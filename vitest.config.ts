@@ -58,7 +58,7 @@ const projects = [pglite, processes];
 export default defineConfig({
   test: {
     projects: process.env.TEST_DATABASE_URL ? [...projects, postgres] : projects,
-    // Two more than cores, because many tests wait for a database or a process.
-    maxWorkers: availableParallelism() + 2,
+    // One more than cores, because many tests wait for a database or a process.
+    maxWorkers: availableParallelism() + 1,
   },
 });

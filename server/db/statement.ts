@@ -90,7 +90,7 @@ export function updateRows<T extends PgTable>(
 }
 
 /**
- * A row as a JSON object, with the column names of the TypeScript schema. (For the 60 columns of an order that is twice as
+ * A row as a JSON object, with the column names of the TypeScript schema. (For the 53 columns of an order that is twice as
  * fast as `jsonb_build_object`, of which each call takes 50 pairs.)
  */
 export function jsonRow(columns: Record<string, SQLWrapper>): SQL {

@@ -97,11 +97,6 @@ export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(sql`select testing.empty_database()`);
 }
 
-/** Frees the space of deleted rows, through which queries go until then: the embedded database does not do it by itself. */
-export async function vacuumIfEmbedded(db: Database): Promise<void> {
-  if (!process.env.TEST_DATABASE_URL) await db.execute(sql`vacuum`);
-}
-
 /**
  * Adds the function for it. A test fills few of the tables, so it first finds out which, by statements that each
  * connection plans once; deleting from all of them would take five times as long. No row is left that foreign keys could

@@ -20,7 +20,7 @@ import { ensureOwner } from "../../server/staff/first-owner.ts";
 import { addStaffMember } from "../../server/staff/service.ts";
 import { goodAddress } from "./address.ts";
 import { withCheapHash } from "./cheap-hash.ts";
-import { emptyDatabase, testDatabase, vacuumIfEmbedded } from "./test-database.ts";
+import { emptyDatabase, testDatabase } from "./test-database.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
 export const sellerLogin = { email: "seller@example.com", password: "the-seller's-password" };
@@ -81,7 +81,6 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
     await test.shop.jobs.stop();
     test.shop.mailer.close();
     await test.shop.events.close();
-    await vacuumIfEmbedded(test.shop.db);
     await rm(dataDir, { recursive: true, force: true });
   });
 
