@@ -1,19 +1,28 @@
 import type { Page, Request } from "@playwright/test";
+import { boardStreamCall } from "../../contract/orders/board-calls.ts";
 import { hold } from "./support/hold.ts";
 import { logInColleague, logInSeller } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Has the next answers to a call wait on their way: they say how it was when they were asked for. */
-async function delayAnswers(page: Page, url: string): Promise<{ release: () => void }> {
+/**
+ * Has the next answers to a call wait on their way: they say how it was when they were asked for. `first` is resolved
+ * when the first one waits.
+ */
+async function delayAnswers(
+  page: Page,
+  url: string,
+): Promise<{ first: Promise<Request>; release: () => void }> {
+  const first = Promise.withResolvers<Request>();
   const released = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     const response = await route.fetch();
+    first.resolve(route.request());
     await released.promise;
     // The page may have given it up meanwhile.
     await route.fulfill({ response }).catch(() => {});
   });
-  return { release: released.resolve };
+  return { first: first.promise, release: released.resolve };
 }
 
 test("an answer from before a door was reported does not bring that door back", { tag: "@once" }, async ({
@@ -37,6 +46,8 @@ test("an answer from before a door was reported does not bring that door back", 
   const driver = await seller.addColleague("picker");
   const round = { orders, driver: driver.id };
   await expect(await desk.request.post("/api/round/make", { data: round })).toBeOK();
+  // Nothing but the driver's own reports has the page read the round again.
+  await hold(page, `**${boardStreamCall.path}`);
   await logInColleague(page, driver, "/seller/round");
   await page.getByRole("button", { name: "Take 4 orders out" }).click();
   const deliver = async (stop: number) => {
@@ -45,17 +56,17 @@ test("an answer from before a door was reported does not bring that door back", 
   };
 
   await expect(page.getByText("Stop 1 ·")).toBeVisible();
-  const isRound = (request: Request) => request.url().includes("/api/round/one/");
   const answer = await delayAnswers(page, "**/api/round/one/*");
-  const asked = page.waitForRequest(isRound);
   await deliver(1);
+  const late = await answer.first;
+  const isLate = (request: Request) => request === late;
   const ended = Promise.race([
-    page.waitForEvent("requestfinished", isRound),
-    page.waitForEvent("requestfailed", isRound),
+    page.waitForEvent("requestfinished", isLate),
+    page.waitForEvent("requestfailed", isLate),
   ]);
-  await asked;
   const second = await hold(page, "**/api/round/reports");
   await deliver(2);
+  await second.reached;
   await deliver(3);
   const isSent = page.waitForResponse("**/api/round/reports");
   await page.unroute("**/api/round/reports");

@@ -1,13 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** Holds calls back until they are released. */
-export async function hold(page: Page, url: string): Promise<{ release: () => void }> {
-  const held = Promise.withResolvers<void>();
+/** Holds calls back until they are released; `reached` is resolved when the first one is held. */
+export async function hold(
+  page: Page,
+  url: string,
+): Promise<{ reached: Promise<void>; release: () => void }> {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
-    await held.promise;
+    reached.resolve();
+    await released.promise;
     await route.continue();
   });
-  return { release: held.resolve };
+  return { reached: reached.promise, release: released.resolve };
 }
 
 /** Opens a page whose scripts are held back until they are released: what it shows until then is the server's. */
