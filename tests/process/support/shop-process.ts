@@ -98,13 +98,30 @@ export async function temporaryDir(original?: string): Promise<AsyncDisposable &
   };
 }
 
+/**
+ * Each of the runner's workers has ports of its own, below those that the system gives to outgoing connections. So nothing
+ * takes a port before a shop listens there, and no shop answers for another.
+ */
+const PORTS_PER_WORKER = 250;
+const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
+let nextPort = 20_000 + (worker % 50) * PORTS_PER_WORKER;
+
+/** A port that nothing listens on, another one each time. */
 export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
+  const port = nextPort++;
+  return (await isFree(port)) ? port : freePort();
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = net.createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, "close");
-  return port;
+  return true;
 }
 
 function gather(stream: Readable): () => string {
