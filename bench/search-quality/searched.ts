@@ -1,16 +1,13 @@
 import { defaultSettings } from "../../contract/settings/defaults.ts";
+import { categoryWords } from "../../server/catalog/search/category-hits.ts";
 import { type Found, findMatches } from "../../server/catalog/search/match.ts";
 import { createProductIndex } from "../../server/catalog/search/product-index.ts";
 import { readQuery } from "../../server/catalog/search/query.ts";
 import { groupsInForce, readSynonyms } from "../../server/catalog/search/synonyms.ts";
-import { wordsOf } from "../../server/catalog/search/words.ts";
 
 type Searched = { name: string; category: string; description: string; weight?: string | undefined };
 
-const categories = defaultSettings.categories.map(({ path, text }) => ({
-  path,
-  words: wordsOf(`${path} ${text}`),
-}));
+const categories = categoryWords(defaultSettings.categories);
 
 /** Indexes products, all in stock; the last one is the newest. */
 export function indexProducts(products: readonly Searched[]) {

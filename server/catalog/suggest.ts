@@ -1,8 +1,8 @@
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import type { Shop } from "../shop.ts";
-import { searchProducts } from "./search/search-products.ts";
+import { categoryWords } from "./search/category-hits.ts";
+import { type FoundProduct, rankProducts, readFound } from "./search/search-products.ts";
 import { queryWords, stemOf, wordsOf } from "./search/words.ts";
-import type { ProductRow } from "./tables.ts";
 import { viewProducts } from "./view.ts";
 
 /** So many products are looked through for completions. */
@@ -13,34 +13,37 @@ const LOOKED_THROUGH = 30;
  * searches that begin with what was typed.
  */
 export async function suggest(shop: Shop, text: string) {
-  const { rows, isExact, didYouMean } = await searchProducts(shop, {
+  const { products, isExact, didYouMean } = await rankProducts(shop, {
     text,
     filter: { statuses: ["published"] },
     order: { sortBy: "relevance", sortOrder: "desc" },
     list: "suggestions",
     limit: LOOKED_THROUGH,
   });
+  const rows = await readFound(shop, products.slice(0, catalogLimits.suggestions));
   const words = queryWords(text);
-  const named = shop.settings.current.categories.filter((category) =>
-    wordsOf(`${category.text} ${category.path}`).some((part) => words.some((word) => part.startsWith(word))),
+  const named = categoryWords(shop.settings.current.categories).filter((category) =>
+    category.words.some((part) => words.some((word) => part.word.startsWith(word))),
   );
   return {
-    products: viewProducts(shop, rows.slice(0, catalogLimits.suggestions)),
+    products: viewProducts(shop, rows),
     categories: named.map((category) => category.path),
-    completions: completionsOf(words, rows),
+    completions: completionsOf(words, products),
     isExact,
     didYouMean,
   };
 }
 
 /** The words of the products that begin with the last typed word, most frequent first, with the words before it. */
-function completionsOf(words: readonly string[], rows: readonly ProductRow[]): string[] {
+function completionsOf(words: readonly string[], products: readonly FoundProduct[]): string[] {
   const last = words.at(-1);
   if (last === undefined || last.length < 2) return [];
+  const lastStem = stemOf(last);
   const uses = new Map<string, { word: string; count: number }>();
-  for (const word of rows.flatMap(({ name }) => [...new Set(wordsOf(name))])) {
+  for (const word of products.flatMap(({ name }) => [...new Set(wordsOf(name))])) {
+    if (!word.startsWith(last)) continue;
     const stem = stemOf(word);
-    if (!word.startsWith(last) || stem === stemOf(last)) continue;
+    if (stem === lastStem) continue;
     const use = uses.get(stem) ?? { word, count: 0 };
     uses.set(stem, { ...use, count: use.count + 1 });
   }

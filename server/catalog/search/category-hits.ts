@@ -1,28 +1,45 @@
+import type { Category } from "../../../contract/catalog/categories.ts";
 import { closeness } from "./closeness.ts";
 import type { ProductIndex } from "./product-index.ts";
-import { stemOf } from "./words.ts";
+import { stemOf, wordsOf } from "./words.ts";
 
 /** A category's path, and the words that it is called by. */
-export type CategoryWords = { path: string; words: readonly string[] };
+export type CategoryWords = { path: string; words: readonly { word: string; stem: string }[] };
 
 /** A word of a category's name that stands for a typed word. */
 export type CategoryHit = { at: number; category: string; closeness: number };
 
-/** The typed words that a category is called by. */
+const read = new WeakMap<readonly Category[], readonly CategoryWords[]>();
+
+/** The words of the settings' categories, read once for each version of the settings. */
+export function categoryWords(categories: readonly Category[]): readonly CategoryWords[] {
+  const known = read.get(categories);
+  if (known) return known;
+  const words = categories.map(({ path, text }) => ({
+    path,
+    words: wordsOf(`${path} ${text}`).map((word) => ({ word, stem: stemOf(word) })),
+  }));
+  read.set(categories, words);
+  return words;
+}
+
+/** The typed words that categories are called by. */
 export function hitsOf(
   index: ProductIndex,
-  { path, words }: CategoryWords,
+  categories: readonly CategoryWords[],
   typed: readonly string[],
 ): CategoryHit[] {
   return typed.flatMap((word, at) => {
-    const stem = stemOf(word);
-    const { same } = index.synonyms.of(stem);
-    const how = words.map((called) => {
-      if (stemOf(called) === stem) return closeness.whole;
-      if (same.includes(stemOf(called))) return closeness.same;
-      return word.length > 2 && called.startsWith(word) ? closeness.begun : 0;
+    const typedStem = stemOf(word);
+    const { same } = index.synonyms.of(typedStem);
+    const closenessOf = (called: CategoryWords["words"][number]) => {
+      if (called.stem === typedStem) return closeness.whole;
+      if (same.includes(called.stem)) return closeness.same;
+      return word.length > 2 && called.word.startsWith(word) ? closeness.begun : 0;
+    };
+    return categories.flatMap(({ path, words }) => {
+      const best = Math.max(0, ...words.map(closenessOf));
+      return best === 0 ? [] : { at, category: path, closeness: best };
     });
-    const best = Math.max(0, ...how);
-    return best === 0 ? [] : { at, category: path, closeness: best };
   });
 }

@@ -41,7 +41,7 @@ export function isKnown(
   if (same.length + narrower.length + broader.length > 0) return true;
   if (lexicon.formsOf(word).some((entry) => isUsed(index, entry))) return true;
   for (const entry of lexicon.beginningWith(word)) if (isUsed(index, entry)) return true;
-  if (categories.some((category) => hitsOf(index, category, [word]).length > 0)) return true;
+  if (hitsOf(index, categories, [word]).length > 0) return true;
   return phrasesOf(words).some(
     ({ key, from, to }) =>
       from <= at && at < to && (synonyms.isCompound(key) || isJoined(words.slice(from, to))),

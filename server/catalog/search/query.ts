@@ -36,7 +36,7 @@ export function readQuery(
   const apart = typed.flatMap((word) => index.synonyms.partsOf(word) ?? word);
   const known = withoutUnknownJoins(index, categories, apart);
   // So that they can be guessed as well.
-  const callers = new Set(categories.flatMap((category) => category.words));
+  const callers = new Set(categories.flatMap(({ words }) => words.map(({ word }) => word)));
   for (const word of callers) index.lexicon.add(word);
   const unknown = known.map((_, at) => !isKnown(index, categories, known, at));
   const guesses = known.map((word, at) =>
@@ -53,7 +53,7 @@ export function readQuery(
       })),
     ),
   ].map((lookup) => lowered(lookup, words[lookup.from] !== known[lookup.from]));
-  const categoryHits = categories.flatMap((category) => hitsOf(index, category, words));
+  const categoryHits = hitsOf(index, categories, words);
   const found = new Set([
     ...lookups.flatMap(({ from, to, entry }) => (isUsed(index, entry) ? positions(from, to) : [])),
     ...categoryHits.map(({ at }) => at),

@@ -11,11 +11,12 @@ import {
 import type { Shop } from "../../shop.ts";
 import { findProducts, type ProductFilter } from "../store.ts";
 import type { ProductRow } from "../tables.ts";
+import { categoryWords } from "./category-hits.ts";
 import { dietBits } from "./diet-bits.ts";
 import { type Found, findMatches } from "./match.ts";
 import type { Facts, ProductIndex } from "./product-index.ts";
 import { readQuery } from "./query.ts";
-import { queryWords, wordsOf } from "./words.ts";
+import { queryWords } from "./words.ts";
 
 /** By a value of the product, or by relevance, best first. */
 export type SearchOrder = { sortBy: ProductSort | "relevance"; sortOrder: SortOrder };
@@ -30,8 +31,7 @@ type SearchQuery = {
   list: string;
 };
 
-export type SearchPage = BoundedCount & {
-  rows: ProductRow[];
+type SearchResult = BoundedCount & {
   /** Whether some of the products have all words; otherwise they are close at best. */
   isExact: boolean;
   /** The search with corrected spelling; null when all words are known. */
@@ -40,22 +40,41 @@ export type SearchPage = BoundedCount & {
   nextCursor: string | null;
 };
 
+export type SearchPage = SearchResult & { rows: ProductRow[] };
+
+/** A product that a search finds; its name is in lower case. */
+export type FoundProduct = { id: string; name: string };
+
 /** A position in an order: values are compared as numbers, or as texts by their code units. */
 type Position = { value: number | string; id: string };
 
+type ProductPosition = Position & FoundProduct;
+
 /** Returns a page of what a search finds. Throws `invalid_input` for a cursor of another list. */
 export async function searchProducts(shop: Shop, query: SearchQuery): Promise<SearchPage> {
+  const { products, ...result } = await rankProducts(shop, query);
+  return { rows: await readFound(shop, products), ...result };
+}
+
+/** Reads products that a search has found, in their order, without those that are gone. */
+export async function readFound(shop: Shop, found: readonly FoundProduct[]): Promise<ProductRow[]> {
+  const ids = found.map(({ id }) => id);
+  const rows = new Map((await findProducts(shop.db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** Like `searchProducts`, without reading the products. */
+export async function rankProducts(
+  shop: Shop,
+  query: SearchQuery,
+): Promise<SearchResult & { products: FoundProduct[] }> {
   const { text, filter, order, limit } = query;
   const isByRelevance = order.sortBy === "relevance";
   const name = `${query.list} by ${order.sortBy} ${order.sortOrder}`;
   const list = isByRelevance ? `${name} ${shortDigestOf(queryWords(text).join(" "))}` : name;
   const { cursor, backwards } = decodePageCursor(list, query.cursor);
   const index = await shop.search.current();
-  const categories = shop.settings.current.categories.map((category) => ({
-    path: category.path,
-    words: wordsOf(`${category.path} ${category.text}`),
-  }));
-  const asked = readQuery(index, categories, text);
+  const asked = readQuery(index, categoryWords(shop.settings.current.categories), text);
   const matches = asked && findMatches(index, asked, filterOf(filter));
   const found = matches?.found ?? { slots: [], relevance: [] };
   const after = cursor && positionOf(order.sortBy, cursor);
@@ -65,18 +84,10 @@ export async function searchProducts(shop: Shop, query: SearchQuery): Promise<Se
   });
   const page = positions.slice(0, limit);
   if (backwards) page.reverse();
-  const rows = new Map(
-    (
-      await findProducts(
-        shop.db,
-        page.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
   const toCursor = ({ value, id }: Position): Cursor =>
     order.sortBy === "createdAt" ? { value: new Date(value).toISOString(), id } : { value, id };
   return {
-    rows: page.flatMap(({ id }) => rows.get(id) ?? []),
+    products: page,
     isExact: matches?.isExact ?? true,
     didYouMean: asked?.didYouMean ?? null,
     ...asBoundedCount(found.slots.length),
@@ -117,12 +128,13 @@ function positionsOf(
   { slots }: ProductIndex,
   found: Found,
   sortBy: SearchOrder["sortBy"],
-): (place: number) => Position {
-  const factsAt = (place: number) => slots[found.slots[place] ?? -1] as Facts;
-  if (sortBy === "relevance")
-    return (place) => ({ value: found.relevance[place] ?? 0, id: factsAt(place).id });
-  const sortValue = sortValues[sortBy];
-  return (place) => ({ value: sortValue(factsAt(place)), id: factsAt(place).id });
+): (place: number) => ProductPosition {
+  const positionAt = (place: number, sortValue: (facts: Facts) => Position["value"]) => {
+    const facts = slots[found.slots[place] ?? -1] as Facts;
+    return { value: sortValue(facts), id: facts.id, name: facts.sortName };
+  };
+  if (sortBy === "relevance") return (place) => positionAt(place, () => found.relevance[place] ?? 0);
+  return (place) => positionAt(place, sortValues[sortBy]);
 }
 
 function positionOf(sortBy: SearchOrder["sortBy"], cursor: Cursor): Position {
@@ -133,12 +145,12 @@ function positionOf(sortBy: SearchOrder["sortBy"], cursor: Cursor): Position {
 
 /** The first positions behind `after`, in their order, without sorting all others. */
 function firstAfter(
-  positionAt: (place: number) => Position,
+  positionAt: (place: number) => ProductPosition,
   count: number,
   { after, descending, limit }: { after: Position | undefined; descending: boolean; limit: number },
-): Position[] {
+): ProductPosition[] {
   const isBefore = (one: Position, other: Position) => (descending ? isLess(other, one) : isLess(one, other));
-  const first: Position[] = [];
+  const first: ProductPosition[] = [];
   for (let place = 0; place < count; place += 1) {
     const position = positionAt(place);
     if (after && !isBefore(after, position)) continue;

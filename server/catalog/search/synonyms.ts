@@ -108,14 +108,15 @@ export function readSynonyms(groups: readonly SynonymGroup[]): Synonyms {
     }
   }
 
+  const phrases = new Map(
+    [...related].map(([key, { same, narrower, broader }]) => [
+      key,
+      { same: [...same], narrower: [...narrower], broader: [...broader] },
+    ]),
+  );
   const none = { same: [], narrower: [], broader: [] };
   return {
-    of(key) {
-      const found = related.get(key);
-      return found
-        ? { same: [...found.same], narrower: [...found.narrower], broader: [...found.broader] }
-        : none;
-    },
+    of: (key) => phrases.get(key) ?? none,
     isCompound: (key) => compounds.has(key),
     partsOf: (word) => joined.get(stemOf(word)),
     words: allWords,
