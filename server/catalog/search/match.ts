@@ -18,6 +18,8 @@ export type Found = { slots: number[]; relevance: number[] };
 const placePoints = { [place.head]: 100, [place.kind]: 80, [place.name]: 70, [place.detail]: 60 };
 const CATEGORY_POINTS = 55;
 const TEXT_POINTS = 10;
+/** The highest rank of a product (product-index.ts). */
+const RANK_MAX = 63;
 const PLACE_MASK = (1 << PLACE_BITS) - 1;
 
 /**
@@ -30,46 +32,82 @@ export function findMatches(
   isListed: ((facts: Facts) => boolean) | undefined,
 ): Matches {
   const { slots, categories, lengths, ranks } = index;
-  const points = wordPoints(index, query);
   const looked = lookedFor(query);
-  const columns = looked.map((at) => points[at] ?? new Uint8Array(slots.length));
+  const columns = wordColumns(index, query, looked);
   const inCategory = categoryPoints(index, query, looked);
-  const head = looked.indexOf(query.head);
+  const head = columns[looked.indexOf(query.head)];
   const weights = looked.map((at) => (at === query.head ? 1.5 : isAmount(query.words[at] ?? "") ? 0.5 : 1));
   const weightOfAll = weights.reduce((sum, weight) => sum + weight, 0);
-  const all: Found = { slots: [], relevance: [] };
-  const named: Found = { slots: [], relevance: [] };
-  const some: Found = { slots: [], relevance: [] };
-  for (let slot = 0; slot < slots.length; slot += 1) {
-    const ofCategory = inCategory?.[categories[slot] ?? 0];
-    let [sum, matched, inName] = [0, 0, 0];
-    for (let word = 0; word < columns.length; word += 1) {
-      const own = columns[word]?.[slot] ?? 0;
-      const value = Math.max(own, ofCategory?.[word] ?? 0);
-      if (value === 0) continue;
-      matched += 1;
-      sum += value * (weights[word] ?? 1);
-      // More than for a description: the word is in the name.
-      if (own > TEXT_POINTS) inName += 1;
-    }
-    const hasAll = matched === columns.length;
-    if (matched === 0 || (!hasAll && inName === 0)) continue;
-    const facts = slots[slot];
-    if (!facts || (isListed && !isListed(facts))) continue;
-    const isCalledSo = (columns[head]?.[slot] ?? 0) > TEXT_POINTS;
-    const group = hasAll ? all : isCalledSo ? named : some;
-    group.slots.push(slot);
-    const share = inName / (lengths[slot] || 1);
-    group.relevance.push(relevanceOf(sum / weightOfAll, share, ranks[slot] ?? 0));
-  }
+
+  const all = gather(slotsToLookAt(index, query, looked, columns), hasAll);
   const isExact = all.slots.length > 0 && !query.isLoose;
-  if (all.slots.length > 0 && bestOf(all) >= bestOf(named)) return { found: all, isExact };
-  if (named.slots.length === 0) return { found: some, isExact };
+  if (all.slots.length > 0 && !isBeaten(bestOf(all))) return { found: all, isExact };
+  const named = gather(head?.slots ?? [], (slot) => isCalledSo(slot) && !hasAll(slot));
+  if (named.slots.length === 0)
+    return { found: gather(slots.keys(), (slot) => wordsInName(slot) > 0), isExact };
   const found = {
     slots: [...all.slots, ...named.slots],
     relevance: [...all.relevance, ...named.relevance],
   };
   return { found, isExact };
+
+  function gather(candidates: Iterable<number>, isMeant: (slot: number) => boolean): Found {
+    const found: Found = { slots: [], relevance: [] };
+    for (const slot of candidates) {
+      if (!isMeant(slot) || !isLive(slot)) continue;
+      found.slots.push(slot);
+      found.relevance.push(relevanceAt(slot));
+    }
+    return found;
+  }
+
+  /** Whether a product that is called so, but lacks a word, is more relevant than those that have all. */
+  function isBeaten(best: number): boolean {
+    for (const slot of head?.slots ?? []) {
+      if (!isCalledSo(slot) || hasAll(slot)) continue;
+      // The most it could be, without its facts: a quarter of the catalogue may be called so.
+      if (relevanceOf(pointsAt(slot), 1, RANK_MAX) <= best) continue;
+      if (isLive(slot) && relevanceAt(slot) > best) return true;
+    }
+    return false;
+  }
+
+  function isLive(slot: number): boolean {
+    const facts = slots[slot];
+    return facts !== undefined && (!isListed || isListed(facts));
+  }
+
+  function isCalledSo(slot: number): boolean {
+    return (head?.points[slot] ?? 0) > TEXT_POINTS;
+  }
+
+  function hasAll(slot: number): boolean {
+    for (let word = 0; word < columns.length; word += 1) if (wordPointsAt(slot, word) === 0) return false;
+    return columns.length > 0;
+  }
+
+  function wordsInName(slot: number): number {
+    let count = 0;
+    // More than for a description: the word is in the name.
+    for (const { points } of columns) if ((points[slot] ?? 0) > TEXT_POINTS) count += 1;
+    return count;
+  }
+
+  function wordPointsAt(slot: number, word: number): number {
+    const own = columns[word]?.points[slot] ?? 0;
+    return inCategory ? Math.max(own, inCategory[categories[slot] ?? 0]?.[word] ?? 0) : own;
+  }
+
+  function pointsAt(slot: number): number {
+    let sum = 0;
+    for (let word = 0; word < columns.length; word += 1)
+      sum += wordPointsAt(slot, word) * (weights[word] ?? 1);
+    return sum / weightOfAll;
+  }
+
+  function relevanceAt(slot: number): number {
+    return relevanceOf(pointsAt(slot), wordsInName(slot) / (lengths[slot] || 1), ranks[slot] ?? 0);
+  }
 }
 
 function bestOf({ relevance }: Found): number {
@@ -86,29 +124,46 @@ function lookedFor({ words, lookups, categoryHits }: Query): number[] {
     );
 }
 
-/** For each word of the search, the points of each slot for it: 0 to 100. */
-function wordPoints({ slots }: ProductIndex, { words, head, lookups }: Query): Uint8Array[] {
-  const points = words.map(() => new Uint8Array(slots.length));
+/** For a word of the search, the points of each slot for it, 0 to 100, and the slots that have any. */
+type Column = { points: Uint8Array; slots: number[] };
+
+/** A column for each word that is looked for. */
+function wordColumns({ slots }: ProductIndex, { head, lookups }: Query, looked: readonly number[]): Column[] {
+  const columns = looked.map((): Column => ({ points: new Uint8Array(slots.length), slots: [] }));
   for (const { from, to, entry, closeness, inTexts } of lookups) {
     const textWorth = inTexts ? Math.max(1, Math.round((TEXT_POINTS * closeness) / 100)) : 0;
     for (let at = from; at < to; at += 1) {
-      const column = points[at];
+      const column = columns[looked.indexOf(at)];
       if (!column) continue;
+      const raise = (slot: number, value: number) => {
+        const known = column.points[slot] ?? 0;
+        if (value <= known) return;
+        if (known === 0) column.slots.push(slot);
+        column.points[slot] = value;
+      };
       // What a product is counts for the word that says what is looked for.
       const worth = ([0, 1, 2, 3] as const).map((where) => {
         const counted = at === head ? where : (Math.min(where, place.name) as Place);
         return Math.round((placePoints[counted] * closeness) / 100);
       });
-      for (const code of entry.inNames) {
-        const slot = code >> PLACE_BITS;
-        const value = worth[code & PLACE_MASK] ?? 0;
-        if (value > (column[slot] ?? 0)) column[slot] = value;
-      }
-      if (inTexts)
-        for (const slot of entry.inTexts) if (textWorth > (column[slot] ?? 0)) column[slot] = textWorth;
+      for (const code of entry.inNames) raise(code >> PLACE_BITS, worth[code & PLACE_MASK] ?? 0);
+      if (inTexts) for (const slot of entry.inTexts) raise(slot, textWorth);
     }
   }
-  return points;
+  return columns;
+}
+
+/** The slots of the rarest word, among which are all that have every word; a word that a category has may be anywhere. */
+function slotsToLookAt(
+  { slots }: ProductIndex,
+  { categoryHits }: Query,
+  looked: readonly number[],
+  columns: readonly Column[],
+): Iterable<number> {
+  const [rarest] = columns
+    .filter((_, word) => !categoryHits.some(({ at }) => at === looked[word]))
+    .sort((a, b) => a.slots.length - b.slots.length);
+  return rarest?.slots ?? slots.keys();
 }
 
 /** By the number of a category, the points of its products for each of the words that are looked for. */
