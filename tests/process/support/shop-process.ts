@@ -98,30 +98,42 @@ export async function temporaryDir(original?: string): Promise<AsyncDisposable &
   };
 }
 
-/**
- * Each of the runner's workers has ports of its own, below those that the system gives to outgoing connections. So nothing
- * takes a port before a shop listens there, and no shop answers for another.
- */
-const PORTS_PER_WORKER = 250;
-const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
-let nextPort = 20_000 + (worker % 50) * PORTS_PER_WORKER;
+/** Below the ports that the system gives to outgoing connections, so that nothing takes one before a shop listens there. */
+const FIRST_PORT = 20_000;
+const PORTS_PER_PROCESS = 250;
+let ownPorts: Promise<number> | undefined;
+let given = 0;
 
-/** A port that nothing listens on, another one each time. */
+/** A port that nothing listens on, another one each time, and another one than any other process of the tests gets. */
 export async function freePort(): Promise<number> {
-  const port = nextPort++;
-  return (await isFree(port)) ? port : freePort();
+  ownPorts ??= claimPorts(FIRST_PORT);
+  const first = await ownPorts;
+  given += 1;
+  const port = first + given;
+  const server = await listen(port);
+  if (!server) return freePort();
+  server.close();
+  await once(server, "close");
+  return port;
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** Claims a range of ports by listening on its first one for as long as this process lives; returns that. */
+async function claimPorts(first: number): Promise<number> {
+  const server = await listen(first);
+  server?.unref();
+  return server ? first : claimPorts(first + PORTS_PER_PROCESS);
+}
+
+/** Listens on a port; returns undefined if something else does. */
+async function listen(port: number): Promise<net.Server | undefined> {
   const server = net.createServer().listen(port, "127.0.0.1");
   try {
     await once(server, "listening");
-  } catch {
-    return false;
+    return server;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    return undefined;
   }
-  server.close();
-  await once(server, "close");
-  return true;
 }
 
 function gather(stream: Readable): () => string {
