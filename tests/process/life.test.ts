@@ -32,18 +32,19 @@ test("the first start makes the seller's password and says nothing else that is 
   expect(firstOutput).not.toMatch(/warn|error/i);
 });
 
-test.runIf(process.platform === "linux")(
-  "`npm start` limits the heaps of the C library and what they keep",
-  async () => {
-    await using directory = await usedDir();
-    await using shop = await openShop({ DATA_DIR: directory.path }, path.join(root, "scripts/start.ts"));
-    const environment = await readFile(`/proc/${shop.pid}/environ`, "utf8");
-    expect(environment.split("\0")).toEqual(
-      expect.arrayContaining(["MALLOC_ARENA_MAX=2", "MALLOC_TRIM_THRESHOLD_=131072"]),
-    );
-    expect(await stopShop(shop)).toEqual({ code: 0 });
-  },
-);
+test.runIf(process.platform === "linux").for([
+  { given: {}, arenas: "2" },
+  { given: { MALLOC_ARENA_MAX: "4" }, arenas: "4" },
+])("`npm start` limits the heaps of the C library and what they keep: $arenas", async ({ given, arenas }) => {
+  await using directory = await usedDir();
+  const variables = { DATA_DIR: directory.path, ...given };
+  await using shop = await openShop(variables, path.join(root, "scripts/start.ts"));
+  const environment = await readFile(`/proc/${shop.pid}/environ`, "utf8");
+  expect(environment.split("\0")).toEqual(
+    expect.arrayContaining([`MALLOC_ARENA_MAX=${arenas}`, "MALLOC_TRIM_THRESHOLD_=131072"]),
+  );
+  expect(await stopShop(shop)).toEqual({ code: 0 });
+});
 
 test("the second start keeps what there is and makes no new password", async () => {
   await using directory = await usedDir();
