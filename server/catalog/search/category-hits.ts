@@ -9,17 +9,17 @@ export type CategoryWords = { path: string; words: readonly { word: string; stem
 /** A word of a category's name that stands for a typed word. */
 export type CategoryHit = { at: number; category: string; closeness: number };
 
-const read = new WeakMap<readonly Category[], readonly CategoryWords[]>();
+const wordsRead = new WeakMap<readonly Category[], readonly CategoryWords[]>();
 
 /** The words of the settings' categories, read once for each version of the settings. */
 export function categoryWords(categories: readonly Category[]): readonly CategoryWords[] {
-  const known = read.get(categories);
+  const known = wordsRead.get(categories);
   if (known) return known;
   const words = categories.map(({ path, text }) => ({
     path,
     words: wordsOf(`${path} ${text}`).map((word) => ({ word, stem: stemOf(word) })),
   }));
-  read.set(categories, words);
+  wordsRead.set(categories, words);
   return words;
 }
 

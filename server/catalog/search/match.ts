@@ -18,8 +18,6 @@ export type Found = { slots: number[]; relevance: number[] };
 const placePoints = { [place.head]: 100, [place.kind]: 80, [place.name]: 70, [place.detail]: 60 };
 const CATEGORY_POINTS = 55;
 const TEXT_POINTS = 10;
-/** The highest rank of a product (product-index.ts). */
-const RANK_MAX = 63;
 const PLACE_MASK = (1 << PLACE_BITS) - 1;
 
 /**
@@ -31,18 +29,17 @@ export function findMatches(
   query: Query,
   isListed: ((facts: Facts) => boolean) | undefined,
 ): Matches {
-  const { slots, categories, lengths, ranks } = index;
+  const { slots } = index;
   const looked = lookedFor(query);
   const columns = wordColumns(index, query, looked);
-  const inCategory = categoryPoints(index, query, looked);
-  const head = columns[looked.indexOf(query.head)];
-  const weights = looked.map((at) => (at === query.head ? 1.5 : isAmount(query.words[at] ?? "") ? 0.5 : 1));
-  const weightOfAll = weights.reduce((sum, weight) => sum + weight, 0);
+  const { hasAll, isCalledSo, wordsInName, relevanceAt } = scorerOf(index, query, looked, columns);
+  const callable = columns[looked.indexOf(query.head)]?.slots ?? [];
+  const lacksAWord = (slot: number) => isCalledSo(slot) && !hasAll(slot);
 
   const all = gather(slotsToLookAt(index, query, looked, columns), hasAll);
   const isExact = all.slots.length > 0 && !query.isLoose;
   if (all.slots.length > 0 && !isBeaten(bestOf(all))) return { found: all, isExact };
-  const named = gather(head?.slots ?? [], (slot) => isCalledSo(slot) && !hasAll(slot));
+  const named = gather(callable, lacksAWord);
   if (named.slots.length === 0)
     return { found: gather(slots.keys(), (slot) => wordsInName(slot) > 0), isExact };
   const found = {
@@ -54,7 +51,7 @@ export function findMatches(
   function gather(candidates: Iterable<number>, isMeant: (slot: number) => boolean): Found {
     const found: Found = { slots: [], relevance: [] };
     for (const slot of candidates) {
-      if (!isMeant(slot) || !isLive(slot)) continue;
+      if (!isMeant(slot) || !isAllowed(slot)) continue;
       found.slots.push(slot);
       found.relevance.push(relevanceAt(slot));
     }
@@ -63,27 +60,34 @@ export function findMatches(
 
   /** Whether a product that is called so, but lacks a word, is more relevant than those that have all. */
   function isBeaten(best: number): boolean {
-    for (const slot of head?.slots ?? []) {
-      if (!isCalledSo(slot) || hasAll(slot)) continue;
-      // The most it could be, without its facts: a quarter of the catalogue may be called so.
-      if (relevanceOf(pointsAt(slot), 1, RANK_MAX) <= best) continue;
-      if (isLive(slot) && relevanceAt(slot) > best) return true;
-    }
+    for (const slot of callable)
+      if (lacksAWord(slot) && relevanceAt(slot) > best && isAllowed(slot)) return true;
     return false;
   }
 
-  function isLive(slot: number): boolean {
+  function isAllowed(slot: number): boolean {
     const facts = slots[slot];
     return facts !== undefined && (!isListed || isListed(facts));
   }
+}
 
-  function isCalledSo(slot: number): boolean {
-    return (head?.points[slot] ?? 0) > TEXT_POINTS;
+/** How well the product in a slot matches a search. */
+function scorerOf(index: ProductIndex, query: Query, looked: readonly number[], columns: readonly Column[]) {
+  const { categories, lengths, ranks } = index;
+  const inCategory = categoryPoints(index, query, looked);
+  const headColumn = columns[looked.indexOf(query.head)];
+  const weights = looked.map((at) => (at === query.head ? 1.5 : isAmount(query.words[at] ?? "") ? 0.5 : 1));
+  const weightOfAll = weights.reduce((sum, weight) => sum + weight, 0);
+
+  /** Whether it has every word. */
+  function hasAll(slot: number): boolean {
+    for (let word = 0; word < columns.length; word += 1) if (pointsAt(slot, word) === 0) return false;
+    return columns.length > 0;
   }
 
-  function hasAll(slot: number): boolean {
-    for (let word = 0; word < columns.length; word += 1) if (wordPointsAt(slot, word) === 0) return false;
-    return columns.length > 0;
+  /** Whether its name has the word that matters most. */
+  function isCalledSo(slot: number): boolean {
+    return (headColumn?.points[slot] ?? 0) > TEXT_POINTS;
   }
 
   function wordsInName(slot: number): number {
@@ -93,21 +97,18 @@ export function findMatches(
     return count;
   }
 
-  function wordPointsAt(slot: number, word: number): number {
+  function pointsAt(slot: number, word: number): number {
     const own = columns[word]?.points[slot] ?? 0;
     return inCategory ? Math.max(own, inCategory[categories[slot] ?? 0]?.[word] ?? 0) : own;
   }
 
-  function pointsAt(slot: number): number {
+  function relevanceAt(slot: number): number {
     let sum = 0;
-    for (let word = 0; word < columns.length; word += 1)
-      sum += wordPointsAt(slot, word) * (weights[word] ?? 1);
-    return sum / weightOfAll;
+    for (let word = 0; word < columns.length; word += 1) sum += pointsAt(slot, word) * (weights[word] ?? 1);
+    return relevanceOf(sum / weightOfAll, wordsInName(slot) / (lengths[slot] || 1), ranks[slot] ?? 0);
   }
 
-  function relevanceAt(slot: number): number {
-    return relevanceOf(pointsAt(slot), wordsInName(slot) / (lengths[slot] || 1), ranks[slot] ?? 0);
-  }
+  return { hasAll, isCalledSo, wordsInName, relevanceAt };
 }
 
 function bestOf({ relevance }: Found): number {

@@ -129,12 +129,14 @@ function positionsOf(
   found: Found,
   sortBy: SearchOrder["sortBy"],
 ): (place: number) => ProductPosition {
-  const positionAt = (place: number, sortValue: (facts: Facts) => Position["value"]) => {
+  const valueAt =
+    sortBy === "relevance"
+      ? (_: Facts, place: number) => found.relevance[place] ?? 0
+      : (facts: Facts) => sortValues[sortBy](facts);
+  return (place) => {
     const facts = slots[found.slots[place] ?? -1] as Facts;
-    return { value: sortValue(facts), id: facts.id, name: facts.sortName };
+    return { value: valueAt(facts, place), id: facts.id, name: facts.sortName };
   };
-  if (sortBy === "relevance") return (place) => positionAt(place, () => found.relevance[place] ?? 0);
-  return (place) => positionAt(place, sortValues[sortBy]);
 }
 
 function positionOf(sortBy: SearchOrder["sortBy"], cursor: Cursor): Position {
