@@ -230,6 +230,7 @@ describe("a promotion by mail", () => {
     await subscribe(2);
     await promote();
     await test.runJobs();
+    expect(await sent()).toMatchObject({ mails: { receivers: 2, mailed: 2, state: "done" } });
     const kept = async () => (await test.shop.db.execute(sql`select 1 from newsletter_mails`)).rows.length;
     await sweepMails(test.shop);
     expect(await kept()).toBe(2);
