@@ -226,6 +226,16 @@ describe("a promotion by mail", () => {
     );
   });
 
+  it("reaches who subscribed in the millisecond in which it was started", async () => {
+    await subscribe(2);
+    await promote();
+    await test.shop.db.execute(
+      sql`update newsletter_subscribers set created_at = (select started_at from newsletter_mailings)`,
+    );
+    await test.runJobs();
+    expect(await sent()).toMatchObject({ mails: { receivers: 2, mailed: 2 } });
+  });
+
   it("forgets after two months whom it has mailed, and keeps how many", async () => {
     await subscribe(2);
     await promote();

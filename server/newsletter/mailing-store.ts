@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { NIL } from "uuid";
 import { type BoundedCount, countUpToMax } from "../db/bounded-count.ts";
 import type { Database, Queryable, Transaction } from "../db/database.ts";
@@ -13,12 +13,12 @@ export function countSubscribersUpToMax(db: Queryable): Promise<BoundedCount> {
   return countUpToMax(db, newsletterSubscribers, undefined);
 }
 
-/** How many addresses are on the list for a mailing that this transaction starts. */
+/** How many addresses are on the list for a mailing that this transaction starts; rounded as `isReceiver` compares them. */
 export async function countReceivers(tx: Transaction): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
     .from(newsletterSubscribers)
-    .where(lt(newsletterSubscribers.createdAt, sql`now()`));
+    .where(lte(newsletterSubscribers.createdAt, sql`now()::timestamptz(3)`));
   return row?.count ?? 0;
 }
 
@@ -50,9 +50,12 @@ export async function listReceivers(
   return rows.map((row) => row.id);
 }
 
-/** Who subscribed before a mailing was started: who left it meanwhile and came back is not mailed again. */
+/**
+ * Who subscribed before a mailing was started: who left it meanwhile and came back is not mailed again. Both times are
+ * rounded to milliseconds, so one may equal the other.
+ */
 function isReceiver(mailingId: string): SQL {
-  return sql`${newsletterSubscribers.createdAt} < (
+  return sql`${newsletterSubscribers.createdAt} <= (
     select ${newsletterMailings.startedAt} from ${newsletterMailings} where ${newsletterMailings.id} = ${mailingId})`;
 }
 
