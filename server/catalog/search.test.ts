@@ -289,6 +289,16 @@ describe("a search's order", () => {
     for (const other of ["ahvoco", "cxxcol"]) expect(await found(`search=${other}`)).toEqual([]);
   });
 
+  it("completes the last word by the names found, most frequent first, once for all its forms", async () => {
+    const names = ["Chêvre", "Cherry Jam", "Cherries", "Cheddar Block", "Cheddar Wedge", "Cheddars"];
+    await test.products(...names.map((name) => ({ name, category: "Dairy" })));
+    const completions = async (text: string): Promise<string[]> =>
+      (await test.visitor().get(`/api/product/suggest?q=${text}`)).body.completions;
+    expect((await completions("che")).map((word) => word.slice(0, 4))).toEqual(["ched", "cher", "chev"]);
+    expect(await completions("block+che")).toEqual(["block cheddar"]);
+    expect(await completions("cheddar")).toEqual([]);
+  });
+
   it("is the suggestions' order", async () => {
     const { body } = await test.visitor().get("/api/product/suggest?q=bread");
     expect(body.products.map((product: { name: string }) => product.name)).toEqual(
