@@ -27,7 +27,7 @@ type View = { part?: string | undefined; without?: string[]; rules?: string[] };
 export async function axeFaults(page: Page, { part, without = [], rules }: View = {}): Promise<string[]> {
   // Its half a megabyte is run once in each page.
   const isThere = await page.evaluate(() => "axe" in window);
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "window.axe" }) });
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "undefined" }) });
   if (part) axe.include(part);
   for (const elements of without) axe.exclude(elements);
   // What is in order need not be described, which would take as long as finding what is not.
