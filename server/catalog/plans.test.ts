@@ -110,8 +110,10 @@ describe("in a catalogue of five thousand products", () => {
         const { nextCursor } = await staffProducts.readPage(test.shop.db, query);
         const second = await staffProducts.readPage(test.shop.db, { ...query, cursor: nextCursor ?? "" });
         for (const cursor of [undefined, nextCursor, second.previousCursor]) {
-          const plan = await planOf((db) =>
-            staffProducts.readPage(db, { ...query, cursor: cursor ?? undefined }),
+          // Few products are left behind a cursor: whether an index costs less than all rows depends on the sample of `analyze`.
+          const plan = await planOf(
+            (db) => staffProducts.readPage(db, { ...query, cursor: cursor ?? undefined }),
+            { seqScan: false },
           );
           expect(plan).toMatch(new RegExp(`(using|Scan on) (${indexes[sortBy]}|products_category)`));
           expect(plan).not.toContain("Seq Scan");
