@@ -14,7 +14,8 @@ export async function reload(page: Page): Promise<void> {
 
 async function untilAwake(page: Page): Promise<void> {
   const login = page.getByRole("banner").getByRole("button", { name: "Login" });
-  await expect(login.or(profile(page))).toBeVisible();
+  // Not `expect`, which describes the whole page at each attempt that finds nothing: a fifth of what opening one takes.
+  await login.or(profile(page)).waitFor();
 }
 
 /** The cart link in the bar, with the number of pieces. */
