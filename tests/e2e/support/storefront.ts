@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { profile } from "./shopper.ts";
 
 /** Opens a page of the shop and waits until the session is loaded: from then on it is interactive. */
