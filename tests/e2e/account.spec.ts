@@ -1,3 +1,4 @@
+import { hold } from "./support/hold.ts";
 import { productPath } from "./support/seller.ts";
 import {
   addAddress,
@@ -63,6 +64,23 @@ test("logging out clears the cart and everything personal, in every tab", { tag:
   );
   await expect(page.getByText(shopper.email)).toHaveCount(0);
   expect((await page.request.get("/api/user/is-auth")).status()).toBe(401);
+});
+
+test("the login opened while the page after a logout loads stays open when it comes", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  await becomeShopper(page);
+  await open(page, productPath(await seller.addProduct()));
+  const home = await hold(page, "**/*.data*");
+  await logOut(page);
+  await home.reached;
+  await openLogin(page);
+  await expect(page).toHaveURL(/products/);
+
+  home.release();
+  await expect(page.getByText("Best Sellers", { exact: true })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Create an account" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Name")).toBeVisible();
 });
 
 test("the next person in the tab inherits nothing", { tag: "@once" }, async ({ page, seller }) => {

@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useNavigation } from "react-router";
 import { useSession } from "../../api/session.ts";
 import { AccountLinks, AccountMenu, AccountShortcut } from "../../features/account/account-menu.tsx";
 import { closeLogin, useLoginMode } from "../../features/account/login-overlay.ts";
@@ -87,10 +87,11 @@ function Frame({ children }: { children: React.ReactNode }) {
 }
 
 function LoginOverlay() {
-  const { key } = useLocation();
+  const shown = useLocation();
+  // It closes when its page is left, also while its script is still loading; opened while the next page loads, it stays.
+  const { key } = useNavigation().location ?? shown;
   const LoginDialog = useOverlay(loadLogin);
   const open = useLoginMode() !== undefined;
-  // It closes with the page on which it was opened, also while its script is still loading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page changes
   useEffect(() => closeLogin, [key]);
   return LoginDialog && <LoginDialog open={open} onClose={closeLogin} />;
