@@ -3,6 +3,7 @@ import type { CountedProduct } from "../../contract/catalog/endpoints.ts";
 import { catalogLimits } from "../../contract/catalog/limits.ts";
 import { api } from "./browser.ts";
 import { keepProducts, keptProducts } from "./kept-products.ts";
+import type { CountedListedProduct } from "./listed-product.ts";
 import { isOnline } from "./online.ts";
 
 /** The products with these ids, in that order; ones that no longer exist are missing. */
@@ -14,7 +15,10 @@ export function productsByIdQuery(ids: readonly string[]) {
   });
 }
 
-/** The same for a cart. While the shop is unreachable, the cached products, of which some may be missing. */
+/**
+ * The same for a cart, by id: what is the same about a product stays the same object, also when another one is added or
+ * removed. While the shop is unreachable, the cached products, of which some may be missing.
+ */
 export function cartProductsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ["products", "cart", [...ids].sort()],
@@ -33,7 +37,12 @@ export function cartProductsQuery(ids: readonly string[]) {
     enabled: ids.length > 0,
     // Adding or removing a product keeps the others on the screen.
     placeholderData: keepPreviousData,
+    select: byId,
   });
+}
+
+function byId({ products, kept }: { products: CountedListedProduct[]; kept: boolean }) {
+  return { products: Object.fromEntries(products.map((product) => [product._id, product])), kept };
 }
 
 async function readProducts(ids: string[]): Promise<CountedProduct[]> {

@@ -4,7 +4,7 @@ import { fewLeft } from "../../../contract/catalog/few-left.ts";
 import { weightPromise, weightText } from "../../../contract/catalog/sold-by-weight.ts";
 import { unitPrice } from "../../../contract/catalog/unit-price.ts";
 import type { LineDiscount } from "../../../contract/pricing/discount-kinds.ts";
-import { useCart } from "../../api/cart.tsx";
+import type { Cart } from "../../api/cart.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ScheduledNote } from "../../ui/scheduled-note.tsx";
@@ -29,8 +29,12 @@ type CartRowProps = {
   mark: ReactNode;
   /** What is done when it turns out to be missing. */
   missingChoice: ReactNode;
-  /** Called when the row, of this height in pixels, is removed, and a focused control with it. */
-  onRemove: (height: number) => void;
+  /** Change the cart; they stay the same at each rendering. */
+  onAdd: Cart["add"];
+  onRemoveOne: Cart["removeOne"];
+  onSetQuantity: Cart["setQuantity"];
+  /** Removes the row, of this height in pixels, and a focused control with it; returns what puts it back. */
+  onRemove: (productId: string, height: number) => () => void;
 };
 
 /** A product in the cart: on phones a compact row of two lines beside a small picture. */
@@ -43,11 +47,13 @@ export function CartRow({
   shortage,
   mark,
   missingChoice,
+  onAdd,
+  onRemoveOne,
+  onSetQuantity,
   onRemove,
 }: CartRowProps) {
   const { product, quantity } = line;
   const { money } = useSettings();
-  const cart = useCart();
   const row = useRef<HTMLLIElement>(null);
   const unitCents = money.toCents(product.offerPrice);
   const perUnit = unitPrice(money, unitCents, product.weight);
@@ -55,8 +61,7 @@ export function CartRow({
   const fullCents = unitCents * quantity;
   const takenCents = discounts.reduce((sum, { cents }) => sum + cents, 0);
   const remove = () => {
-    const undo = cart.remove(product._id);
-    onRemove(row.current?.offsetHeight ?? 0);
+    const undo = onRemove(product._id, row.current?.offsetHeight ?? 0);
     toast("Removed from Cart", { id: `removed ${product._id}`, action: { text: "Undo", onClick: undo } });
   };
 
@@ -110,10 +115,10 @@ export function CartRow({
             <QuantityControl
               quantity={quantity}
               name={product.name}
-              onMore={() => cart.add(product)}
+              onMore={() => onAdd(product)}
               // Pressed again before the row shows one, it does not remove the row without leaving its gap.
-              onLess={() => (quantity > 1 ? cart.removeOne(product._id, 1) : remove())}
-              onChange={(next) => cart.setQuantity(product._id, next)}
+              onLess={() => (quantity > 1 ? onRemoveOne(product._id, 1) : remove())}
+              onChange={(next) => onSetQuantity(product._id, next)}
             />
             <button
               type="button"

@@ -12,7 +12,7 @@ export function useCartLines() {
   const cart = useCart();
   const ids = Object.keys(cart.items);
   const { data, error, isPlaceholderData, refetch } = useQuery(cartProductsQuery(ids));
-  const known = new Map(data?.products.map((product) => [product._id, product]));
+  const known = new Map(Object.entries(data?.products ?? {}));
   const missing = data && !isPlaceholderData && cart.ready ? ids.filter((id) => !known.has(id)) : [];
   useDropVanished(data?.kept ? [] : missing);
 

@@ -33,9 +33,10 @@ export function useGaps(lines: readonly CartLine[]) {
   return {
     rows,
     /** Keeps the space of a row that is being removed. */
-    leaveGap: (line: CartLine, height: number) => {
-      const { _id: productId, name } = line.product;
-      setGaps([...open, { productId, name, place: rows.indexOf(line), height }]);
+    leaveGap: (productId: string, height: number) => {
+      const place = rows.findIndex((row) => "product" in row && row.product._id === productId);
+      const row = rows[place];
+      if (row && "product" in row) setGaps([...open, { productId, name: row.product.name, place, height }]);
     },
     /** Keeps the gaps for longer, because one of them was pressed. */
     keepGaps: () => setGaps([...gaps]),

@@ -1,15 +1,20 @@
 import { type WhenMissing, whenMissing, whenMissingTexts } from "../../../contract/orders/when-missing.ts";
-import type { MissingWishes } from "./use-missing-wishes.ts";
 
-type LineMissingChoiceProps = { product: { _id: string; name: string }; wishes: MissingWishes };
+type LineMissingChoiceProps = {
+  product: { _id: string; name: string };
+  /** The product's own choice. */
+  own: WhenMissing | undefined;
+  /** Whether a line without a choice of its own shows that. */
+  isOpen: boolean;
+  onChoose: (productId: string, wish: WhenMissing | undefined) => void;
+};
 
 /** By this the first line's choice gets the focus. */
 export const LINE_CHOICE = "line-missing-choice";
 
 /** What the shop does when one product of the cart turns out to be missing: by default the same as for all. */
-export function LineMissingChoice({ product: { _id, name }, wishes }: LineMissingChoiceProps) {
-  const own = wishes.of(_id);
-  if (!wishes.isOpen && own === undefined) return null;
+export function LineMissingChoice({ product: { _id, name }, own, isOpen, onChoose }: LineMissingChoiceProps) {
+  if (!isOpen && own === undefined) return null;
   return (
     <label className="flex items-center gap-1.5 text-muted text-sm">
       <span>
@@ -18,7 +23,7 @@ export function LineMissingChoice({ product: { _id, name }, wishes }: LineMissin
       <select
         data-choice={LINE_CHOICE}
         value={own ?? ""}
-        onChange={({ target }) => wishes.choose(_id, (target.value || undefined) as WhenMissing | undefined)}
+        onChange={({ target }) => onChoose(_id, (target.value || undefined) as WhenMissing | undefined)}
         className="min-h-8 min-w-0 rounded-lg bg-sunken px-1.5 font-semibold text-ink"
       >
         <option value="">Same for all</option>
