@@ -170,6 +170,24 @@ it("a call whose success is kept says of its failure that nobody may keep it", a
   }
 });
 
+describe("a public reply that is asked for again", () => {
+  it("stays cached while many others are asked for once", async () => {
+    const cache = createPublicCache(test.shop.reads);
+    const produced: string[] = [];
+    const app = Fastify();
+    await app.register(accepts);
+    app.get("/:name", async (request, reply) =>
+      cache.serve(request, reply, request.url, async () => {
+        produced.push(request.url);
+        return { status: 200, headers: {}, body: "figs".repeat(100_000), tags: [] };
+      }),
+    );
+    const others = Array.from({ length: 100 }, (_, n) => `/other-${n}`);
+    for (const url of ["/popular", "/popular", ...others, "/popular", "/other-0"]) await app.inject(url);
+    expect(produced).toEqual(["/popular", ...others, "/other-0"]);
+  });
+});
+
 describe("a public reply that is old, while it cannot be made anew", () => {
   /** A server with one reply, which by default is stale as soon as it is cached. */
   async function serve(produce: (outdated?: Outdated) => Promise<PublicReply>, maxAgeMs = 1) {

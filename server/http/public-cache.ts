@@ -136,10 +136,10 @@ export function createPublicCache(
   }
 
   async function renewPopular(key: string, changed: readonly string[]): Promise<void> {
-    const kept = entries.get(key);
+    const kept = entries.peek(key);
     const renewal = kept && renewals.get(kept);
     const entry = renewal && (await update(kept, changed, renewal.renew).catch(() => undefined));
-    const current = entries.get(key);
+    const current = entries.peek(key);
     if (entry && current === kept) {
       renewals.set(entry, renewal);
       entries.set(key, entry);
@@ -154,7 +154,7 @@ export function createPublicCache(
     if (!isPopular) return outdated.mark(entry, changed);
     const renewed = renewInRounds(renewal.key, changed).then(() => true);
     if (await Promise.race([renewed, wait(refreshWithinMs, false, { ref: false })])) return;
-    const current = entries.get(renewal.key);
+    const current = entries.peek(renewal.key);
     if (current) outdated.mark(current, changed);
   }
 
@@ -163,8 +163,8 @@ export function createPublicCache(
   }
 
   function keep(key: string, entry: Entry): void {
-    if (entry.status !== 503) entries.delete(key);
     if (isKept(entry)) entries.set(key, entry);
+    else if (entry.status !== 503) entries.delete(key);
   }
 
   /** Reports a change to everything but the entries. */
@@ -181,7 +181,7 @@ export function createPublicCache(
       const key = `${isPage ? "page" : ""} ${address}`;
       const entry = await obtain(key, produce);
       sent.set(reply.raw, entry.tags);
-      if (!isPage && entries.get(key) === entry) keys.set(request.url, key);
+      if (!isPage && entries.peek(key) === entry) keys.set(request.url, key);
       if (renew && !renewals.has(entry)) renewals.set(entry, { key, renew });
       entry.hits += 1;
       return sender.send(request, reply, entry);
