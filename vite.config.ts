@@ -40,7 +40,10 @@ const groups = [
   { name: "tables", test: /web\/ui\/list\//, priority: 1 },
 ];
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** V8 keeps the source, at one byte for each character only where all are ASCII. */
+const compact = { charset: "ascii", comments: false } as const;
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: "web/public",
   build: {
@@ -50,7 +53,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       resolveDependencies: (_file, needed) =>
         needed.filter((file) => !/\/(rolldown-runtime|libraries|frame)-/.test(file)),
     },
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
+  environments: { ssr: { build: { rolldownOptions: { output: compact } } } },
   ssr: { noExternal: command === "build" ? bundled : [] },
 }));

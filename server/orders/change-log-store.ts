@@ -23,9 +23,9 @@ export type ChangeRow = {
 
 const { entry, account, amount, productId } = ledgerPostings;
 
-/** The pieces of products in a journal entry, such as "2 × Figs". */
+/** The pieces of products in a journal entry, such as "2 × Figs"; the sign is a value, as the built scripts are ASCII. */
 const pieces = (condition: SQL) =>
-  sql`coalesce(array_agg(abs(${amount}) || ' × ' || ${orderItems.name} order by ${orderItems.position})
+  sql`coalesce(array_agg(abs(${amount}) || ${" × "}::text || ${orderItems.name} order by ${orderItems.position})
     filter (where ${condition}), '{}')`;
 
 /**
