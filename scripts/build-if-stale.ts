@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -54,7 +55,7 @@ export async function buildIfStale(): Promise<boolean> {
 
 async function buildPart({ name, sources, build }: Part): Promise<boolean> {
   const stampFile = path.join(root, "build", `${name}.stamp`);
-  const stamp = await digest(sources);
+  const stamp = digest(sources);
   const last = await readFile(stampFile, "utf8").catch(() => "");
   if (last === stamp) return false;
   console.log(`Building the ${name} ...`);
@@ -63,13 +64,14 @@ async function buildPart({ name, sources, build }: Part): Promise<boolean> {
   return true;
 }
 
-async function digest(sources: string[]): Promise<string> {
-  const files = (await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true })))
+/** Each start waits for it, and nothing else is done meanwhile: reading one after the other through promises takes 0.3 s. */
+function digest(sources: string[]): string {
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
   const hash = createHash("sha256");
-  for (const file of files) hash.update(path.relative(root, file)).update(await readFile(file));
+  for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest("hex");
 }
 
