@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { serverOutput } from "./scripts/server-output.ts";
 
 // The server bundle includes these packages, so that it only loads what the pages use: one of them has two thousand
 // icons.
@@ -40,9 +41,6 @@ const groups = [
   { name: "tables", test: /web\/ui\/list\//, priority: 1 },
 ];
 
-/** V8 keeps the source, at one byte for each character only where all are ASCII. */
-const compact = { charset: "ascii", comments: false } as const;
-
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: "web/public",
@@ -55,6 +53,6 @@ export default defineConfig(({ command }) => ({
     },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  environments: { ssr: { build: { rolldownOptions: { output: compact } } } },
+  environments: { ssr: { build: { rolldownOptions: { output: serverOutput } } } },
   ssr: { noExternal: command === "build" ? bundled : [] },
 }));

@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { serverOutput } from "./scripts/server-output.ts";
 
 /**
  * Packages that load files at run time: native code, WebAssembly, pictures, fonts, programs of other processes. React must
@@ -20,9 +21,6 @@ const external = [
   "vite",
 ];
 
-/** V8 keeps the source, at one byte for each character only where all are ASCII. */
-const compact = { charset: "ascii", comments: false } as const;
-
 /**
  * Bundles the server and its libraries into few files: finding and reading two thousand would take longer than running
  * them.
@@ -34,6 +32,6 @@ export default defineConfig({
     ssr: "main.ts",
     outDir: "build/shop",
     target: "node24",
-    rolldownOptions: { output: { entryFileNames: "[name].js", ...compact } },
+    rolldownOptions: { output: { entryFileNames: "[name].js", ...serverOutput } },
   },
 });

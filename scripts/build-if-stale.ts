@@ -21,6 +21,7 @@ const pages: Part = {
     "package-lock.json",
     "vite.config.ts",
     "vite.service-worker.config.ts",
+    "scripts/server-output.ts",
     "scripts/storefront-manifest.ts",
     "react-router.config.ts",
   ],
@@ -40,6 +41,7 @@ const server: Part = {
     "main.ts",
     "package-lock.json",
     "vite.server.config.ts",
+    "scripts/server-output.ts",
   ],
   build: () => run("vite", ["build", "--config", "vite.server.config.ts"]),
 };

@@ -170,22 +170,28 @@ it("a call whose success is kept says of its failure that nobody may keep it", a
   }
 });
 
-describe("a public reply that is asked for again", () => {
-  it("stays cached while many others are asked for once", async () => {
-    const cache = createPublicCache(test.shop.reads);
-    const produced: string[] = [];
-    const app = Fastify();
-    await app.register(accepts);
-    app.get("/:name", async (request, reply) =>
-      cache.serve(request, reply, request.url, async () => {
-        produced.push(request.url);
-        return { status: 200, headers: {}, body: "figs".repeat(100_000), tags: [] };
-      }),
-    );
-    const others = Array.from({ length: 100 }, (_, n) => `/other-${n}`);
-    for (const url of ["/popular", "/popular", ...others, "/popular", "/other-0"]) await app.inject(url);
-    expect(produced).toEqual(["/popular", ...others, "/other-0"]);
-  });
+describe("a public reply that is requested again", () => {
+  it.each(["through Fastify", "before"])(
+    "stays cached while many others are requested once: %s",
+    async (way) => {
+      const cache = createPublicCache(test.shop.reads);
+      const produced: string[] = [];
+      const app = Fastify();
+      await app.register(accepts);
+      app.get("/:name", async (request, reply) =>
+        cache.serve(request, reply, request.url, async () => {
+          produced.push(request.url);
+          return { status: 200, headers: {}, body: "figs".repeat(100_000), tags: [] };
+        }),
+      );
+      const others = Array.from({ length: 100 }, (_, n) => `/other-${n}`);
+      await app.inject("/popular");
+      if (way === "before") expect(cache.find("/popular")).toBeDefined();
+      else await app.inject("/popular");
+      for (const url of [...others, "/popular", "/other-0"]) await app.inject(url);
+      expect(produced).toEqual(["/popular", ...others, "/other-0"]);
+    },
+  );
 });
 
 describe("a public reply that is old, while it cannot be made anew", () => {

@@ -14,7 +14,7 @@ import { createFlights } from "./single-flight.ts";
 import { createTaggedStore } from "./tagged-store.ts";
 
 const MAX_BYTES = 48 * 1024 * 1024;
-const MAX_COUNT_BYTES = 1024 * 1024;
+const MAX_COUNT_BYTES = 4 * 1024 * 1024;
 const MAX_URLS_LENGTH = 2_000_000;
 // A fallback for changes without an event, such as a product edited by hand in the database.
 const MAX_AGE_MS = 60_000;

@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 
 /** A cache whose entries are found by key and invalidated by tag. */
 export type TaggedStore<Kept> = {
-  /** The entry that is asked for by a request. */
+  /** Finds an entry for a request, which counts as a use. */
   get(key: string): Kept | undefined;
-  /** The same without a request. */
+  /** Finds an entry without counting a use. */
   peek(key: string): Kept | undefined;
   /** Stores an entry in place of the earlier one; too large entries are not stored. */
   set(key: string, kept: Kept): void;
@@ -15,13 +15,14 @@ export type TaggedStore<Kept> = {
   clear(): void;
 };
 
-/** The part of a cache for what nobody has asked for since it was stored. */
-const NEW_PART = 1 / 4;
+/** The share of a cache for entries that have not been used since they were stored. */
+const PROBATIONARY_SHARE = 1 / 4;
 
 /**
- * Creates a cache of this many bytes, as measured by `sizeOf`; the least recently used entries are evicted. It is a
- * segmented one: entries that nobody has asked for yet share a quarter of it, so that thousands of requests for different
- * URLs, such as a crawler's, neither evict what many ask for nor fill the memory.
+ * Creates a segmented LRU cache (https://en.wikipedia.org/wiki/Cache_replacement_policies#Segmented_LRU) of this many bytes,
+ * as measured by `sizeOf`. Its first use moves an entry to the protected segment; each segment evicts what was used longest
+ * ago. So thousands of different URLs that are requested once, as by a crawler, neither evict what is used again nor fill
+ * the memory. What the protected segment evicts is dropped.
  */
 export function createTaggedStore<Kept extends { tags: readonly string[] }>(
   maxBytes: number,
@@ -35,37 +36,38 @@ export function createTaggedStore<Kept extends { tags: readonly string[] }>(
       if (keys?.size === 0) keysByTag.delete(tag);
     }
   };
-  const segment = (part: number) =>
-    new LRUCache<string, Kept>({ maxSize: Math.floor(part * maxBytes), sizeCalculation: sizeOf, dispose });
-  const unasked = segment(NEW_PART);
-  const asked = segment(1 - NEW_PART);
-  const peek = (key: string) => asked.peek(key) ?? unasked.peek(key);
-  const remove = (key: string) => asked.delete(key) || unasked.delete(key);
-  const place = (where: typeof asked, key: string, kept: Kept) => {
+  const segment = (share: number) =>
+    new LRUCache<string, Kept>({ maxSize: Math.floor(share * maxBytes), sizeCalculation: sizeOf, dispose });
+  const probationarySegment = segment(PROBATIONARY_SHARE);
+  const protectedSegment = segment(1 - PROBATIONARY_SHARE);
+  const peek = (key: string) => protectedSegment.peek(key) ?? probationarySegment.peek(key);
+  const remove = (key: string) => protectedSegment.delete(key) || probationarySegment.delete(key);
+  const place = (where: typeof protectedSegment, key: string, kept: Kept) => {
     remove(key);
     where.set(key, kept);
     if (!where.has(key)) return;
     for (const tag of kept.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   };
-  const keysOf = (tags: Iterable<string>) => [...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]);
+  const keysOf = (tags: Iterable<string>) =>
+    new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
   return {
     get(key) {
-      const kept = asked.get(key);
-      if (kept) return kept;
-      const first = unasked.get(key);
-      if (first) place(asked, key, first);
-      return first;
+      const used = protectedSegment.get(key);
+      if (used) return used;
+      const unused = probationarySegment.get(key);
+      if (unused) place(protectedSegment, key, unused);
+      return unused;
     },
     peek,
-    set: (key, kept) => place(asked.has(key) ? asked : unasked, key, kept),
+    set: (key, kept) => place(protectedSegment.has(key) ? protectedSegment : probationarySegment, key, kept),
     delete: (key) => void remove(key),
     drop(tags) {
       for (const key of keysOf(tags)) remove(key);
     },
-    tagged: (tags) => keysOf(tags).flatMap((key) => peek(key) ?? []),
+    tagged: (tags) => [...keysOf(tags)].flatMap((key) => peek(key) ?? []),
     clear() {
-      unasked.clear();
-      asked.clear();
+      probationarySegment.clear();
+      protectedSegment.clear();
     },
   };
 }

@@ -41,6 +41,16 @@ test("Escape closes the login and gives the focus back to its button", { tag: "@
   await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeFocused();
 });
 
+test("leaving the page closes the login", { tag: "@once" }, async ({ page }) => {
+  await open(page, "/products");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+  await openLogin(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/products");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
 test("logging out clears the cart and everything personal, in every tab", { tag: "@once" }, async ({
   page,
   context,

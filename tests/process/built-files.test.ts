@@ -3,11 +3,11 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../server/root.ts";
 
-test("the server's built scripts are ASCII, of which V8 keeps one byte for each character instead of two", async () => {
+test("the server's built scripts are ASCII, so that they take one byte of memory for each character instead of two", async () => {
   const scripts = await Array.fromAsync(glob("build/{shop,pages/server}/**/*.js", { cwd: root }));
   expect(scripts).toContain("build/shop/main.js");
   expect(scripts).toContain("build/pages/server/index.js");
-  // Where one is not, a tagged template has such a character: its source can't be escaped, a value in it can.
+  // One that is not usually has such a character in a tagged template, which can't be escaped: pass it as a value.
   const other: string[] = [];
   for (const script of scripts) {
     const source = await readFile(path.join(root, script));

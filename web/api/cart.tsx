@@ -10,23 +10,27 @@ import { forgetOrderKey } from "./stored-order-key.ts";
 import { useChangeCart } from "./use-change-cart.ts";
 import { useVisitorCart } from "./visitor-cart.ts";
 
-export type Cart = {
+export type Cart = CartChanges & {
   items: CartItems;
   /** The number of pieces in the cart. */
   count: number;
   /** False while it is loading whose cart it is; true when that cannot be loaded now. */
   ready: boolean;
+  /**
+   * Removes a product without a message: the caller shows one, with an undo. The returned function puts the product
+   * back in its place.
+   */
+  remove(productId: string): () => void;
+};
+
+/** These functions stay the same when the cart changes. */
+type CartChanges = {
   /** Adds one of a product. */
   add(product: ListedProduct): void;
   /** Removes one of a product, unless there are only `atLeast`, by default 0: the last one removes the product. */
   removeOne(productId: string, atLeast?: number): void;
   /** Sets the quantity of a product. */
   setQuantity(productId: string, quantity: number): void;
-  /**
-   * Removes a product without a message: the caller shows one, with an undo. The returned function puts the product
-   * back in its place.
-   */
-  remove(productId: string): () => void;
   /** Removes several products without a message: the caller explains why. */
   drop(productIds: readonly string[]): void;
 };
@@ -54,11 +58,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const ready = session !== undefined || unreachable;
   useKeepShopperCart();
 
-  const cart = useMemo<Cart>(
+  const changes = useMemo<CartChanges>(
     () => ({
-      items,
-      count: Object.values(items).reduce((sum, quantity) => sum + quantity, 0),
-      ready,
       add: (product) => {
         // The stock quantity is fetched when the cart is opened.
         keepProducts([{ ...product, stockQuantity: null }]);
@@ -67,15 +68,24 @@ export function CartProvider({ children }: { children: ReactNode }) {
       removeOne: (id, atLeast = 0) =>
         change((now) => withQuantity(now, id, Math.max((now[id] ?? 0) - 1, atLeast)), "Removed from Cart"),
       setQuantity: (id, quantity) => change((now) => withQuantity(now, id, quantity), "Cart Updated"),
+      drop: (ids) =>
+        change((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !ids.includes(id)))),
+    }),
+    [change],
+  );
+  const cart = useMemo<Cart>(
+    () => ({
+      ...changes,
+      items,
+      count: Object.values(items).reduce((sum, quantity) => sum + quantity, 0),
+      ready,
       remove: (id) => {
         const quantity = items[id] ?? 0;
         change((now) => withQuantity(now, id, 0));
         return () => change((now) => inOrderOf(items, withQuantity(now, id, quantity)));
       },
-      drop: (ids) =>
-        change((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !ids.includes(id)))),
     }),
-    [items, ready, change],
+    [changes, items, ready, change],
   );
   return <CartContext value={cart}>{children}</CartContext>;
 }

@@ -29,7 +29,6 @@ type CartRowProps = {
   mark: ReactNode;
   /** What is done when it turns out to be missing. */
   missingChoice: ReactNode;
-  /** Change the cart; they stay the same at each rendering. */
   onAdd: Cart["add"];
   onRemoveOne: Cart["removeOne"];
   onSetQuantity: Cart["setQuantity"];

@@ -4,7 +4,7 @@ type LineMissingChoiceProps = {
   product: { _id: string; name: string };
   /** The product's own choice. */
   own: WhenMissing | undefined;
-  /** Whether a line without a choice of its own shows that. */
+  /** Whether a line without a choice of its own shows the field too. */
   isOpen: boolean;
   onChoose: (productId: string, wish: WhenMissing | undefined) => void;
 };

@@ -88,7 +88,8 @@ function Frame({ children }: { children: React.ReactNode }) {
 
 function LoginOverlay() {
   const shown = useLocation();
-  // It closes when its page is left, also while its script is still loading; opened while the next page loads, it stays.
+  // It closes when its page is left, also while its script is still loading. Opened while the next page loads, it stays,
+  // unless that redirects or cannot be loaded.
   const { key } = useNavigation().location ?? shown;
   const LoginDialog = useOverlay(loadLogin);
   const open = useLoginMode() !== undefined;

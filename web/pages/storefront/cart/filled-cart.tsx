@@ -1,25 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { type ComponentProps, memo, type ReactNode, useState } from "react";
-import { productPath } from "../../../../contract/catalog/paths.ts";
+import { type ReactNode, useState } from "react";
 import { countOf } from "../../../../contract/count-of.ts";
-import type { WhenMissing } from "../../../../contract/orders/when-missing.ts";
 import { addressesQuery } from "../../../api/addresses.ts";
 import { useAvoidedAllergens } from "../../../api/avoided-allergens.ts";
 import { useCart } from "../../../api/cart.tsx";
 import { useSession } from "../../../api/session.ts";
-import { CartRow, GapRow } from "../../../features/cart/cart-row.tsx";
-import type { CartLine } from "../../../features/cart/use-cart-lines.ts";
+import { GapRow } from "../../../features/cart/cart-row.tsx";
 import { useGaps } from "../../../features/cart/use-gaps.ts";
 import { useVoucher } from "../../../features/cart/use-voucher.ts";
 import { useSlotChoice } from "../../../features/delivery/use-slot-choice.ts";
-import { LineMissingChoice } from "../../../features/orders/line-missing-choice.tsx";
 import { shortageText } from "../../../features/orders/shortage-text.ts";
 import { useMissingWishes } from "../../../features/orders/use-missing-wishes.ts";
-import { AllergenMark } from "../../../ui/allergen-mark.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { useTint } from "../../../ui/tint.ts";
-import { useSteady } from "../../../ui/use-steady.ts";
+import { useStableCallback } from "../../../ui/use-stable-callback.ts";
+import { CartLine } from "./cart-line.tsx";
 import { Checkout, type CheckoutProps } from "./checkout.tsx";
 import { usePrice } from "./use-price.ts";
 
@@ -50,11 +45,7 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
   const price = usePrice(lines, voucher.terms, slots.way?.zone.price ?? null);
   const priced = new Map(price.lines.map((line) => [line.productId, line]));
   const { rows, leaveGap, keepGaps } = useGaps(lines);
-  const onAdd = useSteady(cart.add);
-  const onRemoveOne = useSteady(cart.removeOne);
-  const onSetQuantity = useSteady(cart.setQuantity);
-  const onChoose = useSteady(wishes.choose);
-  const onRemove = useSteady((productId: string, height: number) => {
+  const onRemove = useStableCallback((productId: string, height: number) => {
     const undo = cart.remove(productId);
     leaveGap(productId, height);
     takeFocus();
@@ -75,20 +66,20 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
             "place" in row ? (
               <GapRow key={`gap ${row.productId}`} gap={row} onPress={keepGaps} />
             ) : (
-              <Line
+              <CartLine
                 key={row.product._id}
                 product={row.product}
                 quantity={row.quantity}
-                discounts={discountsOf(priced.get(row.product._id))}
+                discounts={priced.get(row.product._id)?.discounts ?? []}
                 savedCents={priced.get(row.product._id)?.savedCents ?? 0}
                 shortage={shortageText(row, waiting)}
                 avoided={avoided}
                 wish={wishes.of(row.product._id)}
                 choosesWish={wishes.isOpen}
-                onChoose={onChoose}
-                onAdd={onAdd}
-                onRemoveOne={onRemoveOne}
-                onSetQuantity={onSetQuantity}
+                onChoose={wishes.choose}
+                onAdd={cart.add}
+                onRemoveOne={cart.removeOne}
+                onSetQuantity={cart.setQuantity}
                 onRemove={onRemove}
               />
             ),
@@ -125,48 +116,3 @@ export function FilledCart({ unseen, skeleton, takeFocus, ...checkout }: FilledC
     </div>
   );
 }
-
-type RowProps = ComponentProps<typeof CartRow>;
-
-const noDiscounts: RowProps["discounts"] = [];
-
-/** The same empty list for each line without discounts, which is not rendered again for a new one. */
-function discountsOf(line: { discounts: RowProps["discounts"] } | undefined): RowProps["discounts"] {
-  return line && line.discounts.length > 0 ? line.discounts : noDiscounts;
-}
-
-type LineProps = CartLine &
-  Omit<RowProps, "line" | "path" | "tint" | "mark" | "missingChoice"> & {
-    /** The codes of the allergens that the visitor avoids. */
-    avoided: readonly string[];
-    /** What is done when the product turns out to be missing, if that was chosen for it. */
-    wish: WhenMissing | undefined;
-    /** Whether that can be chosen for each line. */
-    choosesWish: boolean;
-    onChoose: (productId: string, wish: WhenMissing | undefined) => void;
-  };
-
-/** Rendered again only when something about its own product changes: a cart may have sixty of them. */
-const Line = memo(function Line({
-  product,
-  quantity,
-  avoided,
-  wish,
-  choosesWish,
-  onChoose,
-  ...row
-}: LineProps) {
-  const tintOf = useTint();
-  return (
-    <CartRow
-      line={{ product, quantity }}
-      path={productPath(product)}
-      tint={tintOf(product.category)}
-      mark={<AllergenMark allergens={product.allergens} avoided={avoided} className="justify-self-start" />}
-      missingChoice={
-        <LineMissingChoice product={product} own={wish} isOpen={choosesWish} onChoose={onChoose} />
-      }
-      {...row}
-    />
-  );
-});
