@@ -99,6 +99,17 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
+/**
+ * Runs reads that have to agree with one another: all of them see the database as it was at the first. They use `tx`, as in
+ * `inTransaction`.
+ */
+export async function inSnapshot<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await tx.setTransaction({ isolationLevel: "repeatable read", accessMode: "read only" });
+    return work(tx);
+  });
+}
+
 /** The hooks of the current transaction, to add to; undefined outside a transaction. */
 export function currentTransactionHooks(): TransactionHooks | undefined {
   return insideTransaction.getStore();

@@ -1,5 +1,6 @@
 import type { PromotionFilters, SentPromotion } from "../../contract/notifications/promotion-endpoints.ts";
 import type { BoundedCount } from "../db/bounded-count.ts";
+import { inSnapshot, type Transaction } from "../db/database.ts";
 import { findMailings } from "../newsletter/mail-promotion.ts";
 import { countSubscribers } from "../newsletter/service.ts";
 import type { NewsletterMailing } from "../newsletter/tables.ts";
@@ -11,19 +12,8 @@ import type { PromotionRow } from "./tables.ts";
 
 /** Returns a page of the promotions that were sent. Throws `invalid_input` for a cursor of another list. */
 export async function listPromotions(shop: Shop, query: PromotionFilters) {
-  const { rows, ...page } = await promotionList.read(shop.db, query);
-  const mailings = await findMailings(
-    shop.db,
-    rows.map(({ id }) => id),
-  );
-  const tasks = [...rows, ...mailings.values()].flatMap(({ taskId }) => taskId ?? []);
-  const [names, states] = await Promise.all([
-    findStaffNames(
-      shop.db,
-      rows.map(({ sentBy }) => sentBy),
-    ),
-    findTaskStates(shop.db, tasks),
-  ]);
+  // A state that is newer than the numbers would say that they are final.
+  const { rows, page, mailings, names, states } = await inSnapshot(shop.db, (tx) => readPage(tx, query));
   return {
     ...page,
     promotions: rows.map((row) => ({
@@ -31,6 +21,23 @@ export async function listPromotions(shop: Shop, query: PromotionFilters) {
       mails: viewMailing(mailings.get(row.id), states),
     })),
   };
+}
+
+async function readPage(tx: Transaction, query: PromotionFilters) {
+  const { rows, ...page } = await promotionList.read(tx, query);
+  const mailings = await findMailings(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const tasks = [...rows, ...mailings.values()].flatMap(({ taskId }) => taskId ?? []);
+  const [names, states] = await Promise.all([
+    findStaffNames(
+      tx,
+      rows.map(({ sentBy }) => sentBy),
+    ),
+    findTaskStates(tx, tasks),
+  ]);
+  return { rows, page, mailings, names, states };
 }
 
 function viewPromotion(

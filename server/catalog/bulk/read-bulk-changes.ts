@@ -8,6 +8,7 @@ import type { Task } from "../../../contract/tasks/endpoints.ts";
 import { isOver } from "../../../contract/tasks/task-states.ts";
 import type { StaffMember } from "../../actor.ts";
 import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "../../db/cursor.ts";
+import { inSnapshot, type Queryable, type Transaction } from "../../db/database.ts";
 import type { Shop } from "../../shop.ts";
 import { findTaskById } from "../../tasks/service.ts";
 import { viewFieldValue } from "../product-history.ts";
@@ -16,17 +17,20 @@ import type { BulkChangeRow, BulkProductRow } from "./tables.ts";
 
 /** Returns a bulk change. Throws `bulk_change_not_found`. */
 export async function readBulkChange(shop: Shop, id: string): Promise<BulkChange> {
-  return viewBulkChange(shop, await requireChange(shop, id));
+  // A task that is newer than the change would say that its state is final.
+  return inSnapshot(shop.db, async (tx) => viewBulkChange(shop, tx, await requireChange(tx, id)));
 }
 
 /** The staff member's latest bulk change while it runs, and as long as pages offer to undo it. */
 export async function readLatestChange(shop: Shop, { id }: StaffMember): Promise<BulkChange | null> {
-  const row = await findLatestApproved(shop.db, id);
-  if (!row) return null;
-  const task = await taskOf(shop, row);
-  const state = stateOf(row, task);
-  const isRunning = state === "applying" || state === "undoing";
-  return isRunning || secondsLeft(shop, row) > 0 ? viewBulkChange(shop, row, task) : null;
+  return inSnapshot(shop.db, async (tx) => {
+    const row = await findLatestApproved(tx, id);
+    if (!row) return null;
+    const task = await taskOf(tx, row);
+    const state = stateOf(row, task);
+    const isRunning = state === "applying" || state === "undoing";
+    return isRunning || secondsLeft(shop, row) > 0 ? viewBulkChange(shop, tx, row, task) : null;
+  });
 }
 
 /** Returns a page of a bulk change's products with a result. Throws `bulk_change_not_found`, `invalid_input`. */
@@ -41,7 +45,7 @@ export async function readBulkRows(
 ): Promise<{ rows: BulkRow[]; nextCursor: string | null }> {
   const list = `${result} products of a bulk change`;
   const after = cursor ? clamp(cursorInteger(decodeCursor(list, cursor))) : 0;
-  await requireChange(shop, id);
+  await requireChange(shop.db, id);
   const rows = await listBulkRows(shop.db, id, result, { after, limit: limit + 1 });
   const { page, last } = cutPage(rows, limit);
   return {
@@ -57,12 +61,22 @@ export function stateOf({ state }: BulkChangeRow, task: Task | null): BulkState 
   return state === "applying" || state === "undoing" ? "applied" : state;
 }
 
-async function viewBulkChange(shop: Shop, row: BulkChangeRow, known?: Task | null): Promise<BulkChange> {
-  const task = known === undefined ? await taskOf(shop, row) : known;
+async function viewBulkChange(
+  shop: Shop,
+  tx: Transaction,
+  row: BulkChangeRow,
+  known?: Task | null,
+): Promise<BulkChange> {
+  const task = known === undefined ? await taskOf(tx, row) : known;
   const state = stateOf(row, task);
   const [rows, notDone] = await Promise.all([
-    listFirst(shop, row, state === "applied" || state === "undoing" ? ["applied"] : ["planned", "undone"]),
-    listFirst(shop, row, ["refused", "left", "kept"]),
+    listFirst(
+      shop,
+      tx,
+      row,
+      state === "applied" || state === "undoing" ? ["applied"] : ["planned", "undone"],
+    ),
+    listFirst(shop, tx, row, ["refused", "left", "kept"]),
   ]);
   const none = { unchanged: 0, planned: 0, refused: 0, applied: 0, left: 0, undone: 0, kept: 0 };
   return {
@@ -79,11 +93,12 @@ async function viewBulkChange(shop: Shop, row: BulkChangeRow, known?: Task | nul
 
 async function listFirst(
   shop: Shop,
+  tx: Transaction,
   { id }: BulkChangeRow,
   results: readonly BulkResult[],
 ): Promise<BulkRow[]> {
   const page = { after: 0, limit: bulkLimits.previewRows };
-  const found = await Promise.all(results.map((result) => listBulkRows(shop.db, id, result, page)));
+  const found = await Promise.all(results.map((result) => listBulkRows(tx, id, result, page)));
   return found.flat().map((row) => viewRow(shop, row));
 }
 
@@ -100,14 +115,14 @@ function viewRow(shop: Shop, { productId, name, before, after, result, reason }:
   };
 }
 
-async function requireChange(shop: Shop, id: string): Promise<BulkChangeRow> {
-  const row = await findBulkChange(shop.db, id);
+async function requireChange(db: Queryable, id: string): Promise<BulkChangeRow> {
+  const row = await findBulkChange(db, id);
   if (!row) throw new ShopError("bulk_change_not_found");
   return row;
 }
 
-async function taskOf(shop: Shop, { taskId }: BulkChangeRow): Promise<Task | null> {
-  return taskId ? findTaskById(shop.db, taskId) : null;
+async function taskOf(db: Queryable, { taskId }: BulkChangeRow): Promise<Task | null> {
+  return taskId ? findTaskById(db, taskId) : null;
 }
 
 function secondsLeft(shop: Shop, { endedAt }: BulkChangeRow): number {

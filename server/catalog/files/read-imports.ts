@@ -12,6 +12,7 @@ import { limits } from "../../../contract/limits.ts";
 import type { Task } from "../../../contract/tasks/endpoints.ts";
 import { isOver } from "../../../contract/tasks/task-states.ts";
 import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "../../db/cursor.ts";
+import { inSnapshot, type Queryable, type Transaction } from "../../db/database.ts";
 import type { Shop } from "../../shop.ts";
 import { findTaskById } from "../../tasks/service.ts";
 import { viewFieldValue } from "../product-history.ts";
@@ -33,11 +34,10 @@ const SAMPLE_ROWS = 3;
 
 /** The latest imports, newest first. */
 export async function readImports(shop: Shop): Promise<ImportSummary[]> {
-  const [rows, last] = await Promise.all([
-    listImports(shop.db, importLimits.listMax),
-    findLastApplied(shop.db),
-  ]);
-  const tasks = await Promise.all(rows.map(({ row }) => taskOf(shop, row)));
+  const { rows, last, tasks } = await inSnapshot(shop.db, async (tx) => {
+    const [rows, last] = await Promise.all([listImports(tx, importLimits.listMax), findLastApplied(tx)]);
+    return { rows, last, tasks: await Promise.all(rows.map(({ row }) => taskOf(tx, row))) };
+  });
   return rows.map(({ row, staffName }, index) =>
     viewSummary(row, { by: staffName, task: tasks[index] ?? null, last }),
   );
@@ -45,20 +45,8 @@ export async function readImports(shop: Shop): Promise<ImportSummary[]> {
 
 /** Returns an import. Throws `import_not_found`. */
 export async function readImport(shop: Shop, id: string): Promise<ProductImport> {
-  const row = await findImport(shop.db, id);
-  if (!row) throw new ShopError("import_not_found");
-  const [task, by, last, sample, shown] = await Promise.all([
-    taskOf(shop, row),
-    findImporter(shop.db, row),
-    findLastApplied(shop.db),
-    listRows(shop.db, id, 0, SAMPLE_ROWS),
-    listResults(
-      shop.db,
-      id,
-      row.state === "undone" ? ["kept"] : ["new", "changed"],
-      importLimits.previewRows,
-    ),
-  ]);
+  // A task that is newer than the import would say that its state is final.
+  const { row, task, by, last, sample, shown } = await inSnapshot(shop.db, (tx) => readParts(tx, id));
   return {
     ...viewSummary(row, { by, task, last }),
     format: row.format,
@@ -73,6 +61,19 @@ export async function readImport(shop: Shop, id: string): Promise<ProductImport>
     task,
     stoppable: !shop.isEmbedded,
   };
+}
+
+async function readParts(tx: Transaction, id: string) {
+  const row = await findImport(tx, id);
+  if (!row) throw new ShopError("import_not_found");
+  const [task, by, last, sample, shown] = await Promise.all([
+    taskOf(tx, row),
+    findImporter(tx, row),
+    findLastApplied(tx),
+    listRows(tx, id, 0, SAMPLE_ROWS),
+    listResults(tx, id, row.state === "undone" ? ["kept"] : ["new", "changed"], importLimits.previewRows),
+  ]);
+  return { row, task, by, last, sample, shown };
 }
 
 /** Returns a page of the mistakes in a file. Throws `import_not_found`, and `invalid_input` for another list's cursor. */
@@ -106,8 +107,8 @@ function splitPlace(place: number) {
 }
 
 /** The task that works with an import, or did last. */
-async function taskOf(shop: Shop, { taskId }: ImportRow): Promise<Task | null> {
-  return taskId ? findTaskById(shop.db, taskId) : null;
+async function taskOf(db: Queryable, { taskId }: ImportRow): Promise<Task | null> {
+  return taskId ? findTaskById(db, taskId) : null;
 }
 
 /** A task that failed or was stopped has changed nothing: the import is where it was before. */
