@@ -14,7 +14,7 @@ import type { ProductRow } from "../server/catalog/tables.ts";
 import { encodeCursor } from "../server/db/cursor.ts";
 import type { OpenDatabase } from "../server/db/database.ts";
 import { createDatabase } from "../server/db/session.ts";
-import type { KeepCount } from "../server/http/public-cache.ts";
+import type { KeepCount } from "../server/http/kept-counts.ts";
 import type { Shop } from "../server/shop.ts";
 import { report, requestsPerSecond } from "./measure.ts";
 

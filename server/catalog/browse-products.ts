@@ -7,7 +7,7 @@ import type { StaffNarrowing, StaffProductFilters } from "../../contract/catalog
 import { limits } from "../../contract/limits.ts";
 import { asBoundedCount } from "../db/bounded-count.ts";
 import { cutPage, decodeCursor, encodeCursor } from "../db/cursor.ts";
-import type { KeepCount } from "../http/public-cache.ts";
+import type { KeepCount } from "../http/kept-counts.ts";
 import type { Shop } from "../shop.ts";
 import { findByBarcode } from "./barcodes.ts";
 import { staffProducts } from "./list-store.ts";

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { BoundedCount } from "../db/bounded-count.ts";
-import type { Database } from "../db/database.ts";
+import { createKeptCounts, type KeepCount } from "./kept-counts.ts";
 import { createOutdated } from "./outdated.ts";
 import { isFromPage } from "./page-requests.ts";
 import { asEntry, type Entry, isKept, type PublicReply, sizeOf } from "./public-reply.ts";
@@ -14,7 +13,6 @@ import { createFlights } from "./single-flight.ts";
 import { createTaggedStore } from "./tagged-store.ts";
 
 const MAX_BYTES = 48 * 1024 * 1024;
-const MAX_COUNT_BYTES = 4 * 1024 * 1024;
 const MAX_URLS_LENGTH = 2_000_000;
 // A fallback for changes without an event, such as a product edited by hand in the database.
 const MAX_AGE_MS = 60_000;
@@ -67,16 +65,6 @@ export type PublicCache = {
 };
 
 /**
- * A cached count that many replies share, such as the number of products of a kind. It is invalidated with the replies
- * that carry one of its tags.
- */
-export type KeepCount = (
-  name: string,
-  tags: readonly string[],
-  find: (db: Database) => Promise<BoundedCount>,
-) => Promise<BoundedCount>;
-
-/**
  * Caches public replies, pages and API alike: rendered once, compressed on demand, and invalidated when their data
  * changes, together with any that is being produced (see single-flight.ts). A stale reply that cannot be refreshed,
  * because the database is unavailable or the shop overloaded, is still served.
@@ -101,7 +89,7 @@ export function createPublicCache(
   const flights = createFlights<Entry>();
   const sender = createSender();
   const sent = new WeakMap<object, readonly string[]>();
-  const counts = createCounts(reads, maxAgeMs);
+  const counts = createKeptCounts(reads, maxAgeMs);
 
   async function obtain(key: string, produce: (outdated?: Outdated) => Promise<PublicReply>): Promise<Entry> {
     const kept = entries.get(key);
@@ -216,32 +204,5 @@ export function createPublicCache(
     },
     tagsOf: (response) => sent.get(response),
     count: counts.find,
-  };
-}
-
-function createCounts(reads: SharedReads, maxAgeMs: number) {
-  type Kept = { value: BoundedCount; tags: readonly string[]; until: number };
-  const kept = createTaggedStore<Kept>(MAX_COUNT_BYTES, (_, name) => name.length + 500);
-  const flights = createFlights<Kept>();
-  const find: KeepCount = async (name, tags, make) => {
-    const earlier = kept.get(name);
-    if (earlier && performance.now() < earlier.until) return earlier.value;
-    const made = async () => ({
-      value: await reads.read(make, () => tags),
-      tags,
-      until: performance.now() + maxAgeMs,
-    });
-    return (await flights.join(name, made, kept.set)).value;
-  };
-  return {
-    find,
-    drop(tags: ReadonlySet<string>) {
-      flights.change(tags);
-      kept.drop(tags);
-    },
-    clear() {
-      flights.change("everything");
-      kept.clear();
-    },
   };
 }

@@ -18,7 +18,10 @@ import type { BulkChangeRow, BulkProductRow } from "./tables.ts";
 /** Returns a bulk change. Throws `bulk_change_not_found`. */
 export async function readBulkChange(shop: Shop, id: string): Promise<BulkChange> {
   // A task that is newer than the change would say that its state is final.
-  return inSnapshot(shop.db, async (tx) => viewBulkChange(shop, tx, await requireChange(tx, id)));
+  return inSnapshot(shop.db, async (tx) => {
+    const row = await requireChange(tx, id);
+    return viewBulkChange(shop, tx, row, await taskOf(tx, row));
+  });
 }
 
 /** The staff member's latest bulk change while it runs, and as long as pages offer to undo it. */
@@ -65,9 +68,8 @@ async function viewBulkChange(
   shop: Shop,
   tx: Transaction,
   row: BulkChangeRow,
-  known?: Task | null,
+  task: Task | null,
 ): Promise<BulkChange> {
-  const task = known === undefined ? await taskOf(tx, row) : known;
   const state = stateOf(row, task);
   const [rows, notDone] = await Promise.all([
     listFirst(

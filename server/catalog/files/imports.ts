@@ -146,7 +146,7 @@ async function change(
     const row = await lockImport(tx, id);
     if (!row) throw new ShopError("import_not_found");
     const task = row.taskId ? await findTaskById(tx, row.taskId) : null;
-    if (!from.includes(stateOf(row, task)))
+    if (!from.includes(stateOf(row, task?.state)))
       throw refuse("Somebody is working with this import, or it is done. Please look at it again.");
     await work(tx, row);
   });

@@ -10,11 +10,11 @@ import { type ProductField, productFieldNames } from "../../../contract/catalog/
 import { ShopError } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Task } from "../../../contract/tasks/endpoints.ts";
-import { isOver } from "../../../contract/tasks/task-states.ts";
+import { isOver, type TaskState } from "../../../contract/tasks/task-states.ts";
 import { cursorInteger, cutPage, decodeCursor, encodeCursor } from "../../db/cursor.ts";
 import { inSnapshot, type Queryable, type Transaction } from "../../db/database.ts";
 import type { Shop } from "../../shop.ts";
-import { findTaskById } from "../../tasks/service.ts";
+import { findTaskById, findTaskStates } from "../../tasks/service.ts";
 import { viewFieldValue } from "../product-history.ts";
 import {
   findImport,
@@ -34,13 +34,16 @@ const SAMPLE_ROWS = 3;
 
 /** The latest imports, newest first. */
 export async function readImports(shop: Shop): Promise<ImportSummary[]> {
-  const { rows, last, tasks } = await inSnapshot(shop.db, async (tx) => {
+  return inSnapshot(shop.db, async (tx) => {
     const [rows, last] = await Promise.all([listImports(tx, importLimits.listMax), findLastApplied(tx)]);
-    return { rows, last, tasks: await Promise.all(rows.map(({ row }) => taskOf(tx, row))) };
+    const states = await findTaskStates(
+      tx,
+      rows.flatMap(({ row }) => row.taskId ?? []),
+    );
+    return rows.map(({ row, staffName }) =>
+      viewSummary(row, { by: staffName, taskState: states.get(row.taskId ?? ""), last }),
+    );
   });
-  return rows.map(({ row, staffName }, index) =>
-    viewSummary(row, { by: staffName, task: tasks[index] ?? null, last }),
-  );
 }
 
 /** Returns an import. Throws `import_not_found`. */
@@ -48,7 +51,7 @@ export async function readImport(shop: Shop, id: string): Promise<ProductImport>
   // A task that is newer than the import would say that its state is final.
   const { row, task, by, last, sample, shown } = await inSnapshot(shop.db, (tx) => readParts(tx, id));
   return {
-    ...viewSummary(row, { by, task, last }),
+    ...viewSummary(row, { by, taskState: task?.state, last }),
     format: row.format,
     headers: row.headers,
     sample: sample.map(({ cells }) => cells),
@@ -112,8 +115,8 @@ async function taskOf(db: Queryable, { taskId }: ImportRow): Promise<Task | null
 }
 
 /** A task that failed or was stopped has changed nothing: the import is where it was before. */
-export function stateOf({ state }: ImportRow, task: Task | null): ImportState {
-  if (!task || !isOver(task.state) || task.state === "done") return state;
+export function stateOf({ state }: ImportRow, taskState: TaskState | undefined): ImportState {
+  if (!taskState || !isOver(taskState) || taskState === "done") return state;
   const earlier: Partial<Record<ImportState, ImportState>> = {
     checking: "mapping",
     applying: "checked",
@@ -124,9 +127,9 @@ export function stateOf({ state }: ImportRow, task: Task | null): ImportState {
 
 function viewSummary(
   row: ImportRow,
-  { by, task, last }: { by: string | null; task: Task | null; last: string | undefined },
+  { by, taskState, last }: { by: string | null; taskState?: TaskState | undefined; last: string | undefined },
 ): ImportSummary {
-  const state = stateOf(row, task);
+  const state = stateOf(row, taskState);
   return {
     _id: row.id,
     file: row.fileName,
