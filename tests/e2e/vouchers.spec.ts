@@ -138,3 +138,31 @@ test("the seller adds a voucher, changes it and ends it", { tag: "@once" }, asyn
   await expect(row).toContainText("Ended");
   await expect(row.getByRole("button", { name: /^End/ })).toHaveCount(0);
 });
+
+test("a change of one line of the cart renders no other one again, also with a voucher", {
+  tag: "@once",
+}, async ({ page, seller }) => {
+  const code = await seller.addVoucher({ kind: "percent", percent: 10 });
+  const [milk, eggs] = await Promise.all([seller.addProduct(), seller.addProduct()]);
+  await becomeShopper(page, { [milk._id]: 1, [eggs._id]: 1 });
+  await addAddress(page);
+  await open(page, "/cart");
+  await enterVoucher(page, code);
+  await expect(cartRow(page, eggs.name)).toContainText(code);
+
+  // React keeps an element's props at the element: others each time that it renders it.
+  const propsOf = (name: string) =>
+    cartRow(page, name).evaluateHandle((row) => {
+      const [props] = Object.entries(row).flatMap(([key, kept]) =>
+        key.startsWith("__reactProps$") ? [kept] : [],
+      );
+      return props as object;
+    });
+  const [milkBefore, eggsBefore] = [await propsOf(milk.name), await propsOf(eggs.name)];
+  await quantityOf(page, milk.name).selectOption("3");
+  await expect(summary(page)).toContainText("4 items");
+  const isKept = async (name: string, before: Awaited<ReturnType<typeof propsOf>>) =>
+    page.evaluate(([earlier, now]) => earlier === now, [before, await propsOf(name)]);
+  expect(await isKept(milk.name, milkBefore)).toBe(false);
+  expect(await isKept(eggs.name, eggsBefore)).toBe(true);
+});

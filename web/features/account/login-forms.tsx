@@ -79,7 +79,7 @@ function LoginForm({ mode }: { mode: FormMode }) {
         <button
           type="button"
           onClick={() => switchLogin("forgot")}
-          className="justify-self-start rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
+          className="-ml-1 justify-self-start rounded px-1 py-1 font-semibold text-brand underline underline-offset-4"
         >
           Forgot password?
         </button>
