@@ -8,6 +8,7 @@ const onTablet = "tablet.spec.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./scripts/installed-browser.ts",
   globalTeardown: "./tests/e2e/support/check-books.ts",
   outputDir: "test-results",
   fullyParallel: true,

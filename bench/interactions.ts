@@ -1,6 +1,6 @@
 /** How long pages take to respond to an interaction, on a processor slowed down four times. */
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { installedBrowser } from "../scripts/installed-browser.ts";
+import type { Browser, Page } from "@playwright/test";
+import { launchBrowser } from "../scripts/installed-browser.ts";
 
 const SLOWER = 4;
 const TIMES = 5;
@@ -54,7 +54,7 @@ const inCart: readonly Deed[] = [
 
 /** Prints the slowest of several responses to each interaction, in milliseconds until the next paint. */
 export async function measureInteractions(shopUrl: string): Promise<void> {
-  const browser = await chromium.launch(installedBrowser());
+  const browser = await launchBrowser();
   try {
     const list = await openSlowly(browser, shopUrl, "/products");
     console.table(await answersTo(list, onList(await loadCards(list))));

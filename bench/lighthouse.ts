@@ -2,8 +2,7 @@ import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { chromium } from "@playwright/test";
-import { installedBrowser } from "../scripts/installed-browser.ts";
+import { launchBrowser } from "../scripts/installed-browser.ts";
 import { root } from "../server/root.ts";
 import { freePort } from "../tests/process/support/shop-process.ts";
 
@@ -43,11 +42,7 @@ const atMost = { CLS: 0, "first JS KB": 140 } as const;
 export async function measurePages(shopUrl: string): Promise<string[]> {
   const product = await someProduct(shopUrl);
   const debugPort = await freePort();
-  const { args = [], ...launch } = installedBrowser();
-  const browser = await chromium.launch({
-    ...launch,
-    args: [...args, `--remote-debugging-port=${debugPort}`],
-  });
+  const browser = await launchBrowser(`--remote-debugging-port=${debugPort}`);
   try {
     const rows: Record<string, Figures> = {};
     for (const page of ["/", "/products", "/products/vegetables", product, "/cart"])

@@ -1,12 +1,28 @@
 import { existsSync } from "node:fs";
-import { chromium, type LaunchOptions } from "@playwright/test";
+import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
+import { npmBrowser, unpackNpmBrowser } from "./npm-browser.ts";
 
-/** The system's Chromium, else Playwright's, else the user's Chrome. */
-export function installedBrowser(): Pick<LaunchOptions, "executablePath" | "args" | "channel"> {
+/** The system's Chromium, else Playwright's, else the user's Chrome, else npm's, which has to be unpacked first. */
+export function installedBrowser(): Pick<LaunchOptions, "executablePath" | "args" | "channel" | "env"> {
   // The headless shell opens a page in half the time.
   const system = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((file) => existsSync(file));
   if (system) return { executablePath: system, args: browserArguments() };
-  return existsSync(chromium.executablePath()) ? {} : { channel: "chrome" };
+  if (existsSync(chromium.executablePath())) return {};
+  const isForNpmBrowser = process.platform === "linux" && process.arch === "x64";
+  if (!isForNpmBrowser || existsSync("/opt/google/chrome/chrome")) return { channel: "chrome" };
+  return { ...npmBrowser, args: browserArguments() };
+}
+
+/** Unpacks the browser if it is npm's. Run by playwright.config.ts. */
+export default async function prepareBrowser(): Promise<void> {
+  if (installedBrowser().executablePath === npmBrowser.executablePath) await unpackNpmBrowser();
+}
+
+/** Opens the browser, with these arguments as well. */
+export async function launchBrowser(...more: string[]): Promise<Browser> {
+  await prepareBrowser();
+  const { args = [], ...options } = installedBrowser();
+  return chromium.launch({ ...options, args: [...args, ...more] });
 }
 
 /** Chromium's sandbox does not work for root, the usual user in containers. */

@@ -4,12 +4,13 @@
  */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { root } from "../server/root.ts";
 import type { Cast } from "../tests/e2e/screenshots/cast.ts";
 import type { State } from "../tests/e2e/screenshots/states.ts";
 import { freePort, openShop, temporaryDir } from "../tests/process/support/shop-process.ts";
 import { buildIfStale } from "./build-if-stale.ts";
+import { launchBrowser } from "./installed-browser.ts";
 
 const folder = path.join(root, "screenshots");
 const words = process.argv.slice(2);
@@ -27,10 +28,7 @@ const { states } = await import("../tests/e2e/screenshots/states.ts");
 const { url: shopUrl } = shopOf("desktop");
 const wanted = states.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 await buildIfStale();
-await using browser = await chromium.launch({
-  ...setup.use?.launchOptions,
-  ...(setup.use?.channel && { channel: setup.use.channel }),
-});
+await using browser = await launchBrowser();
 // Like the browser tests, but on a separate port and folder.
 await using directory = await temporaryDir();
 await using _shop = await openShop({ ...[setup.webServer].flat()[0]?.env, DATA_DIR: directory.path });
