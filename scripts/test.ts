@@ -1,15 +1,27 @@
 /** `npm test`: runs all tests and prints one last line with the result. */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { root } from "../server/root.ts";
 import { buildIfStale } from "./build-if-stale.ts";
+import { openTestTools } from "./test-tools.ts";
 
 /** `failures` names the failed tests. */
 type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
+let running: ChildProcess | undefined;
+let interrupted = false;
+// So that nothing is left behind: the program that runs ends, then this one does.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => {
+    interrupted = true;
+    running?.kill("SIGINT");
+  });
+
+await using tools = await openTestTools();
+const environment = tools.databaseUrl ? { TEST_DATABASE_URL: tools.databaseUrl } : {};
 await buildIfStale();
 const reports = await mkdtemp(path.join(os.tmpdir(), "larder-reports-"));
 const inNode = await runVitest(path.join(reports, "vitest.json"));
@@ -39,9 +51,10 @@ async function runVitest(report: string): Promise<Counts> {
   }));
 }
 
-/** Tests in a browser. */
+/** Tests in a browser; without one they are only listed, which counts them as skipped. */
 async function runPlaywright(report: string): Promise<Counts> {
-  const succeeded = await run(["playwright", "test"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const options = tools.hasBrowser ? [] : ["--list", "--reporter=json"];
+  const succeeded = await run(["playwright", "test", ...options], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countRun(succeeded, report, ({ stats, suites }: PlaywrightReport) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -97,13 +110,14 @@ function failuresOfSuite({ specs, suites = [] }: Suite): string[] {
 
 /** Runs a program of node_modules/.bin with inherited output; returns whether it succeeded. */
 async function run([command = "", ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {
+  if (interrupted) return false;
   const bin = path.join(root, "node_modules/.bin", command);
-  const child = spawn(process.execPath, [bin, ...args], {
+  running = spawn(process.execPath, [bin, ...args], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...environment, ...env },
   });
-  const [code] = await once(child, "exit");
+  const [code] = await once(running, "exit");
   return code === 0;
 }
 

@@ -4,6 +4,7 @@ import { appendFile, chown, glob, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { serverOwner } from "../../scripts/test-postgres.ts";
 import { freePort } from "../process/support/shop-process.ts";
 
 const run = promisify(execFile);
@@ -18,12 +19,11 @@ export const serverPrograms = (await Array.fromAsync(glob("/usr/lib/postgresql/*
 export type Pair = AsyncDisposable & { primary: string; standby: string };
 
 export async function openPair(): Promise<Pair> {
-  const owner = await unprivileged();
   const directory = await mkdtemp(path.join(os.tmpdir(), "larder-pair-"));
-  if (owner.uid && owner.gid) await chown(directory, owner.uid, owner.gid);
+  if (serverOwner.uid && serverOwner.gid) await chown(directory, serverOwner.uid, serverOwner.gid);
   const [first, second] = [path.join(directory, "primary"), path.join(directory, "standby")];
   const ask = (program: string, ...args: string[]) =>
-    run(path.join(String(serverPrograms), program), args, { ...owner, cwd: directory });
+    run(path.join(String(serverPrograms), program), args, { ...serverOwner, cwd: directory });
 
   async function start(folder: string): Promise<string> {
     const port = await freePort();
@@ -47,11 +47,4 @@ export async function openPair(): Promise<Pair> {
       await rm(directory, { recursive: true, force: true });
     },
   };
-}
-
-/** PostgreSQL refuses to run as root, so root uses the system's postgres user. */
-async function unprivileged(): Promise<{ uid?: number; gid?: number }> {
-  if (process.getuid?.() !== 0) return {};
-  const id = async (which: string) => Number((await run("id", [which, "postgres"])).stdout);
-  return { uid: await id("-u"), gid: await id("-g") };
 }
