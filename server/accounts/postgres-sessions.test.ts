@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { type OwnShop, openOwnShop } from "../../tests/support/own-shop.ts";
 import { freshDatabase } from "../../tests/support/test-database.ts";
@@ -55,7 +56,5 @@ it("a new email at one process is the shopper's at the other", async () => {
   await here.shop.db.execute(`update shoppers set email = '${email}' where email = 'old@example.com'`);
   const { body } = await ann.get("/api/user/is-auth");
   await here.shop.events.publish(here.shop.db, shopperChanged, { id: body.user._id });
-  await vi.waitFor(async () => expect((await askThere(ann)).body.user.email).toBe(email), {
-    timeout: 60_000,
-  });
+  await eventually(async () => expect((await askThere(ann)).body.user.email).toBe(email));
 });

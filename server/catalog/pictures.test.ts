@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { imageUrl } from "../../contract/catalog/images.ts";
+import { eventually } from "../../tests/support/eventually.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { openOtherServer } from "../../tests/support/other-server.ts";
 import { openS3Server, type S3Server } from "../../tests/support/s3-server.ts";
@@ -97,9 +98,8 @@ describe("an S3 store that is away", () => {
     for (const known of [small, imageUrl("placeholder", 320, "webp")])
       expect((await server.app.inject(known)).statusCode).toBe(200);
     await s3.comeBack();
-    await vi.waitFor(
-      async () => expect((await server.app.inject(imageUrl(id, 960, "avif"))).statusCode).toBe(200),
-      { timeout: 20_000 },
+    await eventually(async () =>
+      expect((await server.app.inject(imageUrl(id, 960, "avif"))).statusCode).toBe(200),
     );
   });
 
@@ -121,7 +121,7 @@ describe("an S3 store that is away", () => {
     expect((await seller.get("/api/product/list")).body.total).toBe(0);
     expect(await readdir(incomingDir(server.shop.config.dataDir))).toEqual([]);
     await s3.comeBack();
-    await vi.waitFor(() => server.shop.pictures.originals.exists("any"), { timeout: 20_000 });
+    await eventually(() => server.shop.pictures.originals.exists("any"));
     expect((await seller.upload("/api/product/add", form)).status).toBe(201);
   });
 

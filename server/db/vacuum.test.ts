@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import type { DatabaseServer } from "./database.ts";
 import { openPglite } from "./pglite.ts";
 import { vacuumTables } from "./vacuum.ts";
@@ -23,7 +24,7 @@ it("a table whose rows are rewritten again and again does not grow, and its stat
     await query(`update changed set n = n + 1`);
     // Counted a little later.
     const dead = "select 1 from pg_stat_user_tables where relname = 'changed' and n_dead_tup >= 1000";
-    await vi.waitFor(async () => expect(await query(dead)).toHaveLength(1), { timeout: 30_000 });
+    await eventually(async () => expect(await query(dead)).toHaveLength(1));
     await vacuumTables(pool);
   }
   expect(await sizeOfTable()).toBeLessThan(3 * size);

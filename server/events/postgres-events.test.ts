@@ -7,6 +7,7 @@ import {
   stockUp,
   welcomeBuyer,
 } from "../../tests/support/distant-shop.ts";
+import { eventually } from "../../tests/support/eventually.ts";
 import { type OwnShop, openOwnShop } from "../../tests/support/own-shop.ts";
 import { createVisitor } from "../../tests/support/visitor.ts";
 import { theCommandLine } from "../actor.ts";
@@ -162,8 +163,8 @@ it("each process is told once of what it published itself, and once of the other
   await publish(there, "after that");
   expect([await last, await lastThere].map(({ id }) => id)).toContain("after that");
   // The read that returned the other's event has passed over all of its own.
-  await vi.waitFor(() => expect(atThere).toHaveLength(31), { timeout: 60_000 });
-  await vi.waitFor(() => expect(atHere).toHaveLength(31), { timeout: 60_000 });
+  await eventually(() => expect(atThere).toHaveLength(31));
+  await eventually(() => expect(atHere).toHaveLength(31));
   for (const heard of [atHere, atThere]) expect(heard.sort()).toEqual(["after that", ...ids].sort());
 });
 

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { openOwnShop } from "../../tests/support/own-shop.ts";
 import { anyDatabase } from "../../tests/support/test-database.ts";
@@ -20,7 +21,7 @@ describe("the shop's health", () => {
     await own.database.close();
     expect((await visitor.get("/healthz")).status).toBe(200);
     // The last result is cached for a second.
-    await vi.waitFor(async () => expectFailure(await visitor.get("/readyz"), 503, "unavailable"), 20_000);
+    await eventually(async () => expectFailure(await visitor.get("/readyz"), 503, "unavailable"));
   });
 });
 

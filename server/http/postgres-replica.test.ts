@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { shortTimeouts, stockUp, welcomeBuyer } from "../../tests/support/distant-shop.ts";
+import { eventually } from "../../tests/support/eventually.ts";
 import { openLine } from "../../tests/support/line.ts";
 import { type OwnShop, openOwnShop } from "../../tests/support/own-shop.ts";
 import { openPair, serverPrograms } from "../../tests/support/standby.ts";
@@ -12,8 +13,6 @@ import { productChanged } from "../catalog/events.ts";
 import { inTransaction } from "../db/database.ts";
 import { createDatabase } from "../db/session.ts";
 import { watchReplica } from "./replica-watch.ts";
-
-const patient = { timeout: 60_000, interval: 20 };
 
 describe.skipIf(!serverPrograms)("a shop with a replica", () => {
   const stack = new AsyncDisposableStack();
@@ -52,14 +51,16 @@ describe.skipIf(!serverPrograms)("a shop with a replica", () => {
     createVisitor(shop.app).get(`/api/product/list?category=${category}&maxPrice=${100 + Math.random()}`);
 
   async function usesReplica(shop: OwnShop, category = "Vegetables"): Promise<void> {
-    await expect.poll(() => readsOf(shop, () => browse(shop, category)), patient).toBeGreaterThan(0);
+    await eventually(async () =>
+      expect(await readsOf(shop, () => browse(shop, category))).toBeGreaterThan(0),
+    );
   }
 
   async function stopReplaying(): Promise<void> {
     await standby.query("select pg_wal_replay_pause()");
     const state = async () =>
       (await standby.query("select pg_get_wal_replay_pause_state() as state")).rows[0].state;
-    await expect.poll(state, patient).toBe("paused");
+    await eventually(async () => expect(await state()).toBe("paused"));
   }
 
   const goOnReplaying = () => standby.query("select pg_wal_replay_resume()");
@@ -149,7 +150,7 @@ describe.skipIf(!serverPrograms)("a shop with a replica", () => {
       fail();
       const asked = Array.from({ length: 5 }, () => browse(here, "Vegetables"));
       expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
-      await vi.waitFor(() => expect(warn).toHaveBeenCalled(), patient);
+      await eventually(() => expect(warn).toHaveBeenCalled());
       expect(await readsOf(here, () => browse(here, "Vegetables"))).toBe(0);
       expect(String(warn.mock.calls[0])).toMatch(/^The replica at DATABASE_READ_URL is not used: .+/);
       info.mockClear();
@@ -166,10 +167,10 @@ describe.skipIf(!serverPrograms)("a shop with a replica", () => {
       info: () => {},
       warn: (line: string) => void said.push(line),
     } as unknown as OwnShop["shop"]["log"];
-    const says = (words: RegExp) => vi.waitFor(() => expect(said.at(-1)).toMatch(words), patient);
+    const says = (words: RegExp) => eventually(() => expect(said.at(-1)).toMatch(words));
 
     const late = watchReplica({ primary, replica }, log, 50);
-    await vi.waitFor(() => expect(late.unknown()).toEqual([]), patient);
+    await eventually(() => expect(late.unknown()).toEqual([]));
     await stopReplaying();
     await stockUp(here, 1);
     late.changed(new Set(["list"]));
@@ -177,7 +178,7 @@ describe.skipIf(!serverPrograms)("a shop with a replica", () => {
     await says(/more than 0.05 s behind/);
     expect(late.unknown()).toBeUndefined();
     await goOnReplaying();
-    await vi.waitFor(() => expect(late.unknown()).toEqual([]), patient);
+    await eventually(() => expect(late.unknown()).toEqual([]));
     late.close();
 
     const none = watchReplica({ primary, replica: primary }, log);

@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import accepts from "@fastify/accepts";
 import { sql } from "drizzle-orm";
 import Fastify from "fastify";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { DatabaseUnavailable } from "../db/failures.ts";
 import { handleErrors } from "./errors.ts";
@@ -101,13 +102,10 @@ describe("public replies", () => {
       const ask = () => test.app.inject({ url: list, headers: { "accept-encoding": encoding } });
       const first = await ask();
       let later = await ask();
-      await vi.waitFor(
-        async () => {
-          later = await ask();
-          expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
-        },
-        { timeout: 20_000 },
-      );
+      await eventually(async () => {
+        later = await ask();
+        expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
+      });
       expect(decompress(later.rawPayload)).toEqual(decompress(first.rawPayload));
       const headers = { "accept-encoding": encoding, "if-none-match": String(first.headers.etag) };
       expect((await test.app.inject({ url: list, headers })).statusCode).toBe(304);
@@ -259,7 +257,7 @@ describe("a public reply that is old, while it cannot be made anew", () => {
       outdate();
       expect(await ask()).toBe("+");
     };
-    await vi.waitFor(renewed, { timeout: 20_000 });
+    await eventually(renewed);
   });
 
   it("gives way to any other failure, which is one of ours", async () => {
@@ -298,7 +296,7 @@ describe("a public reply that is being made", () => {
     await app.ready();
     const ask = async (expected: number) => {
       const reply = app.inject("/").then(({ body }) => body);
-      await vi.waitFor(() => expect(begun).toHaveLength(expected), { interval: 1, timeout: 20_000 });
+      await eventually(() => expect(begun).toHaveLength(expected));
       return { reply };
     };
     return { cache, begun, ask };
@@ -340,7 +338,7 @@ describe("a public reply that is being made", () => {
     expect(await (await ask(2)).reply).toBe("new");
     cache.clear();
     void ask(3);
-    await vi.waitFor(() => expect(begun).toHaveLength(3), { timeout: 20_000 });
+    await eventually(() => expect(begun).toHaveLength(3));
     begun[2]?.("newest");
   });
 });

@@ -1,6 +1,7 @@
 import accepts from "@fastify/accepts";
 import Fastify from "fastify";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import { asEntry, type Entry, sizeOf } from "./public-reply.ts";
 import { createSender } from "./public-sender.ts";
 
@@ -17,7 +18,7 @@ it.each([
     await ask(encoding);
     const quick = encodedOf(entry).at(-1);
     await ask(encoding);
-    await vi.waitFor(() => expect(encodedOf(entry).at(-1)).not.toBe(quick));
+    await eventually(() => expect(encodedOf(entry).at(-1)).not.toBe(quick));
   }
   const buffers = [entry.body, ...encodedOf(entry)];
   expect(buffers).toHaveLength(3);

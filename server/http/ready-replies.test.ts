@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import { writeThenRead } from "../../tests/support/raw-connection.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import { buildApp } from "../app.ts";
@@ -100,9 +101,9 @@ it("whoever requests a page that is being rendered waits for it", async () => {
   rendering = gate.promise;
   await addProduct();
   const first = ask("/products");
-  await vi.waitFor(() => expect(rendered).toBe(2));
+  await eventually(() => expect(rendered).toBe(2));
   const others = [ask("/products"), ask("/products")];
-  await vi.waitFor(() => expect(arrived).toBe(4));
+  await eventually(() => expect(arrived).toBe(4));
   gate.resolve();
   const [made, ...same] = await Promise.all([first, ...others]);
   expect(made).not.toEqual(before);
@@ -117,9 +118,9 @@ it("whoever waits for a page that cannot be cached gets it as the one who was fi
   await addProduct();
   status = 404;
   const requests = [ask("/products")];
-  await vi.waitFor(() => expect(rendered).toBe(2));
+  await eventually(() => expect(rendered).toBe(2));
   requests.push(ask("/products", { "if-none-match": "W/" }));
-  await vi.waitFor(() => expect(arrived).toBe(3));
+  await eventually(() => expect(arrived).toBe(3));
   gate.resolve();
   const [first, second] = await Promise.all(requests);
   expect(first).toMatchObject({ status: 404, headers: { "cache-control": "no-store" } });
@@ -134,9 +135,9 @@ it("whoever waits for a page that cannot be rendered is answered by Fastify", as
   rendering = gate.promise;
   await addProduct();
   const requests = [ask("/products")];
-  await vi.waitFor(() => expect(rendered).toBe(2));
+  await eventually(() => expect(rendered).toBe(2));
   requests.push(ask("/products"));
-  await vi.waitFor(() => expect(arrived).toBe(3));
+  await eventually(() => expect(arrived).toBe(3));
   rendering = Promise.resolve();
   gate.reject(new Error("The renderer failed."));
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([500, 200]);
@@ -178,7 +179,7 @@ it("a server that shuts down closes the connection with each reply", async () =>
 it("a reply from the cache is logged like others, under its request id", async () => {
   for (const times of [1, 2]) {
     const { requestId } = await send(`${list}?search=a%20secret`, {});
-    await vi.waitFor(() => expect(logged).toHaveLength(times));
+    await eventually(() => expect(logged).toHaveLength(times));
     const line = { msg: "request", method: "GET", path: list, statusCode: 200, reqId: requestId };
     expect(logged.at(-1)).toMatchObject(line);
   }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openStream } from "../../tests/support/event-stream.ts";
+import { eventually } from "../../tests/support/eventually.ts";
 import { changeSettings } from "../../tests/support/settings.ts";
 import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
@@ -102,7 +103,7 @@ it("a shopper has 20 streams open at most; one that closes leaves its place, and
   expect(await refused.json()).toMatchObject({ success: false, code: "rate_limited" });
   const bobs = await listen(bob);
   open.pop()?.close();
-  const another = await vi.waitFor(() => openStream(url, ann.cookies()), { timeout: 20_000 });
+  const another = await eventually(() => openStream(url, ann.cookies()));
   for (const person of [ann, bob]) await person.post("/api/user/logout");
   for (const stream of [...open, bobs, another]) while (await stream.next()) {}
 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { deliveredOrder } from "../../tests/support/delivered-order.ts";
 import { planDelivery, window, zone } from "../../tests/support/delivery.ts";
+import { eventually } from "../../tests/support/eventually.ts";
 import { giveBack } from "../../tests/support/money-back.ts";
 import { expectBalance } from "../../tests/support/online-order.ts";
 import { addAddress, type Shopper, startTestShop } from "../../tests/support/test-shop.ts";
@@ -15,7 +16,7 @@ const waiting = sql`select count(*)::int as count from pg_stat_activity
 
 /** Waits until this many connections of this test's database wait for a lock. */
 const expectWaiting = (count: number) =>
-  expect.poll(async () => (await test.shop.db.execute(waiting)).rows).toEqual([{ count }]);
+  eventually(async () => expect((await test.shop.db.execute(waiting)).rows).toEqual([{ count }]));
 
 it.each(["voucher", "slot"] as const)(
   "a packed order is cancelled while another takes the same product with the same %s: neither fails",

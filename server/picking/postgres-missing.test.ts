@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { deliveredOrder } from "../../tests/support/delivered-order.ts";
+import { eventually } from "../../tests/support/eventually.ts";
 import { reportMissing, stockDairy } from "../../tests/support/missing.ts";
 import { giveBack } from "../../tests/support/money-back.ts";
 import { expectBalance } from "../../tests/support/online-order.ts";
@@ -26,7 +27,7 @@ it("an empty shelf is reported while the shopper orders the same for store credi
     const reply = reportMissing(seller, missing, { shelfEmpty: true });
     const waiting = sql`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await test.shop.db.execute(waiting)).rows).toEqual([{ count: 1 }]);
+    await eventually(async () => expect((await test.shop.db.execute(waiting)).rows).toEqual([{ count: 1 }]));
     expect(await lowerBalance(tx, ann.id, 100)).toBe(true);
     await raiseBalance(tx, ann.id, 100);
     return { reply };

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import { openS3Server, openSilentServer } from "../../tests/support/s3-server.ts";
 import { openS3Folder } from "./s3-folder.ts";
 import { StorageUnavailable } from "./storage.ts";
@@ -19,7 +20,7 @@ it("a store that is away is said to be, at once for everybody, and is used again
   ];
   for (const ask of asks) await expect(ask()).rejects.toThrow(StorageUnavailable);
   await server.comeBack();
-  const found = await vi.waitFor(() => folder.read("a"), { timeout: 20_000 });
+  const found = await eventually(() => folder.read("a"));
   expect(found && (await buffer(found)).equals(content)).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DistantShop, openDistantShop, stockUp } from "../../../tests/support/distant-shop.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { type OwnShop, openOwnShop } from "../../../tests/support/own-shop.ts";
 import { createVisitor } from "../../../tests/support/visitor.ts";
 import { theCommandLine } from "../../actor.ts";
@@ -60,9 +61,7 @@ it("what one process changes is found by the other once it has heard of it", asy
 
 it("a process that may have missed events builds its index anew", async () => {
   const product = await stockUp(here, 5);
-  await vi.waitFor(async () => expect(await found(there, "tomatoes")).toEqual([product]), {
-    timeout: 60_000,
-  });
+  await eventually(async () => expect(await found(there, "tomatoes")).toEqual([product]));
   // Without an event: nobody hears of it.
   await here.shop.db.execute(sql`update products set name = 'Quinces' where id = ${product}`);
   there.shop.events.emit(resync, {});
