@@ -4,10 +4,9 @@ import { startTestShop } from "../tests/support/test-shop.ts";
 import { sweepJob } from "./sweep.ts";
 
 const test = startTestShop();
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
 async function sweepIn(days: number): Promise<void> {
-  test.setClock(inDays(days));
+  test.later(days * 24 * 3_600_000);
   await test.shop.jobs.send(test.shop.db, sweepJob, {});
   await test.runJobs();
 }

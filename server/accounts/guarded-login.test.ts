@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ShopError } from "../../contract/errors.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { tokenMailedTo } from "../../tests/support/outbox.ts";
@@ -13,14 +13,6 @@ const test = startTestShop({ rateLimits: true, trustProxy: ["127.0.0.1"] });
 const password = "plum-jam-2026";
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-
-// The clock only moves when a test moves it, however slow the machine is.
-let start: number;
-beforeEach(() => {
-  start = Date.now();
-  passTime(0);
-});
-const passTime = (sinceStart: number) => test.setClock(new Date(start + sinceStart));
 
 // Limits per address live as long as the app, so each shopper registers from their own address.
 let people = 0;
@@ -68,7 +60,7 @@ describe("guessing a password", () => {
     const account = shopper("ann@example.com");
     let taken = 0;
     for (let second = 0; second <= 3_600; second += 6) {
-      passTime(second * SECOND);
+      test.later(second * SECOND);
       if (isTaken(await guess(account, `network ${second}`))) taken += 1;
     }
     expect(taken).toBe(100 + 180);
@@ -78,7 +70,7 @@ describe("guessing a password", () => {
     const account = shopper("ann@example.com");
     let taken = 0;
     for (let second = 0; second <= 3_600; second += 20) {
-      passTime(second * SECOND);
+      test.later(second * SECOND);
       if (isTaken(await guess(account, "one network"))) taken += 1;
     }
     expect(taken).toBe(10 + 12);
@@ -117,14 +109,14 @@ describe("guessing a password", () => {
     await exhaust(shopper("ann@example.com"));
     await test.shop.db.execute(sql`
       insert into login_tries (key, full_at)
-      select 'another ' || n, ${new Date(start + HOUR)} from generate_series(1, 20000) n`);
+      select 'another ' || n, ${new Date(test.shop.clock().getTime() + HOUR)} from generate_series(1, 20000) n`);
     for (let n = 0; n < 100; n += 1) await guess(shopper(`${n}@example.com`), `network ${n}`);
     expect(await guess(shopper("ann@example.com"), "another network")).toBeGreaterThan(0);
   });
 
   it("leaves nothing behind once all tries have come back", async () => {
     await exhaust(shopper("ann@example.com"));
-    passTime(HOUR);
+    test.later(HOUR);
     // Each try deletes a hundred old rows.
     for (let round = 0; round < 2; round += 1) await guess(shopper("bob@example.com"), "a network");
     const { rows } = await test.shop.db.execute(sql`select key from login_tries`);
@@ -146,14 +138,14 @@ describe("the owner of an account that strangers guess at", () => {
     expectFailure(refused, 429, "rate_limited");
     const seconds = Number(refused.headers["retry-after"]);
     expect(seconds).toBeLessThanOrEqual(20);
-    passTime(seconds * SECOND);
+    test.later(seconds * SECOND);
     expect((await logIn(from("10.202.0.1"), email)).status).toBe(200);
   });
 
   it("gets in on a new device at once while nine networks have guessed for an hour", async () => {
     const { email } = await newShopper();
     for (let minute = 0; minute <= 60; minute += 5) {
-      passTime(minute * 60 * SECOND);
+      test.later(minute * 60 * SECOND);
       for (let n = 0; n < 9; n += 1) {
         const network = `attacker ${n}`;
         while (isTaken(await guess(shopper(email), network)));

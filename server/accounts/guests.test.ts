@@ -35,7 +35,7 @@ async function countShoppers(): Promise<number> {
 }
 
 async function sweepIn(days: number): Promise<void> {
-  test.setClock(new Date(Date.now() + days * 24 * 3_600_000));
+  test.later(days * 24 * 3_600_000);
   await test.shop.jobs.send(test.shop.db, sweepJob, {});
   await test.runJobs();
 }

@@ -78,7 +78,7 @@ describe("the pictures of a product", () => {
     await show([{ image, alt: "" }]);
     const { body } = await show([]);
     expect(body.product).toMatchObject({ pictures: [], image: [address("/images/placeholder-640.webp")] });
-    test.setClock(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000));
+    test.later(3 * 24 * 60 * 60 * 1000);
     await sweepPictures(test.shop);
     await test.runJobs();
     const back = await show([
@@ -121,7 +121,7 @@ describe("an uploaded picture", () => {
   it("is deleted after a day when no edit showed it", async () => {
     const [shown, unused] = [await upload(), await upload()];
     await show([{ image: shown.image, alt: "" }]);
-    test.setClock(new Date(Date.now() + 25 * 60 * 60 * 1000));
+    test.later(25 * 60 * 60 * 1000);
     await sweepPictures(test.shop);
     await test.runJobs();
     expectFailure(await show([{ image: unused.image, alt: "" }]), 404, "picture_not_found");
@@ -131,7 +131,7 @@ describe("an uploaded picture", () => {
 
   it("is shown or deleted, never both, when both happen at once", async () => {
     const { image } = await upload();
-    test.setClock(new Date(Date.now() + 25 * 60 * 60 * 1000));
+    test.later(25 * 60 * 60 * 1000);
     const [reply] = await Promise.all([show([{ image, alt: "" }]), sweepPictures(test.shop)]);
     await test.runJobs();
     const { status } = await test.visitor().get(new URL(image).pathname);

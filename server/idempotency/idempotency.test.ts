@@ -190,7 +190,7 @@ describe("the same idempotency key", () => {
     const add = () => ann.post("/api/address/add", goodAddress, { headers: key("daily") });
     const first = await add();
     const sweep = async (hours: number) => {
-      test.setClock(new Date(Date.now() + hours * 3_600_000));
+      test.later(hours * 3_600_000);
       await test.shop.jobs.send(test.shop.db, sweepJob, {});
       await test.runJobs();
     };

@@ -84,7 +84,7 @@ it("one for each delivery that is final, and none for one that is undone", async
   await test.runJobs();
   expect(await documentsOf(ann, order)).toEqual([]);
   await seller.post("/api/order/status", step);
-  test.setClock(new Date(Date.now() + 60_000));
+  test.later(60_000);
   await test.runJobs();
   expect(await documentsOf(ann, order)).toMatchObject([{ number: expect.stringMatching(/-00001$/) }]);
 });

@@ -37,7 +37,7 @@ it("the history says what the payment provider and the clock did", async () => {
   const [paid, unpaid] = [await placeOnline(ann, { [product]: 1 }), await placeOnline(ann, { [product]: 1 })];
   await payPage(ann, paid);
   await test.runJobs();
-  test.setClock(new Date(Date.now() + 60 * 60_000));
+  test.later(60 * 60_000);
   await ann.post(`/api/order/check-payment/${unpaid.id}`);
   const owner = await test.staff("owner");
   const kindsOf = async (id: string) =>

@@ -47,14 +47,11 @@ describe("a step that can be undone", () => {
     const id = await placeOrder(ann, (await test.product()).id);
     const listed = async () => (await seller.get("/api/order/seller")).body.orders[0].undo;
     expect(await listed()).toBeNull();
-    const start = Date.now();
-    const setClock = (seconds: number) => test.setClock(new Date(start + seconds * 1_000));
-    setClock(0);
     const step = await takeStep(seller, id, "Packed");
-    setClock(3.5);
+    test.later(3_500);
     expect(await listed()).toEqual({ step, seconds: 6 });
     expect((await ann.get("/api/order/user")).body.orders[0]).not.toHaveProperty("undo");
-    setClock(10);
+    test.later(10_000);
     expect(await listed()).toBeNull();
   });
 
@@ -71,7 +68,7 @@ describe("a step that can be undone", () => {
     };
     await watch();
     expect(await titlesToldTo(ann)).not.toContain("Order cancelled");
-    test.setClock(new Date(Date.now() + 2 * 60_000));
+    test.later(2 * 60_000);
     await watch();
     expect(await titlesToldTo(ann)).toContain("Order cancelled");
     const { due, refunded, paid } = await orderOf(ann, order);
@@ -172,7 +169,7 @@ describe("a step that can be undone", () => {
     const [ann, seller] = [await test.shopper(), await test.seller()];
     const id = await placeOrder(ann, (await test.product()).id);
     const step = await takeStep(seller, id, "Packed");
-    test.setClock(new Date(Date.now() + 10_500));
+    test.later(10_500);
     expectFailure(await undo(seller, id, step), 409, "undo_refused");
     expect((await ann.get(`/api/order/${id}`)).body.order.status).toBe("Packed");
   });

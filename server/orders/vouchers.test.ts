@@ -232,7 +232,7 @@ describe("a voucher for a number of orders", () => {
     expectFailure(await buy(bob, { voucher: SPRING }), 422, "voucher_refused");
     await Promise.all([1, 2].map(() => ann.post(`/api/order/cancel/${cash._id}`, {})));
     expect(await usesOf()).toBe(1);
-    test.setClock(new Date(Date.now() + 40 * MINUTE_MS));
+    test.later(40 * MINUTE_MS);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await usesOf()).toBe(0);
@@ -270,7 +270,7 @@ describe("a voucher for a number of orders", () => {
     const { gateway } = test.shop;
     const silent = () => Promise.reject(new GatewayError("The gateway is silent.", { refused: false }));
     test.shop.gateway = { ...gateway, readSession: silent, expireSession: silent };
-    test.setClock(new Date(Date.now() + 40 * MINUTE_MS));
+    test.later(40 * MINUTE_MS);
     const { body } = await ann.post(`/api/order/check-payment/${order._id}`);
     test.shop.gateway = gateway;
     expect(body.order.status).toBe("Cancelled");

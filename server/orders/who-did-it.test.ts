@@ -48,7 +48,7 @@ it("an order that is paid was placed by the gateway's word, and one that is not 
   const [paid, unpaid] = [await placeOnline(ann, { [product]: 1 }), await placeOnline(ann, { [product]: 1 })];
   await payPage(ann, paid);
   await test.runJobs();
-  test.setClock(new Date(Date.now() + 60 * 60_000));
+  test.later(60 * 60_000);
   await ann.post(`/api/order/check-payment/${unpaid.id}`);
   const [first, second] = [await historyOf(paid.id), await historyOf(unpaid.id)];
   expect(first).toEqual([

@@ -74,7 +74,7 @@ describe("an order from when the shop still took cards", () => {
     expectFailure(await ann.post(`/api/order/pay/${order.id}`), 422, "online_payment_off");
     expect((await ann.post(`/api/order/check-payment/${order.id}`)).status).toBe(200);
     expect(await orderOf(ann, order)).toMatchObject({ status: "Awaiting payment" });
-    test.setClock(new Date(Date.now() + 40 * MINUTE));
+    test.later(40 * MINUTE);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", due: 0 });

@@ -26,8 +26,6 @@ beforeEach(async () => {
 });
 afterEach(() => expectBalance(test));
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-
 async function listed() {
   const { status, body } = await seller.get("/api/seller/payment-discrepancies");
   expect(status).toBe(200);
@@ -49,7 +47,7 @@ async function tellPaid(fields: object = {}, of = order) {
 }
 
 async function watch(minutes: number) {
-  test.setClock(inMinutes(minutes));
+  test.later(minutes * 60_000);
   await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
   await test.runJobs();
 }

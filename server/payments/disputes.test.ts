@@ -198,7 +198,7 @@ describe("a dispute that is open", () => {
   it("is looked at again by the shop itself, in case that nobody tells how it ends", async () => {
     await receive(opened());
     closed("lost");
-    test.setClock(new Date(Date.now() + 61 * 60_000));
+    test.later(61 * 60_000);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await seen()).toMatchObject({ dispute: "lost", refunded: 6.09 });

@@ -171,8 +171,8 @@ describe("whatever happens, in whatever order", () => {
 
 async function newWorld(gateway: Gateway): Promise<World> {
   await emptyDatabase(test.shop.db);
-  const now = Date.now();
-  test.setClock(new Date(now));
+  test.later(0);
+  const now = test.shop.clock().getTime();
   const { id: product } = await test.product({
     stockQuantity: BOUGHT_IN,
     offerPriceCents: 333,

@@ -25,7 +25,6 @@ afterEach(async () => {
   await expectBalance(test);
 });
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const stockOf = async (id: string) => (await test.stockOf(id)).stockQuantity;
 const cartOf = async (shopper: Visitor) => (await shopper.get("/api/session")).body.cartItems;
 
@@ -161,11 +160,11 @@ describe("an order whose payment does not come", () => {
     const order = await placeOnline(ann, { [product.id]: 2 });
     expect((await test.visitor().get(`/api/product/${product.id}`)).body.product.inStock).toBe(false);
     // The page stays open a little longer than half an hour, and the goods are held as long.
-    test.setClock(inMinutes(31));
+    test.later(31 * 60_000);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect((await orderOf(ann, order)).status).toBe("Awaiting payment");
-    test.setClock(inMinutes(32));
+    test.later(32 * 60_000);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", due: 0, paid: 0 });
@@ -180,7 +179,7 @@ describe("an order whose payment does not come", () => {
     const order = await placeOnline(ann, { [product.id]: 2 });
     await payPage(ann, order);
     gatewayThat({ readSession: () => Promise.reject(silent), expireSession: () => Promise.reject(silent) });
-    test.setClock(inMinutes(40));
+    test.later(40 * 60_000);
     const { body } = await ann.post(`/api/order/check-payment/${order.id}`);
     expect(body.order.status).toBe("Cancelled");
     expect(await stockOf(product.id)).toBe(5);
@@ -196,7 +195,7 @@ describe("an order whose payment does not come", () => {
     const order = await placeOnline(ann, { [product.id]: 2 });
     await payPage(ann, order);
     gatewayThat({ readSession: () => Promise.reject(silent), expireSession: () => Promise.reject(silent) });
-    test.setClock(inMinutes(40));
+    test.later(40 * 60_000);
     await ann.post(`/api/order/check-payment/${order.id}`);
     restore();
     const bob = await test.shopper();
@@ -276,7 +275,7 @@ describe("a page that is opened too late", () => {
     const ann = await test.shopper();
     gatewayThat({ openSession: () => Promise.reject(silent) });
     const order = await placeOnline(ann, { [product.id]: 2 });
-    test.setClock(inMinutes(33));
+    test.later(33 * 60_000);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect((await orderOf(ann, order)).status).toBe("Cancelled");
@@ -345,7 +344,7 @@ describe("giving money back", () => {
     expect(given).toHaveLength(1);
     expect(await orderOf(ann, order)).toMatchObject({ paid: 10.99, refunded: 0, due: 7.32 });
     restore();
-    test.setClock(inMinutes(61));
+    test.later(61 * 60_000);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ paid: 10.99, refunded: 3.67, due: 7.32 });
@@ -425,7 +424,7 @@ describe("giving money back", () => {
     });
     await ann.post(`/api/order/cancel/${order.id}`);
     for (let hour = 0; hour < 6; hour += 1) {
-      test.setClock(inMinutes(61 * hour));
+      test.later(61 * hour * 60_000);
       await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
       await test.runJobs();
     }

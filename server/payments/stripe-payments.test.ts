@@ -17,8 +17,6 @@ beforeAll(() => {
 });
 afterEach(() => expectBalance(test));
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-
 /** Delivers Stripe's message with its original bytes and header. */
 function deliver({ body, signature }: Webhook): Promise<Reply> {
   return test.visitor().send({
@@ -98,7 +96,7 @@ describe("an order paid by card at Stripe", () => {
   it("waits while the money takes days, however long, and is placed when it comes", async () => {
     const { ann, order, pieces } = await placed();
     await receive(at.stripe.payLater(order.sessionId));
-    test.setClock(inMinutes(3 * 24 * 60));
+    test.later(3 * 24 * 60 * 60_000);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Awaiting payment", isPaid: false });
@@ -119,7 +117,7 @@ describe("an order paid by card at Stripe", () => {
   it("is given up when its page has expired and its time is over", async () => {
     const { ann, order, pieces } = await placed();
     await receive(at.stripe.runOut(order.sessionId));
-    test.setClock(inMinutes(33));
+    test.later(33 * 60_000);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", paid: 0 });
@@ -286,7 +284,7 @@ describe("what does not concern the shop", () => {
     const forged = [
       { ...webhook, signature: "" },
       { ...webhook, signature: signatureOf(body, { secret: "whsec_of_somebody_else" }) },
-      { ...webhook, signature: signatureOf(body, { at: inMinutes(-6) }) },
+      { ...webhook, signature: signatureOf(body, { at: new Date(Date.now() - 6 * 60_000) }) },
       { ...webhook, body: Buffer.from(`${body} `) },
     ];
     for (const each of forged) expect((await deliver(each)).status).toBe(400);
@@ -341,14 +339,14 @@ describe("Stripe out of reach", () => {
     test.shop.gateway = at.gateway;
     const sessionId = String(at.stripe.sessions()[0]?.id);
     await receive(at.stripe.payLater(sessionId));
-    test.setClock(inMinutes(3 * 24 * 60));
+    test.later(3 * 24 * 60 * 60_000);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Awaiting payment", isPaid: false });
     expect(await pieces()).toBe(7);
     // Stripe's event about the refund is lost.
     at.stripe.settle(sessionId, "succeeded");
-    test.setClock(inMinutes(4 * 24 * 60));
+    test.later(4 * 24 * 60 * 60_000);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject(isPlaced);
@@ -358,7 +356,7 @@ describe("Stripe out of reach", () => {
     at.stripe.fail("lost-reply", { times: 3 });
     const { ann, order } = await placed();
     await refuse(order);
-    test.setClock(inMinutes(33));
+    test.later(33 * 60_000);
     await test.shop.jobs.send(test.shop.db, settlePaymentJob, { orderId: order.id });
     await test.runJobs();
     expect((await test.shop.db.execute("select status from payments")).rows).toEqual([{ status: "expired" }]);
@@ -366,7 +364,7 @@ describe("Stripe out of reach", () => {
     await receive(at.stripe.payLater(sessionId));
     // Stripe's event about the refund is lost.
     at.stripe.settle(sessionId, "succeeded");
-    test.setClock(inMinutes(3 * 24 * 60));
+    test.later(3 * 24 * 60 * 60_000);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", paid: 6.09, refunded: 6.09 });

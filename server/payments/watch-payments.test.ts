@@ -103,7 +103,7 @@ describe("the watch of payments", () => {
     const ann = await test.shopper();
     const order = await placeOnline(ann, { [product.id]: 1 });
     await test.shop.db.execute("update orders set held_until = null");
-    let now = Date.now();
+    let now = test.shop.clock().getTime();
     const gaps: number[] = [];
     for (let look = 0; look < 9; look += 1) {
       test.setClock(new Date(now));

@@ -11,6 +11,7 @@ describe("pieces that are missing", () => {
     const [ann, picker] = [await test.shopper(), await test.staff("picker")];
     const { milk, bread, organic } = await stockDairy(test);
     const order = await placeCash(ann, { [milk]: 3, [bread]: 1 }, "leave");
+    test.later(1);
     const { body } = await reportMissing(
       picker,
       { order, product: milk, quantity: 2, substitute: organic },
@@ -26,7 +27,7 @@ describe("pieces that are missing", () => {
     expect(movements[0]).toMatchObject({ reason: "missing", from: 7, to: 0 });
     const shortToday = async () => (await (await test.seller()).get("/api/stock/short-today")).body.products;
     expect(await shortToday()).toMatchObject([{ _id: milk, short: 2, orders: 1, onShelf: 1 }]);
-    test.setClock(new Date(Date.now() + 24 * 60 * 60_000));
+    test.later(24 * 60 * 60_000);
     expect(await shortToday()).toEqual([]);
     await expectBalance(test);
   });

@@ -175,7 +175,7 @@ describe("ticks", () => {
     const products = rows.map(({ id }) => id);
     const order = await place(ann, Object.fromEntries(products.map((id) => [id, 2])));
     const queue = products.flatMap((id) => [tick(order, id, 0, 1), tick(order, id, 1, 2)]);
-    test.setClock(new Date(Date.now() + 2 * 3_600_000));
+    test.later(2 * 3_600_000);
     const replies = await Promise.all(
       [queue, queue.slice(0, 25), queue, queue.slice(10)].map((part) => send(picker, part)),
     );
@@ -225,7 +225,7 @@ describe("ticks", () => {
     const { sweepTicks } = await import("./take-ticks.ts");
     await sweepTicks(test.shop);
     expect(await send(picker, [first])).toEqual([null]);
-    test.setClock(new Date(Date.now() + 8 * 24 * 3_600_000));
+    test.later(8 * 24 * 3_600_000);
     await sweepTicks(test.shop);
     await send(picker, [tick(order, product, 1, 0)]);
     expect(await send(picker, [first])).toEqual([null]);

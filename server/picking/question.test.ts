@@ -58,7 +58,7 @@ describe("a shopper who wants to be asked", () => {
 
   it("who does not answer in time gets it left out, once, also when she answers at that moment", async () => {
     const { ann, order, question, organic, picker } = await asked();
-    test.setClock(new Date(Date.now() + MINUTES_11));
+    test.later(MINUTES_11);
     const { closeQuestion } = await import("./answer-question.ts");
     const close = () => closeQuestion(test.shop, { orderId: order, questionId: question._id });
     const [late] = await Promise.all([answerQuestion(ann, order, question._id, true), close(), close()]);
@@ -79,7 +79,7 @@ describe("a shopper who wants to be asked", () => {
       "question_closed",
     );
     const second = await asked();
-    test.setClock(new Date(Date.now() + MINUTES_11 + 60_000));
+    test.later(MINUTES_11 + 60_000);
     const { closeOverdueQuestions } = await import("./answer-question.ts");
     await closeOverdueQuestions(test.shop);
     await closeOverdueQuestions(test.shop);

@@ -28,7 +28,7 @@ it("a shopper reports a problem with an item, which the staff and the shopper th
   expect(body.problem).toMatchObject({ product, name: "Vine Tomatoes", ...seen });
   const { problems, reportUntil } = (await ann.get(`/api/problem/order/${order}`)).body;
   expect(problems).toEqual([body.problem]);
-  expect(Date.parse(reportUntil) - Date.now()).toBeGreaterThan(6 * DAY_MS);
+  expect(Date.parse(reportUntil) - test.shop.clock().getTime()).toBeGreaterThan(6 * DAY_MS);
   const number = (await ann.get(`/api/order/${order}`)).body.order.number;
   const picker = await test.staff("picker");
   expect((await picker.get("/api/problem/list")).body).toMatchObject({
@@ -99,12 +99,12 @@ it("only within a week of the delivery, and not before it", async () => {
   const order = (await ann.post("/api/order/cod", wish)).body.order._id;
   expectFailure(await report(ann, { order, product }), 422, "problem_rule");
   expect((await ann.get(`/api/problem/order/${order}`)).body).toMatchObject({ reportUntil: null });
-  test.setClock(new Date(Date.now() - 7 * DAY_MS - 60_000));
+  test.later(-7 * DAY_MS - 60_000);
   await deliver(await test.seller(), order);
-  test.setClock(new Date());
+  test.later(0);
   expectFailure(await report(ann, { order, product }), 422, "problem_rule");
   expect((await ann.get(`/api/problem/order/${order}`)).body).toMatchObject({ reportUntil: null });
-  test.setClock(new Date(Date.now() - 60_000 * 2));
+  test.later(-60_000 * 2);
   expect((await report(ann, { order, product })).status).toBe(201);
 });
 

@@ -58,9 +58,9 @@ describe("reports that a phone has kept", () => {
       report(round, away, "open", "nobody"),
     ]);
     await sendReports(driver, [report(round, away, "nobody", "open")]);
-    const at = new Date(Date.now() + 5_000);
-    test.setClock(at);
-    const again = report(round, away, "open", "nobody", { at: at.toISOString() });
+    test.later(5_000);
+    const at = test.shop.clock().toISOString();
+    const again = report(round, away, "open", "nobody", { at });
     await sendReports(driver, [again]);
     await sendReports(driver, [again]);
     await test.runJobs();

@@ -40,7 +40,7 @@ const address = () => `/api/round/one/${round}/proofs/${order}`;
 const isStored = (file: string) => test.shop.pictures.proofs.exists(file);
 /** Runs the jobs that are due when every upload has ended. */
 async function runLaterJobs() {
-  test.setClock(new Date(Date.now() + 3_600_000));
+  test.later(3_600_000);
   await test.runJobs();
 }
 
@@ -122,7 +122,9 @@ describe("a signature or photograph", () => {
     expect((await prove(white, { by: owner })).status).toBe(200);
     expect((await prove(white)).status).toBe(200);
     const report = { id: crypto.randomUUID(), round, order, from: "open", to: "delivered" };
-    await driver.post("/api/round/reports", { reports: [{ ...report, at: new Date().toISOString() }] });
+    await driver.post("/api/round/reports", {
+      reports: [{ ...report, at: test.shop.clock().toISOString() }],
+    });
     const { expected } = (await roundOf()).cash;
     await owner.post(`/api/round/one/${round}/count`, { expected, counted: expected });
     expectFailure(await prove(white), 422, "round_rule");

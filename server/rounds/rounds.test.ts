@@ -30,7 +30,6 @@ const problems = async () =>
   (await owner.get("/api/order/seller?tab=problems")).body.orders.map(({ _id }: { _id: string }) => _id);
 const offered = async () =>
   (await driver.get("/api/round/plan")).body.orders.map(({ order }: { order: string }) => order);
-const later = (ms: number) => test.setClock(new Date(Date.now() + ms));
 
 describe("a round", () => {
   it("is made by street, driven by position once all are known, changed by versions, and removed", async () => {
@@ -115,7 +114,7 @@ describe("reports from the doors", () => {
   it("take the ordinary step, and can be taken back until the shopper is told", async () => {
     const [order = ""] = await packed("Elm 1");
     const { _id: round } = await startedRound(driver, [order]);
-    const at = new Date().toISOString();
+    const at = test.shop.clock().toISOString();
     expect(await sendReports(driver, [report(round, order, "open", "delivered", { at })])).toEqual([null]);
     expect(await orderOf(ann, { id: order })).toMatchObject({ status: "Delivered", paid: 10.2 });
     expect(await sendReports(driver, [report(round, order, "delivered", "open")])).toEqual([null]);
@@ -128,7 +127,7 @@ describe("reports from the doors", () => {
     const late = await sendReports(driver, [report(round, order, "delivered", "nobody")]);
     expect(late).toEqual([expect.stringMatching(/^Somebody has already marked #\d+ as “Open”/)]);
     await sendReports(driver, [report(round, order, "open", "delivered")]);
-    later(60_000);
+    test.later(60_000);
     await test.runJobs();
     expect(await sendReports(driver, [report(round, order, "delivered", "nobody")])).toEqual([
       expect.stringContaining("can no longer be taken back"),
@@ -196,7 +195,7 @@ describe("reports from the doors", () => {
       report(round, order, "open", "nobody"),
       report(round, order, "nobody", "delivered", { cash: 10 }),
     ]);
-    later(2 * 3_600_000);
+    test.later(2 * 3_600_000);
     const replies = await Promise.all(
       [queue, queue.slice(0, 25), queue, queue.slice(10)].map((part) => sendReports(driver, part)),
     );
@@ -205,13 +204,13 @@ describe("reports from the doors", () => {
     expect(new Set(statesOf(now))).toEqual(new Set(["delivered"]));
     expect(now.cash).toMatchObject({ expected: 204, taken: 200 });
     // When it happened is what the phone says, not when it was sent.
-    expect(now.stops[0].at < new Date(Date.now() + 3_600_000).toISOString()).toBe(true);
+    expect(now.stops[0].at < new Date(test.shop.clock().getTime() - 3_600_000).toISOString()).toBe(true);
     // Taken back by now: the old reports are answered as before, and change nothing.
     await sendReports(driver, [report(round, orders[0] ?? "", "delivered", "open")]);
     expect(await sendReports(driver, queue)).toEqual(queue.map(() => null));
     expect(statesOf(await roundOf(round))[0]).toBe("open");
     await expectBalance(test);
-    later(8 * 24 * 3_600_000);
+    test.later(8 * 24 * 3_600_000);
     await sweepReports(test.shop);
     expect((await sendReports(driver, queue.slice(0, 2)))[0]).toBeNull();
   });

@@ -22,7 +22,6 @@ async function invite(owner: Visitor, details: object = {}): Promise<string> {
 const accept = (token: string, by = test.visitor()) =>
   by.post("/api/seller/invitation/accept", { token, password });
 const logIn = () => test.visitor().post("/api/seller/login", { email, password });
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 async function memberOf(owner: Visitor, id: string) {
   const { body } = await owner.get("/api/seller/staff");
@@ -67,10 +66,10 @@ describe("an invitation", () => {
     const owner = await test.seller();
     const id = await invite(owner);
     const token = await tokenMailedTo(test, email);
-    test.setClock(inDays(7.01));
+    test.later(7.01 * DAY_MS);
     expectFailure(await accept(token), 422, "link_expired");
     expect((await owner.post(`/api/seller/staff/${id}/invitation`)).status).toBe(200);
-    test.setClock(inDays(13.9));
+    test.later(13.9 * DAY_MS);
     expect((await accept(await tokenMailedTo(test, email))).status).toBe(200);
   });
 
@@ -101,7 +100,7 @@ describe("sending an invitation again", () => {
     const owner = await test.seller();
     const id = await invite(owner);
     const first = await tokenMailedTo(test, email);
-    test.setClock(new Date(Date.now() + 61_000));
+    test.later(61_000);
     const again = await owner.post(`/api/seller/staff/${id}/invitation`);
     expect(again.body.message).toContain(`Another mail is on its way to ${email}`);
     const second = await tokenMailedTo(test, email);
@@ -115,7 +114,7 @@ describe("sending an invitation again", () => {
     const id = await invite(owner, { email: cy });
     const path = `/api/seller/staff/${id}/invitation`;
     expect((await owner.post(path)).body.message).toContain("less than a minute ago");
-    test.setClock(new Date(Date.now() + 61_000));
+    test.later(61_000);
     const replies = await Promise.all([owner.post(path), owner.post(path)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await mailsTo(test, cy)).toHaveLength(2);

@@ -136,10 +136,10 @@ describe("a login with a passkey", () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
     expectFailure(await enter(test.visitor(), signed), 403, "passkey_refused");
     const late = device.sign(await beginLogin(test.visitor()), origin);
-    test.setClock(new Date(Date.now() + 5 * 60_000));
+    test.later(5 * 60_000);
     expectFailure(await enter(test.visitor(), late), 403, "passkey_refused");
     await beginLogin(test.visitor());
-    test.setClock(new Date(Date.now() + 11 * 60_000));
+    test.later(11 * 60_000);
     await test.shop.jobs.send(test.shop.db, sweepJob, {});
     await test.runJobs();
     expect((await test.shop.db.execute(sql`select * from staff_passkey_challenges`)).rows).toEqual([]);

@@ -64,7 +64,7 @@ describe("a request for a notice", () => {
   it("is listed with its product, the latest first, until it is taken back", async () => {
     const leek = await test.product({ name: "Leek", inStock: false });
     await ask(ann);
-    test.setClock(new Date(Date.now() + 1000));
+    test.later(1000);
     await ask(ann, leek.id);
     const list = async () => (await ann.get("/api/stock-notice/products")).body.products;
     expect(await list()).toMatchObject([

@@ -138,7 +138,7 @@ it("comes back when the order is cancelled or expires, also while others are pla
     place(shop, { credit: 2.99 }),
   ]);
   expect(await balanceOf(shop.ann)).toBe(3);
-  test.setClock(new Date(Date.now() + 3_600_000));
+  test.later(3_600_000);
   await settlePayment(test.shop, card);
   expect(await orderOf(shop.ann, { id: card })).toMatchObject({ status: "Cancelled" });
   expect(await balanceOf(shop.ann)).toBe(8);
@@ -148,7 +148,7 @@ it("comes back when the order is cancelled or expires, also while others are pla
 it("a cancelled order whose store credit was used meanwhile stays cancelled", async () => {
   const shop = await arrange();
   // The time to undo does not pass.
-  test.setClock(new Date());
+  test.later(0);
   const id = (await place(shop, { quantity: 3, credit: 10.99 })).body.order._id;
   const cancel = { id, status: "Cancelled", undoSeconds: 10 };
   const { undo } = (await shop.seller.post("/api/order/status", cancel)).body;

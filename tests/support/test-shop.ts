@@ -49,8 +49,10 @@ export type TestShop = {
   dropReplies(): void;
   /** Runs all due jobs and the jobs that they send. */
   runJobs(): Promise<void>;
-  /** Sets the shop's clock. */
+  /** Sets the shop's clock, which otherwise stands still from the beginning of each test. */
   setClock(now: Date): void;
+  /** Sets it to this many milliseconds after the test began. */
+  later(ms: number): void;
 };
 
 // No request is refused, however busy the machine is; http/admission.test.ts tests refusals.
@@ -59,7 +61,7 @@ const patientRoom: Room = { atOnce: 50, waiting: 10_000, waitMs: 10 * 60_000 };
 /** Gives a test file a shop with an empty database before each test. Call it at the file's top. */
 export function startTestShop(settings: Partial<Config> = {}): TestShop {
   const test = {} as TestShop;
-  let now: Date | undefined;
+  let [now, begun] = [new Date(), new Date()];
   let people = 0;
   let dataDir: string;
 
@@ -71,7 +73,7 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
     };
     const seller = { email: sellerLogin.email, password: sellerLogin.password };
     const database = await testDatabase();
-    test.shop = await assembleShop({ ...config, seller, ...settings }, database, () => now ?? new Date());
+    test.shop = await assembleShop({ ...config, seller, ...settings }, database, () => now);
     test.app = await buildApp(test.shop, undefined, patientRoom);
     await test.app.ready();
   });
@@ -88,8 +90,9 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
     setClock: (moment: Date) => {
       now = moment;
     },
+    later: (ms: number) => test.setClock(new Date(begun.getTime() + ms)),
     async startAnew() {
-      now = undefined;
+      now = begun = new Date();
       await emptyDatabase(test.shop.db);
       await test.shop.settings.reload();
       test.shop.events.emit(resync, {});

@@ -46,7 +46,7 @@ it("pictures come with a table by their file names, are shown, and are exported 
   expect((await check(test, seller, body)).counts).toMatchObject({ unchanged: 2, wrong: 0 });
   // Nothing of the upload is left.
   expect(await readdir(incomingDir(test.shop.config.dataDir))).toEqual([]);
-  test.setClock(new Date(Date.now() + 31 * 24 * 3_600_000));
+  test.later(31 * 24 * 3_600_000);
   await sweepImports(test.shop);
   expect(await test.app.inject(new URL(products[1].image[0]).pathname)).toMatchObject({ statusCode: 200 });
 });

@@ -60,13 +60,13 @@ describe("the demo gateway", () => {
     for (const changes of [
       { amountCents: 1225 },
       { lines: [], taxCents: 0, amountCents: 0 },
-      { expiresAt: new Date() },
+      { expiresAt: test.shop.clock() },
     ])
       await expect(gateway.openSession(sessionRequest(changes))).rejects.toMatchObject({ refused: true });
   });
 
   it("closes a page by itself when its time has come", async () => {
-    const expiresAt = new Date(Date.now() + 30 * 60_000);
+    const expiresAt = new Date(test.shop.clock().getTime() + 30 * 60_000);
     const id = await openPage({ expiresAt });
     test.setClock(new Date(expiresAt.getTime() - 1));
     expect((await gateway.readSession(id)).state).toEqual({ status: "open" });
@@ -209,7 +209,7 @@ describe("an event of the demo gateway", () => {
 
     const { app, received } = webhook(200);
     // Hours later: each retry is signed again.
-    test.setClock(new Date(Date.now() + 5 * 60 * 60_000));
+    test.later(5 * 60 * 60_000);
     await deliverDemoEvent(test.shop, app, id);
     await deliverDemoEvent(test.shop, app, id);
     expect(received).toHaveLength(1);
