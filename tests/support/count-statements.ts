@@ -1,22 +1,21 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 import { testDatabase } from "./test-database.ts";
 
 const watched = new WeakSet<pg.PoolClient>();
-let sent: string[] | undefined;
+const counting = new AsyncLocalStorage<string[]>();
 
 /**
- * Runs `work` and returns the statements that requests send to this worker's database, BEGIN and COMMIT included:
- * prepared ones by name, others by text.
+ * Runs `work` and returns the statements that it causes at this worker's database, BEGIN and COMMIT included: prepared
+ * ones by name, others by text. Those that the shop sends meanwhile by itself, as the job queues do, are not counted.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
   const { pool } = await testDatabase();
   pool.on("acquire", watch);
   const statements: string[] = [];
-  sent = statements;
   try {
-    await work();
+    await counting.run(statements, work);
   } finally {
-    sent = undefined;
     pool.off("acquire", watch);
   }
   return statements;
@@ -28,7 +27,7 @@ function watch(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
     const [first] = given as [string | { name?: string; text: string }];
-    sent?.push(typeof first === "string" ? first : (first.name ?? first.text));
+    counting.getStore()?.push(typeof first === "string" ? first : (first.name ?? first.text));
     return query(...given);
   }) as typeof client.query;
 }
