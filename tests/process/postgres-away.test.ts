@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { openLine } from "../support/line.ts";
 import { freshDatabase } from "../support/test-database.ts";
-import { customerAt, eventually, openBusiness, sellerVariables } from "./support/customer.ts";
+import { customerAt, openBusiness, sellerVariables } from "./support/customer.ts";
 import { answers, openShop, stopShop, temporaryDir } from "./support/shop-process.ts";
+import { ask } from "./support/unless-hung.ts";
 
 test("a database that goes away again and again in the middle of orders ends no process; meanwhile pages say so", async () => {
   await using directory = await temporaryDir();
@@ -17,7 +19,7 @@ test("a database that goes away again and again in the middle of orders ends no 
     ...sellerVariables,
   });
   const customer = customerAt(shop.url, await openBusiness(shop.url));
-  const page = (path: string) => fetch(shop.url + path);
+  const page = (path: string) => ask(shop.url + path);
   expect((await page("/products")).status).toBe(200);
 
   for (let round = 0; round < 6; round += 1) {

@@ -1,10 +1,12 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { freshDatabase } from "../support/test-database.ts";
 import { comeIn } from "./support/caller.ts";
 import { openShop, sharedSecret, temporaryDir } from "./support/shop-process.ts";
+import { ask } from "./support/unless-hung.ts";
 
 const sellerLogin = { email: "seller@example.com", password: "the-seller's-password" };
 const ann = { name: "Ann Archer", email: "ann@example.com", password: "plum-jam-2026" };
@@ -18,7 +20,7 @@ async function database(purpose: string): Promise<Record<string, string>> {
 }
 
 async function read(url: string, cookie = "") {
-  const reply = await fetch(url, { headers: { cookie } });
+  const reply = await ask(url, { headers: { cookie } });
   expect([url, reply.status]).toEqual([url, 200]);
   return reply;
 }
@@ -61,14 +63,11 @@ test("two servers with nothing in common but a database show the same pictures, 
   // No secret was configured: the session is valid at both servers, and both show the mails of either.
   await comeIn(first.url, "/api/user/register", ann);
   await post(first.url, "/api/user/forgot-password", { email: ann.email });
-  const outboxes = await vi.waitFor(
-    async () => {
-      const lists = await Promise.all([first, second].map(({ url }) => outboxAt(url, seller.cookie)));
-      for (const list of lists) expect(list).toHaveLength(1);
-      return lists;
-    },
-    { timeout: 60_000 },
-  );
+  const outboxes = await eventually(async () => {
+    const lists = await Promise.all([first, second].map(({ url }) => outboxAt(url, seller.cookie)));
+    for (const list of lists) expect(list).toHaveLength(1);
+    return lists;
+  });
   expect(outboxes[1]).toEqual(outboxes[0]);
 
   for (let n = 0; n < 20; n += 1)
@@ -78,14 +77,14 @@ test("two servers with nothing in common but a database show the same pictures, 
 
   // From an address of its own, so that both windows begin with these calls. Neither server gets 1,500 of them.
   const headers = { "x-forwarded-for": "192.0.2.7" };
-  const ask = async ({ url }: { url: string }) => {
-    const reply = await fetch(`${url}/api/product/list`, { headers });
+  const list = async ({ url }: { url: string }) => {
+    const reply = await ask(`${url}/api/product/list`, { headers });
     await reply.text();
     return reply.status;
   };
   for (let n = 0; n < 32; n += 1)
-    await Promise.all(Array.from({ length: 50 }, (_, call) => ask(call % 2 ? first : second)));
-  for (const shop of [first, second]) await vi.waitFor(async () => expect(await ask(shop)).toBe(429), 10_000);
+    await Promise.all(Array.from({ length: 50 }, (_, call) => list(call % 2 ? first : second)));
+  for (const shop of [first, second]) await eventually(async () => expect(await list(shop)).toBe(429));
 });
 
 test("a web process sends its jobs to a worker, which does nothing else", async () => {
@@ -94,25 +93,23 @@ test("a web process sends its jobs to a worker, which does nothing else", async 
   const variables = { ...(await database("roles")), ...sharedSecret };
   await using web = await openShop({ ...variables, DATA_DIR: here.path, ROLE: "web" });
   await using worker = await openShop({ ...variables, DATA_DIR: there.path, ROLE: "worker" });
-  expect((await fetch(`${web.url}/api/product/list`)).status).toBe(200);
+  expect((await ask(`${web.url}/api/product/list`)).status).toBe(200);
   await read(`${worker.url}/healthz`);
-  await vi.waitFor(() => read(`${worker.url}/readyz`), { timeout: 60_000 });
+  await eventually(() => read(`${worker.url}/readyz`));
   for (const other of ["/", "/api/product/list", "/images/placeholder-320.webp"])
-    expect((await fetch(worker.url + other)).status).toBe(404);
+    expect((await ask(worker.url + other)).status).toBe(404);
 
   // A shop that is not a demo writes its mails to the disk of the server that runs the job.
   await comeIn(web.url, "/api/user/register", ann);
   await post(web.url, "/api/user/forgot-password", { email: ann.email });
   const outbox = path.join(there.path, "outbox");
-  await vi.waitFor(async () => expect(await readdir(outbox)).toEqual([expect.stringMatching(/\.eml$/)]), {
-    timeout: 60_000,
-  });
+  await eventually(async () => expect(await readdir(outbox)).toEqual([expect.stringMatching(/\.eml$/)]));
   await expect(readdir(path.join(here.path, "outbox"))).rejects.toThrow("ENOENT");
   expect(worker.stderr() + web.stderr()).toBe("");
 });
 
 function post(shopUrl: string, where: string, body: object): Promise<Response> {
-  return fetch(shopUrl + where, {
+  return ask(shopUrl + where, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

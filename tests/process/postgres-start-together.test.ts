@@ -1,8 +1,10 @@
 import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { demoProducts } from "../../server/demo/products.ts";
+import { eventually } from "../support/eventually.ts";
 import { freshDatabase } from "../support/test-database.ts";
 import { openShop, type ShopProcess, temporaryDir } from "./support/shop-process.ts";
+import { ask } from "./support/unless-hung.ts";
 
 test("shops that start at once on an empty database all open, over one catalogue and one seller", async () => {
   await using folders = new AsyncDisposableStack();
@@ -16,12 +18,12 @@ test("shops that start at once on an empty database all open, over one catalogue
   );
 
   // The output of a start may arrive a moment after its first answer.
-  const logins = await vi.waitFor(() => shops.map(loginOf), { timeout: 20_000 });
+  const logins = await eventually(() => shops.map(loginOf));
   expect(logins.filter((login) => login.endsWith("/ (the password you have)"))).toHaveLength(1);
   expect(logins.filter((login) => /\/ [\w-]{12}$/.test(login))).toHaveLength(1);
   expect(await countRows(url)).toEqual({ products: demoProducts.length, staff: 1 });
   for (const shop of shops) {
-    const list = await fetch(`${shop.url}/api/product/list`);
+    const list = await ask(`${shop.url}/api/product/list`);
     expect(await list.json()).toMatchObject({ total: demoProducts.length });
     expect(shop.stderr()).toBe("");
   }

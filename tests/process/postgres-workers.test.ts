@@ -3,12 +3,13 @@ import { readdir } from "node:fs/promises";
 import http from "node:http";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { freshDatabase } from "../support/test-database.ts";
 import { type Belongings, customerAt, openBusiness, sellerVariables } from "./support/customer.ts";
 import { openShop, type ShopProcess, sharedSecret, spawnShop, temporaryDir } from "./support/shop-process.ts";
+import { unlessHung } from "./support/unless-hung.ts";
 
-const patient = { timeout: 120_000, interval: 50 };
 const stack = new AsyncDisposableStack();
 let shop: ShopProcess;
 let variables: Record<string, string>;
@@ -27,7 +28,7 @@ beforeAll(async () => {
     ...sharedSecret,
   };
   shop = stack.use(await openShop(variables));
-  await vi.waitFor(() => expect(shop.stdout()).toContain("Larder is open."), patient);
+  await eventually(() => expect(shop.stdout()).toContain("Larder is open."));
   belongings = await openBusiness(shop.url);
 });
 afterAll(() => stack.disposeAsync());
@@ -54,7 +55,7 @@ type Reply = { status: number | undefined; body: string };
 
 /** Sends a request over a new connection, which any of the processes may accept. */
 async function ask(path: string): Promise<Reply> {
-  const request = http.get(shop.url + path, { agent: false });
+  const request = http.get(shop.url + path, { agent: false, signal: unlessHung(path) });
   const [reply]: http.IncomingMessage[] = await once(request, "response");
   if (!reply) throw new Error("There is no reply.");
   return { status: reply.statusCode, body: await text(reply) };
@@ -87,10 +88,10 @@ test("two web processes and a worker are one shop, which says once that it is op
   expect(await Promise.all([seen(), seen()])).toEqual([10, 10]);
   await customerAt(shop.url, belongings).placeInCash();
   // Until all of several concurrent requests, which different processes answer, show the ordered quantity.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(new Set(await Promise.all(Array.from({ length: 8 }, seen)))).toEqual(new Set([7]));
     expect(answering()).toEqual(new Set(web));
-  }, patient);
+  });
 });
 
 test("a web process that is killed is replaced, and the other one goes on", async () => {
@@ -98,9 +99,9 @@ test("a web process that is killed is replaced, and the other one goes on", asyn
   let isOver = false;
   const visits = browse(() => isOver);
   process.kill(first, "SIGKILL");
-  await vi.waitFor(() => expect(processes("web")).toEqual([second, expect.any(Number)]), patient);
+  await eventually(() => expect(processes("web")).toEqual([second, expect.any(Number)]));
   const [, third = 0] = processes("web");
-  await vi.waitFor(() => expect(answering()).toContain(third), patient);
+  await eventually(() => expect(answering()).toContain(third));
   isOver = true;
   const { statuses, failures } = await visits;
   expect(statuses).toEqual(new Set([200]));
@@ -115,11 +116,12 @@ test("a worker that is killed is replaced, and does what was left to do", async 
   const mails = async () => (await readdir(outbox).catch(() => [])).length;
   const before = await mails();
   await fetch(`${shop.url}/api/user/forgot-password`, {
+    signal: unlessHung("forgot-password"),
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "ann@example.com" }),
   });
-  await expect.poll(mails, patient).toBeGreaterThan(before);
+  await eventually(async () => expect(await mails()).toBeGreaterThan(before));
   expect(processes("worker")).not.toContain(worker);
 });
 
@@ -137,7 +139,7 @@ test("asked to stop, all of it stops, and no request fails that a balancer sends
   const visits = browse(() => !isBalanced);
   // On a busy machine a process may not be ready at once.
   for (let n = 0; n < 2; n += 1)
-    await expect.poll(() => ask("/readyz"), patient).toMatchObject({ status: 200 });
+    await eventually(async () => expect(await ask("/readyz")).toMatchObject({ status: 200 }));
   shop.kill("SIGTERM");
   for (let refusals = 0; refusals < 3; ) {
     const { status } = await ask("/readyz");

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { defaultSettings } from "../../contract/settings/defaults.ts";
 import { goodAddress } from "../support/address.ts";
 import { openStream } from "../support/event-stream.ts";
+import { eventually } from "../support/eventually.ts";
 import { freshDatabase } from "../support/test-database.ts";
-
 import { type Caller, comeIn, isRemembered } from "./support/caller.ts";
 import { openShop, sharedSecret, stopShop, temporaryDir } from "./support/shop-process.ts";
+import { ask } from "./support/unless-hung.ts";
 
 const sellerLogin = { email: "seller@example.com", password: "the-seller's-password" };
 
@@ -49,18 +50,18 @@ test("settings that are changed at one of two shops are those of the other, in i
   await using here = await openShop(servers.here);
   await using there = await openShop(servers.there);
   const seller = await comeIn(here.url, "/api/seller/login", sellerLogin);
-  const page = async () => (await fetch(`${there.url}/contact`)).text();
+  const page = async () => (await ask(`${there.url}/contact`)).text();
   expect(await page()).toContain("<title>Contact Us · Larder</title>");
 
   const headers = { cookie: seller.cookie, "content-type": "application/json" };
   const settings = { ...defaultSettings, name: "Green Grocer" };
-  const reply = await fetch(`${here.url}/api/settings`, {
+  const reply = await ask(`${here.url}/api/settings`, {
     method: "PUT",
     headers,
     body: JSON.stringify({ version: 0, settings }),
   });
   expect(reply.status).toBe(200);
-  await expect.poll(page).toContain("<title>Contact Us · Green Grocer</title>");
+  await eventually(async () => expect(await page()).toContain("<title>Contact Us · Green Grocer</title>"));
 });
 
 test("what happens at one of two shops reaches the pages that listen at the other", async () => {

@@ -3,10 +3,12 @@ import http from "node:http";
 import net from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStream } from "../support/event-stream.ts";
+import { eventually } from "../support/eventually.ts";
 import { beginRegistration, comeIn } from "./support/caller.ts";
 import { answers, openShop, type ShopProcess, stopShop, temporaryDir } from "./support/shop-process.ts";
+import { unlessHung } from "./support/unless-hung.ts";
 
 // Creating the embedded database takes seconds, so it is done once, and each test gets a copy of its folder.
 let original: Awaited<ReturnType<typeof temporaryDir>>;
@@ -56,9 +58,7 @@ test("a balancer learns first that it stops, and every request it sends until th
   const shop = await openCopy(stack);
   const agent = stack.adopt(new http.Agent({ keepAlive: true }), (each) => each.destroy());
   const ask = (path: string) => get(shop.url + path, agent);
-  await vi.waitFor(async () => expect(await ask("/readyz")).toMatchObject({ status: 200 }), {
-    timeout: 60_000,
-  });
+  await eventually(async () => expect(await ask("/readyz")).toMatchObject({ status: 200 }));
 
   let isBalanced = true;
   const replies: Reply[] = [];
@@ -103,7 +103,7 @@ async function nobodyNewIsLetIn({ url }: ShopProcess): Promise<void> {
 type Reply = { status: number | undefined; connection: string | undefined; body: string };
 
 async function get(url: string, agent: http.Agent): Promise<Reply> {
-  const request = http.get(url, { agent });
+  const request = http.get(url, { agent, signal: unlessHung(url) });
   const [reply]: http.IncomingMessage[] = await once(request, "response");
   if (!reply) throw new Error("There is no reply.");
   return { status: reply.statusCode, connection: reply.headers.connection, body: await text(reply) };

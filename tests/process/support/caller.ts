@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import http from "node:http";
+import { ask, unlessHung } from "./unless-hung.ts";
 
 const password = "plum-jam-2026";
 
@@ -31,7 +32,7 @@ export async function comeIn(shopUrl: string, path: string, credentials: object)
 
 function post(shopUrl: string, path: string, body: object, cookie = ""): Promise<Response> {
   const isForm = body instanceof FormData;
-  return fetch(shopUrl + path, {
+  return ask(shopUrl + path, {
     method: "POST",
     headers: { cookie, ...(!isForm && { "content-type": "application/json" }) },
     body: isForm ? body : JSON.stringify(body),
@@ -55,6 +56,7 @@ export async function beginRegistration(shopUrl: string, email: string) {
   const body = JSON.stringify({ name: "Ann Archer", email, password });
   const request = http.request(`${shopUrl}/api/user/register`, {
     method: "POST",
+    signal: unlessHung("A registration"),
     headers: {
       "content-type": "application/json",
       "content-length": Buffer.byteLength(body),

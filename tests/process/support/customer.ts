@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { vi } from "vitest";
 import type { Order } from "../../../contract/orders/endpoints.ts";
 import { goodAddress } from "../../support/address.ts";
+import { ask } from "./unless-hung.ts";
 
 const seller = { email: "seller@example.com", password: "the-seller's-password" };
 const shopper = { name: "Ann Archer", email: "ann@example.com", password: "plum-jam-2026" };
@@ -81,11 +81,6 @@ export async function openBusiness(shopUrl: string): Promise<Belongings> {
   return { cookie, product: id, address: address._id, sellersCookie };
 }
 
-/** Retries an assertion until it holds; throws its last error when the time is over. */
-export function eventually(assertion: () => Promise<void>): Promise<void> {
-  return vi.waitFor(assertion, { timeout: 120_000, interval: 100 });
-}
-
 async function logIn(shopUrl: string, path: string, login: object): Promise<string> {
   const reply = await request(shopUrl, "POST", path, {}, login);
   return reply.headers
@@ -129,7 +124,7 @@ async function request(
   body?: unknown,
 ): Promise<Response> {
   const isForm = body instanceof FormData;
-  const reply = await fetch(shopUrl + path, {
+  const reply = await ask(shopUrl + path, {
     method,
     headers: { ...headers, ...(body !== undefined && !isForm && { "content-type": "application/json" }) },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),

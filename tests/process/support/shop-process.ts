@@ -7,6 +7,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "../../../server/root.ts";
+import { ask } from "./unless-hung.ts";
 
 const main = path.join(root, "build/shop/main.js");
 
@@ -75,7 +76,7 @@ export async function openShop(variables: Record<string, string>, entry = main):
 
 /** Whether a GET request succeeds. */
 export async function answers(url: string): Promise<boolean> {
-  const reply = await fetch(url).catch(() => undefined);
+  const reply = await ask(url).catch(() => undefined);
   return reply?.ok ?? false;
 }
 
