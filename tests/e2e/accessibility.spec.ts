@@ -21,6 +21,7 @@ import {
 } from "./support/shopper.ts";
 import { cardNames, cartRow, open, orderSummary, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast, keepToasts } from "./support/toasts.ts";
 
 test("the shelves are for everybody", { tag: "@once" }, async ({ page }) => {
   for (const path of ["/", "/offers", "/products?search=tomato&minPrice=1"]) {
@@ -179,6 +180,7 @@ test("buying is for everybody", { tag: "@once" }, async ({ page, seller }) => {
   await expect(cartRow(page, product.name)).toBeVisible();
   await expect(orderSummary(page)).toContainText("1 Orchard Lane");
   await expectGoodPage(page);
+  await keepToasts(page);
   await page.getByRole("button", { name: `Remove ${product.name} from cart` }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await expectGoodPage(page);
@@ -520,7 +522,7 @@ test("writing a review, and giving or choosing an address, are for everybody", {
   await open(page, productPath(product));
   await page.getByRole("button", { name: "Write a Review" }).click();
   await page.getByRole("button", { name: "Submit Review" }).click();
-  await expect(page.getByText("Please enter a comment")).toBeVisible();
+  await expectToast(page, "Please enter a comment");
   await expectGoodPage(page);
   await page.getByLabel("Your Review").fill("Crisp and sweet.");
   await page.getByRole("button", { name: "Submit Review" }).click();

@@ -1,6 +1,7 @@
 import { drawPicture } from "./support/pictures.ts";
 import { logInSeller, uniqueName } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("a name that is too long is not cut: it says so, counts, and stays on the page", {
   tag: "@once",
@@ -21,7 +22,7 @@ test("a name that is too long is not cut: it says so, counts, and stays on the p
   await name.fill(long.slice(0, 120));
   await expect(page.getByText("120/120")).toBeVisible();
   await page.getByRole("button", { name: "ADD", exact: true }).click();
-  await expect(page.getByText("Product Added")).toBeVisible();
+  await expectToast(page, "Product Added");
   await expect(name).toHaveValue("");
 });
 
@@ -81,7 +82,7 @@ test("a product can begin as a draft, which the list shows as one", { tag: "@onc
   await page.getByLabel("Product Price").fill("4");
   await page.getByLabel("Offer Price").fill("3");
   await page.getByRole("button", { name: "Save as draft" }).click();
-  await expect(page.getByText("Draft Added")).toBeVisible();
+  await expectToast(page, "Draft Added");
   await page.goto("/seller/product-list?status=draft");
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Draft");
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addAddress, addressByLabel, becomeShopper, placeOrder } from "./support/shopper.ts";
 import { open, orderSummary } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast, keepToasts } from "./support/toasts.ts";
 
 const line = "1 Orchard Lane, Springfield, Illinois 62701, USA";
 
@@ -25,7 +26,7 @@ test("an address is changed from the cart, and the cart goes on with it", { tag:
   await page.getByLabel("Street").fill("2 Orchard Lane");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page).toHaveURL("/cart");
-  await expect(page.getByText("Address changed")).toBeVisible();
+  await expectToast(page, "Address changed");
   await expect(orderSummary(page)).toContainText("2 Orchard Lane");
   expect(await saved(page)).toHaveLength(1);
 });
@@ -40,8 +41,9 @@ test("an address is removed with a way back, and an order keeps the one that it 
   await open(page, "/cart");
   const change = orderSummary(page).getByRole("button", { name: "Change" });
   await change.click();
+  await keepToasts(page);
   await remove(page).click();
-  await expect(page.getByText("Address removed")).toBeVisible();
+  await expectToast(page, "Address removed");
   await expect(page.getByRole("region", { name: "Delivery Address" })).toBeFocused();
   await expect(orderSummary(page)).toContainText("No address found");
   expect(await saved(page)).toEqual([]);
@@ -61,11 +63,11 @@ test("an address whose removal fails is there again", { tag: "@once" }, async ({
   await page.route("**/api/address/delete/*", (route) => route.abort());
   await open(page, "/account");
   await remove(page).click();
-  await expect(page.getByText("The shop can't be reached right now. Please try again.")).toBeVisible();
+  await expectToast(page, "The shop can't be reached right now. Please try again.");
   await expect(remove(page)).toBeVisible();
   await page.unroute("**/api/address/delete/*");
   await remove(page).click();
-  await expect(page.getByText("Address removed")).toBeVisible();
+  await expectToast(page, "Address removed");
   await expect(page.getByText("The shop can't be reached right now.")).toBeHidden();
 });
 

@@ -3,6 +3,7 @@ import { type NewProduct, type Product, productPath, type Seller, uniqueWord } f
 import { addAddress, becomeShopper, newPerson, placeOrder, profile, register } from "./support/shopper.ts";
 import { cartRow, open, orderSummary, productCard, reload, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 type Jams = Record<"milky" | "nutty" | "pure" | "unstated", Product> & { word: string };
 
@@ -74,7 +75,7 @@ test("what a visitor avoids is taken into the account, changed there, and forgot
   await section.getByLabel("Nuts", { exact: true }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Allergens saved").last()).toBeVisible();
+  await expectToast(page, "Allergens saved");
   await open(page, productPath(nutty));
   await expect(productFacts(page)).toContainText("May contain nuts");
 

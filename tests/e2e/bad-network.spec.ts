@@ -12,6 +12,7 @@ import {
   totalAmount,
 } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast, keepToasts } from "./support/toasts.ts";
 
 const busy = "The shop is very busy. Please try again in a moment.";
 const unreachable = "The shop can't be reached right now. Please try again.";
@@ -56,8 +57,9 @@ test("what the cart could not save is taken back, in the server's words, and tri
       json: { success: false, message: busy, code: "unavailable", requestId: "x" },
     }),
   );
+  await keepToasts(page);
   await quantityOf(page, milk.name).selectOption("7");
-  await expect(page.getByText(busy)).toBeVisible();
+  await expectToast(page, busy);
   await expect(quantityOf(page, milk.name)).toHaveValue("2");
   await expect(totalAmount(page)).toHaveText("$9.18");
   await expect(cartLink(page, 3)).toBeVisible();
@@ -70,8 +72,8 @@ test("what the cart could not save is taken back, in the server's words, and tri
   // Nothing can be reached: the browser itself knows what was saved last.
   await page.route(/\/api\/(cart\/update|session)$/, (route) => route.abort());
   await page.getByRole("button", { name: `Remove ${milk.name} from cart` }).click();
-  await expect(page.getByText("Removed from Cart")).toBeVisible();
-  await expect(page.getByText(unreachable)).toBeVisible();
+  await expectToast(page, "Removed from Cart");
+  await expectToast(page, unreachable);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(milk.name);
   await expect(quantityOf(page, milk.name)).toHaveValue("7");
 });
@@ -127,7 +129,7 @@ test("an order is one order: pressed impatiently, and pressed again after its re
     await route.abort();
   });
   await placeOrder.dblclick();
-  await expect(page.getByText(unreachable).first()).toBeVisible();
+  await expectToast(page, unreachable);
   expect(await placedOrders(page)).toHaveLength(1);
   await page.unroute("**/api/order/cod");
 
@@ -164,7 +166,7 @@ test("the same things bought once more are another order, also when the first on
     await route.abort();
   });
   await orderSummary(page).getByRole("button", { name: "Place Order" }).click();
-  await expect(page.getByText(unreachable)).toBeVisible();
+  await expectToast(page, unreachable);
   await page.unroute("**/api/order/cod");
   await reload(page);
   await expect(page.getByText("Your cart is empty")).toBeVisible();

@@ -2,6 +2,7 @@ import { shifted, watchShifts } from "./support/shifts.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { open, productCard } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("home and the empty cart offer what the shopper ordered, and nothing moves for it", {
   tag: "@once",
@@ -21,7 +22,7 @@ test("home and the empty cart offer what the shopper ordered, and nothing moves 
   await expect(again.getByRole("article")).toHaveCount(2);
   expect(await shifted(page)).toBeLessThan(0.01);
   await again.getByRole("button", { name: `Add ${often.name} to cart` }).click();
-  await expect(page.getByText("Added to Cart")).toBeVisible();
+  await expectToast(page, "Added to Cart");
 });
 
 test("who has ordered nothing, and a visitor, see nothing of it", { tag: "@once" }, async ({ page }) => {
@@ -62,7 +63,7 @@ test("home and the empty cart offer what is in the wishlist and in stock, and no
   await expect(row.getByRole("article")).toHaveCount(1);
   expect(await shifted(page)).toBeLessThan(0.01);
   await row.getByRole("button", { name: `Add ${wished.name} to cart` }).click();
-  await expect(page.getByText("Added to Cart")).toBeVisible();
+  await expectToast(page, "Added to Cart");
 });
 
 test("out of stock, it is not offered", { tag: "@once" }, async ({ page, seller }) => {

@@ -3,6 +3,7 @@ import { productPath } from "./support/seller.ts";
 import { becomeShopper, logIn, logOut } from "./support/shopper.ts";
 import { cartLink, cartRow, open, quantityOf, reload, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast, keepToasts } from "./support/toasts.ts";
 
 const vanished = "0198f000-0000-7000-8000-000000000000";
 
@@ -31,7 +32,7 @@ test("quantities are stepped, chosen and taken back, and the sums follow", { tag
   await expect(choices).toHaveText(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
   await quantityOf(page, product.name).selectOption("9");
   await expect(row).toContainText("$22.41");
-  await expect(page.getByText("Cart Updated")).toBeVisible();
+  await expectToast(page, "Cart Updated");
   // 22.41 and 45 cents of tax.
   await expect(totalAmount(page)).toHaveText("$22.86");
 
@@ -54,8 +55,9 @@ test("quantities are stepped, chosen and taken back, and the sums follow", { tag
   await typed.fill("10");
   await typed.blur();
 
+  await keepToasts(page);
   await page.getByRole("button", { name: `Remove ${product.name} from cart` }).click();
-  await expect(page.getByText("Removed from Cart")).toBeVisible();
+  await expectToast(page, "Removed from Cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(quantityOf(page, product.name)).toHaveValue("10");
@@ -66,16 +68,15 @@ test("adding says so, and so does taking away and choosing a number", { tag: "@o
   seller,
 }) => {
   const product = await seller.addProduct();
-  const said = (text: string) => page.getByText(text, { exact: true });
   await open(page, `/products?search=${encodeURIComponent(product.name)}`);
   await page.getByRole("button", { name: `Add ${product.name} to cart` }).click();
-  await expect(said("Added to Cart")).toHaveCount(1);
+  await expectToast(page, "Added to Cart");
   await page.getByRole("button", { name: `One less ${product.name}` }).click();
-  await expect(said("Removed from Cart")).toHaveCount(1);
+  await expectToast(page, "Removed from Cart");
   await page.getByRole("button", { name: `Add ${product.name} to cart` }).click();
   await cartLink(page, 1).click();
   await quantityOf(page, product.name).selectOption("3");
-  await expect(said("Cart Updated")).toHaveCount(1);
+  await expectToast(page, "Cart Updated");
 });
 
 for (const place of ["card", "page"] as const) {
@@ -109,6 +110,7 @@ test("what is taken out and back in stands in its old place", { tag: "@once" }, 
   await open(page, "/cart");
   const rows = page.getByRole("main").getByRole("listitem").getByRole("heading");
   await expect(rows).toHaveText(names);
+  await keepToasts(page);
   await page.getByRole("button", { name: `One less ${names[0]}` }).press("Enter");
   await expect(rows).toHaveText(names.slice(1));
   // The button has disappeared: the next Tab continues from the cart, not from the top of the page.
@@ -210,7 +212,7 @@ test("a cart that names a vanished product heals itself and says so", { tag: "@o
   await open(page, "/");
   await leaveVisitorCart(page, { [vanished]: 2, [product._id]: 1 });
   await open(page, "/cart");
-  await expect(page.getByText("A product in your cart is no longer sold and was taken out.")).toBeVisible();
+  await expectToast(page, "A product in your cart is no longer sold and was taken out.");
   await expect(cartLink(page, 1)).toBeVisible();
   await expect(cartRow(page, product.name)).toBeVisible();
 });

@@ -11,6 +11,7 @@ import {
 } from "./support/shopper.ts";
 import { cartLink, open, orderSummary, quantityOf } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 const placeOrder = (page: Page) => orderSummary(page).getByRole("button", { name: "Place Order" });
 const thanks = (page: Page) => page.getByRole("region", { name: /^Thank you/ });
@@ -31,7 +32,7 @@ test("a first order takes the address in the summary, with the account's name an
   await expect(summary.getByLabel("Last Name")).toHaveValue("Archer");
   await expect(summary.getByLabel("Email address")).toHaveValue(email);
   await placeOrder(page).click();
-  await expect(page.getByText("Please select an address")).toBeVisible();
+  await expectToast(page, "Please select an address");
   await expect(summary.getByLabel("Street")).toBeFocused();
   expect(await orders(page)).toEqual([]);
 
@@ -57,7 +58,7 @@ test("an address saved in the summary is chosen, and ordering goes on from there
   expect(await orders(page)).toEqual([]);
   await summary.getByLabel("Zip code").fill("62701");
   await summary.getByRole("button", { name: "Save address" }).click();
-  await expect(page.getByText("Address added")).toBeVisible();
+  await expectToast(page, "Address added");
   await expect(summary).toContainText("Ann Archer, 1 Orchard Lane");
   await expect(summary.getByLabel("Street")).toHaveCount(0);
   await expect(placeOrder(page)).toBeFocused();
@@ -175,7 +176,7 @@ test("a visitor orders as a guest, and makes an account of it afterwards", { tag
   const account = page.getByRole("region", { name: "Create an account" });
   await account.getByLabel("Password").fill(password);
   await account.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText("Your account is created")).toBeVisible();
+  await expectToast(page, "Your account is created");
   await expect(account).toHaveCount(0);
   await expect(page.getByRole("article")).toHaveCount(1);
   const { user } = await (await page.request.get("/api/session")).json();

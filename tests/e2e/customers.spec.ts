@@ -1,6 +1,7 @@
 import { logInColleague, logInSeller } from "./support/seller.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("a customer is found with her orders, and two members write a note about her at the same time", {
   tag: "@once",
@@ -25,7 +26,7 @@ test("a customer is found with her orders, and two members write a note about he
   for (const one of [page, other]) await one.getByRole("button", { name: "Write a note" }).click();
   await other.getByRole("textbox", { name: "Note" }).fill("Rings twice.");
   await other.getByRole("button", { name: "Save the note" }).click();
-  await expect(other.getByText("Note saved")).toBeVisible();
+  await expectToast(other, "Note saved");
   await expect(other.getByRole("button", { name: "Edit the note" })).toBeFocused();
 
   await page.getByRole("textbox", { name: "Note" }).fill("Has a dog.");

@@ -4,6 +4,7 @@ import { createSeller, logInSeller, productPath } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open, orderSummary, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { keepToasts } from "./support/toasts.ts";
 
 test("a seller plans delivery times; a shopper chooses one, changes it and cancels", {
   tag: "@once",
@@ -66,6 +67,7 @@ test("a seller plans delivery times; a shopper chooses one, changes it and cance
     await form.getByRole("button", { name: "Save" }).click();
     const closed = desk.getByRole("listitem").filter({ hasText: "Christmas" });
     await expect(closed).toContainText("All zones: closed");
+    await keepToasts(desk);
     await closed.getByRole("button", { name: "Remove" }).click();
     await expect(closed).toHaveCount(0);
     await desk.getByRole("button", { name: "Undo" }).click();

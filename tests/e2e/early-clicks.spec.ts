@@ -2,6 +2,7 @@ import { openWithoutScripts } from "./support/hold.ts";
 import { productPath } from "./support/seller.ts";
 import { cartLink } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("a button pressed before the page's scripts have run does what it says once they have", {
   tag: "@once",
@@ -21,7 +22,7 @@ test("each early press counts once, however many there were", { tag: "@once" }, 
   const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
   await heart.dblclick();
   scripts.release();
-  await expect(page.getByText("Please login to add items to wishlist")).toHaveCount(1);
+  await expectToast(page, "Please login to add items to wishlist");
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { logInSeller, type Product, productPath } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast, keepToasts } from "./support/toasts.ts";
 
 test("a product is opened from the list, edited and saved, and shoppers see it at once", async ({
   page,
@@ -35,7 +36,7 @@ test("a product is opened from the list, edited and saved, and shoppers see it a
   await page.getByLabel("Offer Price").fill("2");
   await page.getByLabel("Stock quantity").fill("8");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Product Saved")).toBeVisible();
+  await expectToast(page, "Product Saved");
   await expect(save).toBeDisabled();
   await expect(page.getByLabel("Product Price")).toHaveValue("2.50");
 
@@ -66,6 +67,7 @@ test("unsaved changes survive a reload, and are asked about before they are left
   await expect(page).toHaveURL(`/seller/products/${product._id}`);
   await expect(page.getByLabel("Weight")).toHaveValue("2 kg");
 
+  await keepToasts(page);
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByLabel("Weight")).toHaveValue("1 kg");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -90,7 +92,7 @@ test("two people edit the same product: nothing is overwritten, and each field i
   await other.getByLabel("Product Description").fill("Theirs.");
   await other.getByLabel("Product Price").fill("6");
   await other.getByRole("button", { name: "Save" }).click();
-  await expect(other.getByText("Product Saved")).toBeVisible();
+  await expectToast(other, "Product Saved");
 
   await page.getByLabel("Weight").fill("3 kg");
   await page.getByLabel("Product Description").fill("Mine.");
@@ -108,7 +110,7 @@ test("two people edit the same product: nothing is overwritten, and each field i
   await expect(page.getByLabel("Product Description")).toHaveValue("Mine.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(notice).toHaveCount(0);
-  await expect(page.getByText("Product Saved")).toBeVisible();
+  await expectToast(page, "Product Saved");
   const reply = await page.request.get(`/api/product/${product._id}`);
   expect((await reply.json()).product).toMatchObject({
     ...{ price: 6, offerPrice: 3.5, weight: "2 kg", description: ["Mine."] },
@@ -132,7 +134,7 @@ test("the history says who changed what, and undoes a change", { tag: "@once" },
   await expect(undo).toBeDisabled();
   await page.getByRole("button", { name: "Discard" }).click();
   await undo.click();
-  await expect(page.getByText("Change Undone")).toBeVisible();
+  await expectToast(page, "Change Undone");
   await expect(page.getByLabel("Offer Price")).toHaveValue("4.00");
   await expect(page.getByLabel("None of the 14")).not.toBeChecked();
   await expect(history.getByRole("listitem")).toHaveCount(3);

@@ -3,6 +3,7 @@ import { productPath } from "./support/seller.ts";
 import { becomeShopper, placeOrder, profile } from "./support/shopper.ts";
 import { cardNames, cartLink, open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast, saidByToasts } from "./support/toasts.ts";
 
 test("what fails is told in the server's words, else in the shop's own", { tag: "@once" }, async ({
   page,
@@ -92,7 +93,7 @@ test("a shop that cannot be reached is named so", { tag: "@once" }, async ({ pag
   await page.route("**/api/wishlist/add", (route) => route.abort());
   const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
   await heart.click();
-  await expect(page.getByText("The shop can't be reached right now. Please try again.")).toBeVisible();
+  await expectToast(page, "The shop can't be reached right now. Please try again.");
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
@@ -135,13 +136,15 @@ async function expectFailure(
   const message = `No ${call.split("/").slice(-2).join(" ")} today.`;
   await page.route(call, (route) => route.fulfill(badGateway));
   await act();
-  await expect(page.getByText(fallback, { exact: true })).toBeVisible();
+  await expectToast(page, fallback);
   await page.unroute(call);
   await page.route(call, (route) => route.fulfill({ status: 503, json: { success: false, message } }));
   // The first try is over only after its error was shown, and until then it keeps others from starting.
-  await expect(async () => {
-    await act();
-    await expect(page.getByText(message, { exact: true })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await expect
+    .poll(async () => {
+      await act();
+      return saidByToasts(page);
+    })
+    .toContain(message);
   await page.unroute(call);
 }

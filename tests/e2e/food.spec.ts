@@ -1,6 +1,7 @@
 import { logInSeller, productPath, uniqueName, uniqueWord } from "./support/seller.ts";
 import { cardNames, open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 const nutrition = {
   per: "100 g",
@@ -107,7 +108,7 @@ test("the seller states it in a folded part of the form, which opens where somet
   await expect(diets.getByLabel("Vegan")).toBeFocused();
   await page.keyboard.press("Space");
   await add.click();
-  await expect(page.getByText("Product Added")).toBeVisible();
+  await expectToast(page, "Product Added");
   await expect(ingredients).toHaveValue("");
 
   const { products } = await (await page.request.get(`/api/product/list?search=${name}`)).json();

@@ -27,7 +27,7 @@ test("a grocer's day: sixty orders in two slots, three with something missing, a
   const openWindow = async (options: Parameters<Browser["newContext"]>[0] = {}) => {
     const context = await browser.newContext({ baseURL: shop.url, ...options });
     contexts.push(context);
-    complaints.listenTo(context);
+    await complaints.listenTo(context);
     return context.newPage();
   };
   const [board, manager] = [await shop.context.newPage(), await shop.context.newPage()];

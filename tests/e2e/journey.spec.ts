@@ -13,6 +13,7 @@ import {
   totalAmount,
 } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("a visitor fills her cart, signs up, orders in cash, and the seller sees the same order", async ({
   page,
@@ -27,7 +28,7 @@ test("a visitor fills her cart, signs up, orders in cash, and the seller sees th
   await productCard(page, bread.name)
     .getByRole("button", { name: `Add ${bread.name} to cart` })
     .click();
-  await expect(page.getByText("Added to Cart")).toBeVisible();
+  await expectToast(page, "Added to Cart");
   await open(page, productPath(honey));
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
   await page.getByRole("button", { name: `One more ${honey.name}` }).click();
@@ -46,7 +47,7 @@ test("a visitor fills her cart, signs up, orders in cash, and the seller sees th
 
   await expect(page.getByText("No address found")).toBeVisible();
   await page.getByRole("button", { name: "Place Order" }).click();
-  await expect(page.getByText("Please select an address")).toBeVisible();
+  await expectToast(page, "Please select an address");
   for (const [label, text] of Object.entries(addressByLabel)) await page.getByLabel(label).fill(text);
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(orderSummary(page)).toContainText("1 Orchard Lane, Springfield, Illinois 62701, USA");
@@ -60,7 +61,7 @@ test("a visitor fills her cart, signs up, orders in cash, and the seller sees th
   await page.getByRole("button", { name: "Place Order" }).click();
 
   await expect(page).toHaveURL("/my-orders");
-  await expect(page.getByText("Order Placed Successfully")).toBeVisible();
+  await expectToast(page, "Order Placed Successfully");
   await expect(cartLink(page, 0)).toBeVisible();
   const order = page.getByRole("article", { name: /^Order \d+$/ });
   await expect(order).toContainText("$24.74");
@@ -104,7 +105,7 @@ test("what the seller adds is in the shop, and out of stock once she says so", {
   await office.getByLabel("Product Price").fill("8");
   await office.getByLabel("Offer Price").fill("6.5");
   await office.getByRole("button", { name: "ADD", exact: true }).click();
-  await expect(office.getByText("Product Added")).toBeVisible();
+  await expectToast(office, "Product Added");
 
   await open(page, "/products");
   await productCard(page, name).getByRole("link", { name }).click();
@@ -120,7 +121,7 @@ test("what the seller adds is in the shop, and out of stock once she says so", {
   await expect(stock).toBeChecked();
   await stock.click();
   await expect(stock).not.toBeChecked();
-  await expect(office.getByText("Stock Updated")).toBeVisible();
+  await expectToast(office, "Stock Updated");
 
   await reload(page);
   await expect(page.getByText("Out of stock", { exact: false })).toBeVisible();

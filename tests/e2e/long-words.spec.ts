@@ -7,6 +7,7 @@ import { createCast, kinds, send, words } from "./support/long-words.ts";
 import { openOwnShop } from "./support/own-shop.ts";
 import { productPath } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("the longest word in any field leaves every page and mail as wide as a phone", { tag: "@once" }, async ({
   browser,
@@ -18,7 +19,7 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   await using shop = await openOwnShop(browser, complaints, { DEMO: "true", RATE_LIMITS: "off" });
   const newPage = async () => {
     const context = await browser.newContext({ baseURL: shop.url, reducedMotion: "reduce" });
-    complaints.listenTo(context);
+    await complaints.listenTo(context);
     return context.newPage();
   };
   const [shopper, desk] = [await newPage(), await newPage()];
@@ -81,7 +82,7 @@ test("the longest word in any field leaves every page and mail as wide as a phon
     await send(desk.request, "/api/product/stock", { id: _id, inStock: false });
   await shopper.goto(`/my-orders/${cast.delivered}`);
   await shopper.getByRole("button", { name: "Order again" }).click();
-  await expect(shopper.getByText(/^No longer available/)).toBeVisible();
+  await expectToast(shopper, /^No longer available/);
   await look(shopper, "toast");
   await visit(shopper, "cart-sold-out", "/cart");
   await shopper.goto(`/my-orders/${cast.delivered}/receipt`);

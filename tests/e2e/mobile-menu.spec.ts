@@ -1,6 +1,7 @@
 import { becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -62,7 +63,7 @@ test("a shopper's own places are in the menu too", { tag: "@once" }, async ({ pa
   await expect(page).toHaveURL("/wishlist");
   await page.getByRole("button", { name: "Menu" }).click();
   await menu.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByText("Logged out")).toBeVisible();
+  await expectToast(page, "Logged out");
   await expect(menu).toBeHidden();
 });
 

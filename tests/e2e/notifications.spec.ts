@@ -2,6 +2,7 @@ import { openLine } from "../support/line.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("the bell counts up without a reload, shows 9+ above 9, and everything can be read and deleted", async ({
   page,
@@ -25,7 +26,7 @@ test("the bell counts up without a reload, shows 9+ above 9, and everything can 
   await panel.getByRole("button", { name: "Delete notification: Order placed" }).first().click();
   await expect(page.getByRole("button", { name: "Notifications, 9 unread" })).toBeVisible();
   await panel.getByRole("button", { name: "Mark all as read" }).click();
-  await expect(page.getByText("All notifications marked as read")).toBeVisible();
+  await expectToast(page, "All notifications marked as read");
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toHaveText("");
 });
 

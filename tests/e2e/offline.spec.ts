@@ -3,6 +3,7 @@ import { productPath } from "./support/seller.ts";
 import { becomeShopper, logOut, profile } from "./support/shopper.ts";
 import { cardNames, cartLink, cartRow, open, productCard, quantityOf } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -35,7 +36,7 @@ test("a visitor finds without a connection what she has seen, and her cart, whic
   await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
   await page.goto(productPath(byLink));
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
-  await expect(page.getByText("Added to Cart")).toBeVisible();
+  await expectToast(page, "Added to Cart");
   await page.goto(productPath(seen));
   await expect(page.getByRole("main").getByRole("img", { name: seen.name })).toHaveJSProperty(
     "complete",

@@ -1,8 +1,10 @@
 import { logInSeller, openOrderRow } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast, keepToasts } from "./support/toasts.ts";
 
 test("what is said of an order's step covers no button of the order", async ({ page, sale: { product } }) => {
   const row = await openOrderRow(page, product.name);
+  await keepToasts(page);
   await row.getByRole("button", { name: "Mark as Packed" }).click();
   const toast = page.getByRole("status").filter({ hasText: "Order is now: Packed" });
   const said = await toast.boundingBox();
@@ -37,7 +39,7 @@ test("a step can still be undone after leaving the orders and coming back", { ta
     "true",
   );
   await row.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone. Order is: Order Placed")).toBeVisible();
+  await expectToast(page, "Undone. Order is: Order Placed");
   await expect(row.getByRole("button", { name: "Mark as Packed" })).toBeVisible();
   await page.reload();
   await expect(row.getByRole("button", { name: "Mark as Packed" })).toBeVisible();

@@ -3,6 +3,7 @@ import { openDetails, openOrderRow, type Product } from "./support/seller.ts";
 import { addAddress, becomeShopper, placeOrder } from "./support/shopper.ts";
 import { cartLink, open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("the seller moves an order along with one click, and the shopper's open page shows it when the time to undo is over", async ({
   page,
@@ -13,7 +14,7 @@ test("the seller moves an order along with one click, and the shopper's open pag
   const desk = await newBrowser();
   const row = await openOrderRow(desk, `#${number}`);
   await row.getByRole("button", { name: "Mark as Packed" }).click();
-  await expect(desk.getByText("Order is now: Packed")).toBeVisible();
+  await expectToast(desk, "Order is now: Packed");
   await expect(page.getByRole("article").getByText("Packed", { exact: true })).toBeVisible({
     timeout: 40_000,
   });
@@ -44,7 +45,7 @@ test("the seller cancels with a reason, which the shopper reads", { tag: "@once"
   await row.getByRole("button", { name: "Cancel" }).click();
   await desk.getByLabel("Why?").fill("Sold out this morning");
   await desk.getByRole("button", { name: "Cancel the order" }).click();
-  await expect(desk.getByText("Order is now: Cancelled")).toBeVisible();
+  await expectToast(desk, "Order is now: Cancelled");
   await expect(page.getByRole("list", { name: "Order status" })).toContainText("Sold out this morning", {
     timeout: 40_000,
   });
@@ -130,7 +131,7 @@ test("a shopper cancels what is not packed, and orders the same again", { tag: "
     .click();
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Cancel order" }).click();
-  await expect(page.getByRole("status").getByText("Order cancelled")).toBeVisible();
+  await expectToast(page, "Order cancelled");
   await expect(page.getByRole("article")).toContainText("Cancelled");
   await expect(page.getByRole("button", { name: "Cancel order" })).toBeHidden();
 

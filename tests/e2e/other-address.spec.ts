@@ -26,7 +26,7 @@ test("the shop shows its pictures under any address that it is opened at", { tag
 }) => {
   const elsewhere = shopUrl.replace("127.0.0.1", "localhost");
   const context = await browser.newContext({ baseURL: elsewhere });
-  complaints.listenTo(context);
+  await complaints.listenTo(context);
   const page = await context.newPage();
   await becomeShopper(page);
   // The oldest: the newest are other tests'.

@@ -1,5 +1,6 @@
 import { logInSeller } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 const entry = (_id: string, kind: string, received: { amount: number; currency: string }) => ({
   _id,
@@ -39,7 +40,7 @@ test("the seller reads which payments do not fit and marks them as checked", { t
   expect(widths.scrollWidth).toBeLessThanOrEqual(widths.clientWidth);
   for (const left of [1, 0]) {
     await page.getByRole("button", { name: "Mark as checked" }).first().click();
-    await expect(page.getByText("Marked as checked").first()).toBeVisible();
+    await expectToast(page, "Marked as checked");
     await expect(page.getByRole("button", { name: "Mark as checked" })).toHaveCount(left);
   }
   await expect(page.getByRole("heading", { name: /to check/ })).toHaveCount(0);

@@ -3,6 +3,7 @@ import { openDetails, openOrderRow, type Product } from "./support/seller.ts";
 import { addAddress, becomeShopper, orderOnline } from "./support/shopper.ts";
 import { cartLink, open, orderSummary, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 /** Fills the cart of a new shopper with a product and opens the gateway's payment page. */
 async function goToPay(page: Page, product: Product, quantity = 1): Promise<void> {
@@ -93,12 +94,12 @@ test("an order that waits for its payment can be cancelled, and what is in its w
   );
   const again = page.getByRole("button", { name: "Try again" });
   await again.click();
-  await expect(page.getByText("Not now.")).toBeVisible();
+  await expectToast(page, "Not now.");
   await page.unroute("**/api/order/pay/*");
   await leaveAndComeBack(page, again);
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Cancel order" }).click();
-  await expect(page.getByRole("status").getByText("Order cancelled")).toBeVisible();
+  await expectToast(page, "Order cancelled");
   await expect(page.getByRole("button", { name: "Pay now" })).toBeHidden();
   await page.goto(url);
   await expect(page.getByRole("heading", { name: "This payment page has expired" })).toBeVisible();

@@ -3,6 +3,7 @@ import { logInSeller } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("a shopper reports a damaged item with a picture, and reads the shop's answer and refund on the open page", {
   tag: "@tablet",
@@ -30,7 +31,7 @@ test("a shopper reports a damaged item with a picture, and reads the shop's answ
   const buffer = await canvas.jpeg().toBuffer();
   await form.getByLabel("Picture").setInputFiles({ name: "lid.jpg", mimeType: "image/jpeg", buffer });
   await form.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Thank you. We will answer soon")).toBeVisible();
+  await expectToast(page, "Thank you. We will answer soon");
   const problems = page.getByRole("region", { name: "Reported problems" });
   await expect(problems).toContainText(`Damaged: 2 × ${product.name}`);
   await expect(problems).toContainText("We are looking into it.");
@@ -50,7 +51,7 @@ test("a shopper reports a damaged item with a picture, and reads the shop's answ
   await expect(answer.getByLabel("Refund")).toHaveValue("2");
   await answer.getByLabel("Message to the shopper").fill("We are sorry, and check the lids now.");
   await answer.getByRole("button", { name: "Send the answer" }).click();
-  await expect(desk.getByText("The shopper is told")).toBeVisible();
+  await expectToast(desk, "The shopper is told");
   await expect(row).toHaveCount(0);
 
   await expect(problems).toContainText("We are sorry, and check the lids now.");

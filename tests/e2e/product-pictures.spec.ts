@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { drawPicture } from "./support/pictures.ts";
 import { logInSeller, productPath } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("pictures are added, described, put into order, replaced and removed", { tag: "@once" }, async ({
   page,
@@ -49,7 +50,7 @@ test("pictures are added, described, put into order, replaced and removed", { ta
   await pictures.getByRole("button", { name: "Remove picture 3" }).click();
   await expect(texts).toHaveCount(2);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Product Saved")).toBeVisible();
+  await expectToast(page, "Product Saved");
 
   await page.goto(productPath(product));
   const gallery = page.getByRole("region", { name: `Pictures of ${product.name}`, exact: true });
@@ -80,7 +81,7 @@ test("a picture is cropped by keyboard, and takes the place of the former one", 
   await expect(text).toHaveValue("A red square");
   await expect(picture).not.toHaveAttribute("src", before ?? "");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Product Saved")).toBeVisible();
+  await expectToast(page, "Product Saved");
 });
 
 function valuesOf(texts: Locator): Promise<string[]> {

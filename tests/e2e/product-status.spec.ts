@@ -1,6 +1,7 @@
 import { logInSeller, productPath } from "./support/seller.ts";
 import { becomeShopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("a product is archived and brought back; a copy is a draft until it is published", {
   tag: "@once",
@@ -13,7 +14,7 @@ test("a product is archived and brought back; a copy is a draft until it is publ
   await logInSeller(page);
   await page.goto(`/seller/products/${product._id}`);
   await page.getByRole("button", { name: "Archive" }).click();
-  await expect(page.getByText("Product Archived")).toBeVisible();
+  await expectToast(page, "Product Archived");
   const bringBack = page.getByRole("button", { name: "Bring back", exact: true });
   await expect(bringBack).toBeVisible();
 
@@ -31,7 +32,7 @@ test("a product is archived and brought back; a copy is a draft until it is publ
   await page.getByLabel("Status").selectOption("Archived");
   await row.getByRole("link", { name: product.name }).click();
   await bringBack.click();
-  await expect(page.getByText("Product Published")).toBeVisible();
+  await expectToast(page, "Product Published");
   await shopper.reload();
   await expect(shopper.getByText("No longer sold")).toHaveCount(0);
 

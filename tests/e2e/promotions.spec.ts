@@ -4,6 +4,7 @@ import { sellerLogin } from "./support/shop.ts";
 import { becomeShopper, newPerson } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 // A promotion is sent to every shopper, so these tests use a separate shop.
 test("the seller tells every shopper of a promotion, whose open pages show it at once", {
@@ -13,7 +14,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
   await using shop = await openOwnShop(browser, complaints);
   const shopper = await shop.context.newPage();
   const deskContext = await browser.newContext({ baseURL: shop.url });
-  complaints.listenTo(deskContext);
+  await complaints.listenTo(deskContext);
   const desk = await deskContext.newPage();
   await becomeShopper(shopper);
   await expect(await desk.request.post("/api/user/register", { data: newPerson("Bob Baker") })).toBeOK();
@@ -69,7 +70,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
   await desk.route("**/api/notification/promote", (route) => route.abort(), { times: 1 });
   await desk.keyboard.press("Control+Enter");
   await question.getByRole("button", { name: "Send now" }).click();
-  await expect(desk.getByText("The shop can't be reached right now. Please try again.")).toBeVisible();
+  await expectToast(desk, "The shop can't be reached right now. Please try again.");
   await expect(desk.getByLabel("Title")).toHaveValue("Figs are here");
   await expect(desk.getByLabel("Message")).toHaveValue("Ripe and sweet.");
   await expect(preview).toContainText("Links to /products");

@@ -6,6 +6,7 @@ import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { openWithStoppedClock } from "./support/stopped-clock.ts";
 import { cartRow, open, productCard, quantityOf } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast, keepToasts } from "./support/toasts.ts";
 
 // The next row moves under a pointer that is still clicking.
 
@@ -20,12 +21,13 @@ test("three clicks on an address's bin remove one address", { tag: "@once" }, as
     await expect(await page.request.post("/api/address/add", { data: { ...goodAddress, street } })).toBeOK();
   await open(page, "/account");
   const bin = page.getByRole("button", { name: /^Remove address: 2 Elm Street/ });
+  await keepToasts(page);
   await bin.click({ clickCount: 3, delay: 60 });
-  await expect(page.getByText("Address removed")).toHaveCount(1);
+  await expectToast(page, "Address removed");
   await expect(bin).toBeHidden();
   expect(await streetOf(page)).toEqual(["1 Elm Street", "3 Elm Street"]);
   await page.getByRole("button", { name: "Undo" }).dblclick();
-  await expect(page.getByText("Address is back")).toHaveCount(1);
+  await expectToast(page, "Address is back");
   await expect(bin).toBeVisible();
   expect(await streetOf(page)).toEqual(["1 Elm Street", "2 Elm Street", "3 Elm Street"]);
 });
@@ -42,12 +44,13 @@ test("three clicks on the bin of the cart take out one product", { tag: "@once" 
   ];
   await becomeShopper(page, { [first._id]: 1, [second._id]: 2, [third._id]: 3 });
   await open(page, "/cart");
+  await keepToasts(page);
   const saved = page.waitForResponse("**/api/cart/update");
   await page
     .getByRole("button", { name: `Remove ${first.name} from cart` })
     .click({ clickCount: 3, delay: 60 });
   await saved;
-  await expect(page.getByText("Removed from Cart")).toHaveCount(1);
+  await expectToast(page, "Removed from Cart");
   await expect(cartRow(page, first.name)).toBeHidden();
   await expect(quantityOf(page, second.name)).toHaveValue("2");
   await expect(quantityOf(page, third.name)).toHaveValue("3");
@@ -114,7 +117,7 @@ test("three clicks on a heart of the wishlist take out one product", { tag: "@on
   }
   await open(page, "/wishlist");
   await page.getByRole("button", { name: `${names[0]} in wishlist` }).click({ clickCount: 3, delay: 60 });
-  await expect(page.getByText("Removed from wishlist")).toHaveCount(1);
+  await expectToast(page, "Removed from wishlist");
   await expect(productCard(page, String(names[0]))).toBeHidden();
   await expect(productCard(page, String(names[1]))).toBeVisible();
   const { productIds } = await (await page.request.get("/api/wishlist/ids")).json();
@@ -130,7 +133,7 @@ test("a review is deleted once", { tag: "@once" }, async ({ page, seller }) => {
   page.on("dialog", (question) => question.accept());
   const review = page.getByRole("article", { name: `Review by ${name}` });
   await pressRepeatedly(page, review.getByRole("button", { name: "Delete" }), "**/api/review/delete/*");
-  await expect(page.getByText("Review deleted successfully")).toHaveCount(1);
+  await expectToast(page, "Review deleted successfully");
   await expect(review).toBeHidden();
 });
 

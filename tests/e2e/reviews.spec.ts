@@ -2,6 +2,7 @@ import { productPath } from "./support/seller.ts";
 import { becomeShopper, submitLogin } from "./support/shopper.ts";
 import { open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("a review is added, changed and deleted, and the rating follows", { tag: "@once" }, async ({
   page,
@@ -16,12 +17,12 @@ test("a review is added, changed and deleted, and the rating follows", { tag: "@
   await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
   await page.getByLabel("Your Review").fill("   ");
   await page.getByRole("button", { name: "Submit Review" }).click();
-  await expect(page.getByText("Please enter a comment")).toBeVisible();
+  await expectToast(page, "Please enter a comment");
   await page.getByRole("radio", { name: "4 stars" }).check();
   await page.getByLabel("Your Review").fill("Crisp and sweet.");
   await expect(page.getByText("16/500")).toBeVisible();
   await page.getByRole("button", { name: "Submit Review" }).click();
-  await expect(page.getByText("Review added successfully")).toBeVisible();
+  await expectToast(page, "Review added successfully");
   const review = page.getByRole("article", { name: "Review by Ann Archer" });
   await expect(review).toContainText("Crisp and sweet.");
   await expect(page.getByRole("button", { name: "Write a Review" })).toBeHidden();
@@ -30,7 +31,7 @@ test("a review is added, changed and deleted, and the rating follows", { tag: "@
   await review.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("radio", { name: "2 stars" }).check();
   await page.getByRole("button", { name: "Update Review" }).click();
-  await expect(page.getByText("Review updated successfully")).toBeVisible();
+  await expectToast(page, "Review updated successfully");
   await expect(page.getByRole("img", { name: "2 of 5 stars from 1 review" }).first()).toBeVisible();
 
   page.once("dialog", (dialog) => {
@@ -38,7 +39,7 @@ test("a review is added, changed and deleted, and the rating follows", { tag: "@
     return dialog.accept();
   });
   await review.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Review deleted successfully")).toBeVisible();
+  await expectToast(page, "Review deleted successfully");
   await expect(page.getByText("No reviews yet. Be the first to review this product!")).toBeVisible();
 });
 
@@ -51,11 +52,11 @@ test("a visitor is asked to log in before she reviews, and then writes", { tag: 
   await page.context().clearCookies();
   await open(page, productPath(product));
   await page.getByRole("button", { name: "Write a Review" }).click();
-  await expect(page.getByText("Please login to add a review")).toBeVisible();
+  await expectToast(page, "Please login to add a review");
   await submitLogin(page, person);
   await page.getByLabel("Your Review").fill("Crisp.");
   await page.getByRole("button", { name: "Submit Review" }).click();
-  await expect(page.getByText("Review added successfully")).toBeVisible();
+  await expectToast(page, "Review added successfully");
 
   // A shopper with a review sees it instead of the form.
   await page.context().clearCookies();

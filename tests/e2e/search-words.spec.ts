@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { logInSeller, uniqueWord } from "./support/seller.ts";
 import { cardNames, open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 // The shop has one text: two tests at once would be the colleagues of each other.
 test.describe.configure({ mode: "default" });
@@ -22,7 +23,7 @@ test("words that the staff keep find a product at once; a wrong line is named", 
   await expect(page.getByText("“alone” needs another word, after a comma or “>”.").first()).toBeVisible();
   await field.fill(`${before}\n${word}, ${product.name}`);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Search words saved")).toBeVisible();
+  await expectToast(page, "Search words saved");
   await open(page, `/products?search=${word}`);
   await expect(cardNames(page)).toHaveText([product.name]);
 });
@@ -42,7 +43,7 @@ test("what somebody types is kept when another one saves first, and both texts a
   await textOf(page).fill(own);
   await textOf(colleague).fill(others);
   await save(colleague);
-  await expect(colleague.getByText("Search words saved")).toBeVisible();
+  await expectToast(colleague, "Search words saved");
   await save(page);
   const newest = page.getByRole("region", { name: "Saved by somebody else in the meantime" });
   await expect(newest).toContainText(others);
@@ -71,7 +72,7 @@ test("words that every shop has are switched off and changed beside the shop's o
   await page.keyboard.press("End");
   await page.keyboard.type(", scampi");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Search words saved")).toBeVisible();
+  await expectToast(page, "Search words saved");
   await page.reload();
   await expect(field).toHaveValue(/^-peanut, groundnut\n-prawn, shrimp\nprawn, shrimp, scampi$/m);
   await page.getByText("Words that every shop has").last().click();
@@ -79,5 +80,5 @@ test("words that every shop has are switched off and changed beside the shop's o
   await expect(field).not.toHaveValue(/groundnut/);
   await field.fill(before);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Search words saved")).toBeVisible();
+  await expectToast(page, "Search words saved");
 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { logInSeller, uniqueWord } from "./support/seller.ts";
 import { placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("the product list is narrowed, sorted and paged by its address, which survives a reload and the way back", async ({
   page,
@@ -80,7 +81,7 @@ test("selected products are taken off sale together", { tag: "@once" }, async ({
   await page.getByLabel(`Select ${word} Jam`).check();
   await expect(bar).toContainText("2 selected");
   await bar.getByRole("button", { name: "Take off sale" }).click();
-  await expect(page.getByText("2 products taken off sale")).toBeVisible();
+  await expectToast(page, "2 products taken off sale");
   await expect(page.getByRole("switch", { name: `${word} Figs` })).not.toBeChecked();
   await expect(page.getByRole("switch", { name: `${word} Pears` })).toBeChecked();
   await expect(bar).toBeHidden();
@@ -135,7 +136,7 @@ test("orders are found by name and status, marked together, and saved as a table
   await page.getByLabel("Status").selectOption("Order Placed");
   for (const { number } of orders) await page.getByLabel(`Select order ${number}`).check();
   await page.getByRole("region", { name: "Selected" }).getByRole("button", { name: "Packed (2)" }).click();
-  await expect(page.getByText("2 orders marked as Packed")).toBeVisible();
+  await expectToast(page, "2 orders marked as Packed");
   await page.getByLabel("Status").selectOption("Packed");
   for (const { number } of orders)
     await expect(page.getByRole("row", { name: `Order ${number}` })).toBeVisible();

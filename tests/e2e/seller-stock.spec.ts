@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { logInSeller, type Product } from "./support/seller.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("what is sold out is on sale only when somebody has said how many there are", { tag: "@once" }, async ({
   page,
@@ -24,7 +25,7 @@ test("what is sold out is on sale only when somebody has said how many there are
   await expect(count).toBeFocused();
   await count.fill("7");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Stock Updated")).toBeVisible();
+  await expectToast(page, "Stock Updated");
   await expect(stock).toBeChecked();
   await expect(stock).toBeFocused();
   await expect(countIn(row)).toHaveText(/^7 left/);
@@ -78,7 +79,7 @@ test("a switch that knows less than the shop asks, instead of failing", { tag: "
   await openRow(page, product);
   const stock = page.getByRole("switch", { name: product.name });
   await stock.click();
-  await expect(page.getByText("Stock Updated")).toBeVisible();
+  await expectToast(page, "Stock Updated");
   await seller.setStock(product, true);
   const shopper = await newBrowser();
   await becomeShopper(shopper);

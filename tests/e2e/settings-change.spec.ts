@@ -5,6 +5,7 @@ import { createSeller, logInSeller } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open, orderSummary, reload, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast, keepToasts } from "./support/toasts.ts";
 
 test("an open cart follows the shop's tax, and no order costs anything but what was shown", {
   tag: "@once",
@@ -31,7 +32,7 @@ test("an open cart follows the shop's tax, and no order costs anything but what 
   await untilOrdering();
   const placeOrder = orderSummary(page).getByRole("button", { name: "Place Order" });
   await placeOrder.click();
-  await expect(page.getByText("The total of your order is now $22.00.")).toBeVisible();
+  await expectToast(page, "The total of your order is now $22.00.");
   await expect(totalAmount(page)).toHaveText("$22.00");
   await expect(page).toHaveURL("/cart");
   await placeOrder.click();
@@ -59,7 +60,7 @@ test("an owner changes the settings section by section; who saves second changes
   await page.getByLabel("Dairy Products, in %").fill("19");
   await expect(page.getByRole("figure")).toContainText("Tax (7.5%)$0.54");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Settings Updated")).toBeVisible();
+  await expectToast(page, "Settings Updated");
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
 
   await other.getByLabel("Fresh Fruits, in %").fill("5");
@@ -68,7 +69,7 @@ test("an owner changes the settings section by section; who saves second changes
   await expect(other.getByLabel("Tax rate in %")).toHaveValue("7.5");
   await expect(other.getByLabel("Fresh Fruits, in %")).toHaveValue("5");
   await other.getByRole("button", { name: "Save" }).click();
-  await expect(other.getByText("Settings Updated")).toBeVisible();
+  await expectToast(other, "Settings Updated");
   expect(await settingsOf(other)).toMatchObject({
     tax: { percent: 7.5, byCategory: { Dairy: 19, Fruits: 5 } },
   });
@@ -85,7 +86,6 @@ test("an owner gives the shop a name and a logo, opening hours and another categ
   await page.goto("/seller/settings");
   const tabs = page.getByRole("navigation", { name: "Settings" });
   const save = page.getByRole("button", { name: "Save" });
-  const saved = page.getByText("Settings Updated");
   await page.getByLabel("Shop name").fill("Corner Shop");
   await page.getByLabel("Logo: choose a picture").setInputFiles("web/public/icon-192.png");
   const header = page.getByRole("figure", { name: "The header of your shop" });
@@ -97,7 +97,7 @@ test("an owner gives the shop a name and a logo, opening hours and another categ
   await question.getByRole("button", { name: "Stay on this page" }).click();
   await expect(page.getByLabel("Shop name")).toHaveValue("Corner Shop");
   await save.click();
-  await expect(saved).toBeVisible();
+  await expectToast(page, "Settings Updated");
   await expect(page.getByRole("banner").locator("img")).toHaveAttribute("src", /^\/images\//);
   await expect(page).toHaveTitle(/Corner Shop/);
 
@@ -145,6 +145,7 @@ test("an owner gives the shop a name and a logo, opening hours and another categ
   await expect(checklist.getByRole("listitem").filter({ hasText: "(done)" })).toContainText(
     "Your first products",
   );
+  await keepToasts(page);
   await checklist.getByRole("button", { name: "Put away" }).click();
   await expect(checklist).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();

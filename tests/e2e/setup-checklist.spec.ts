@@ -1,6 +1,7 @@
 import { openOwnShop } from "./support/own-shop.ts";
 import { logInSeller } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast, keepToasts } from "./support/toasts.ts";
 
 test("an owner opens a new shop with the checklist, step by step", { tag: "@once" }, async ({
   browser,
@@ -27,8 +28,9 @@ test("an owner opens a new shop with the checklist, step by step", { tag: "@once
   await page.getByLabel("Product Price").fill("4");
   await page.getByLabel("Offer Price").fill("3");
   await page.getByRole("button", { name: "ADD", exact: true }).click();
-  await expect(page.getByText("Product Added")).toBeVisible();
+  await expectToast(page, "Product Added");
 
+  await keepToasts(page);
   await checklist.getByRole("button", { name: "Keep these settings" }).click();
   await expect(checklist.getByRole("button", { name: "Keep these settings" })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -1,6 +1,7 @@
 import { logInSeller } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("who counts the shelf of what was short leaves the pieces of open orders to them", {
   tag: "@once",
@@ -30,7 +31,7 @@ test("who counts the shelf of what was short leaves the pieces of open orders to
   await expect(field).toHaveValue("5");
   await field.fill("4");
   await field.press("Enter");
-  await expect(page.getByText("Stock Updated")).toBeVisible();
+  await expectToast(page, "Stock Updated");
   await expect(field).toHaveValue("4");
   await page.getByRole("link", { name: "Movements" }).first().click();
   await expect(page.getByRole("row").filter({ hasText: "Count" })).toContainText("−1");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { enterLogin, logInColleague, logInSeller, uniqueWord } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast, keepToasts } from "./support/toasts.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 
@@ -24,18 +25,19 @@ test("an owner invites somebody, changes her role, deactivates and activates her
   await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/already has this email address/);
   await form.getByLabel("Email").fill(login.email);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`An invitation is on its way to ${login.email}.`)).toBeVisible();
+  await expectToast(page, `An invitation is on its way to ${login.email}.`);
 
   await page.getByRole("searchbox", { name: "Name or email" }).fill(name);
   const row = rowOf(page, name);
   await expect(row.getByLabel(`Role of ${name}`)).toHaveValue("picker");
   await row.getByLabel(`Role of ${name}`).selectOption("Manager");
-  await expect(page.getByText(`${name}'s role is manager now`)).toBeVisible();
+  await expectToast(page, `${name}'s role is manager now`);
+  await keepToasts(page);
   // An arrow key takes effect at once, and can be undone.
   await row.getByLabel(`Role of ${name}`).press("ArrowUp");
-  await expect(page.getByText(`${name}'s role is owner now`)).toBeVisible();
+  await expectToast(page, `${name}'s role is owner now`);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(`${name}'s role is manager now`)).toBeVisible();
+  await expectToast(page, `${name}'s role is manager now`);
   await expect(row.getByLabel(`Role of ${name}`)).toHaveValue("manager");
 
   await expect(row.getByText("Invited", { exact: true })).toBeVisible();
@@ -68,14 +70,14 @@ test("an owner invites somebody, changes her role, deactivates and activates her
   await row.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("has accepted the invitation in the meantime")).toBeVisible();
   await row.getByRole("switch", { name: `${name} can log in` }).click();
-  await expect(page.getByText(`${name} cannot log in any more`)).toBeVisible();
+  await expectToast(page, `${name} cannot log in any more`);
   await member.getByRole("link", { name: "Orders" }).click();
   await expect(member.getByRole("heading", { name: "Seller Login" })).toBeVisible();
   await enterLogin(member, login);
   await expect(member.getByRole("main").getByRole("alert")).toHaveText("Email or password is wrong.");
 
   await row.getByRole("switch", { name: `${name} can log in` }).press("Space");
-  await expect(page.getByText(`${name} can log in again`)).toBeVisible();
+  await expectToast(page, `${name} can log in again`);
   await page.reload();
   await expect(row.getByLabel(`Role of ${name}`)).toHaveValue("manager");
   await expect(row.getByRole("switch")).toBeChecked();
@@ -95,7 +97,7 @@ test("an owner withdraws an invitation, and adds somebody with a password instea
   ).toBeOK();
   await page.goto(`/seller/staff?search=${encodeURIComponent(person.name)}`);
   await page.getByRole("button", { name: `Withdraw the invitation of ${person.name}` }).click();
-  await expect(page.getByText(`The invitation of ${person.name} was withdrawn`)).toBeVisible();
+  await expectToast(page, `The invitation of ${person.name} was withdrawn`);
   await expect(page.getByText("Nobody found")).toBeVisible();
   await page.getByRole("button", { name: "Add member" }).click();
   const form = page.getByRole("dialog");
@@ -104,7 +106,7 @@ test("an owner withdraws an invitation, and adds somebody with a password instea
   await form.getByLabel("Email").fill(person.email);
   await form.getByLabel("Password").fill(person.password);
   await form.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText(`${person.name} can log in now`)).toBeVisible();
+  await expectToast(page, `${person.name} can log in now`);
   await logInColleague(await newBrowser(), person);
 });
 
@@ -132,7 +134,7 @@ test("nobody changes what she is herself, and a change that fails is taken back"
   );
   const active = rowOf(page, name).getByRole("switch");
   await active.click();
-  await expect(page.getByText("The shop is busy.")).toBeVisible();
+  await expectToast(page, "The shop is busy.");
   await expect(active).toBeChecked();
 });
 
@@ -162,7 +164,7 @@ test("an owner gives somebody who has lost her password a new one", { tag: "@onc
   const form = page.getByRole("dialog");
   await form.getByLabel("Password").fill("basket-of-figs");
   await form.getByRole("button", { name: "Reset the login" }).click();
-  await expect(page.getByText("logs in with the new password from now on")).toBeVisible();
+  await expectToast(page, "logs in with the new password from now on");
   await logInColleague(await newBrowser(), { ...member, password: "basket-of-figs" });
 });
 
@@ -214,7 +216,7 @@ test("a member sees where she is logged in, and ends a login elsewhere", { tag: 
   await expect(section.getByRole("listitem").first()).toContainText(/Chrome.* \(this one\)/);
   await expectAccessible(page);
   await section.getByRole("button", { name: /^End the login with/ }).press("Enter");
-  await expect(page.getByText("The login has ended")).toBeVisible();
+  await expectToast(page, "The login has ended");
   await expect(section.getByRole("listitem")).toHaveCount(1);
   await lost.goto("/seller/orders");
   await expect(lost.getByRole("button", { name: "Login" })).toBeVisible();

@@ -3,6 +3,7 @@ import { holdBeforeCamera } from "./support/camera.ts";
 import { logInColleague, logInSeller, uniqueBarcode } from "./support/seller.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("a delivery is scanned, outlives a reload, is continued by somebody else and booked once", async ({
   page,
@@ -94,7 +95,7 @@ test("a stock-take counts one product at a time, and sales go on", { tag: "@once
   await page.getByRole("button", { name: "Book 1 product" }).click();
   await expect(page.getByText("1 product counted, 1 with a difference.")).toBeVisible();
   await page.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(page.getByText("Stock-take booked")).toBeVisible();
+  await expectToast(page, "Stock-take booked");
   await page.getByRole("link", { name: product.name }).click();
   await expect(page.getByText("6 in stock")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Count" })).toContainText(/8.*6/);
@@ -136,7 +137,7 @@ test("a change of stock names its reason, and low stock is ordered", { tag: "@on
   await expect(page.getByText("17 → 3")).toBeVisible();
   await page.getByLabel("Note").fill("Fell off the pallet");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Stock Updated")).toBeVisible();
+  await expectToast(page, "Stock Updated");
   await page.goto("/seller/stock");
   await page.getByRole("link", { name: product.name }).click();
   const movement = page.getByRole("row").filter({ hasText: "Damaged" });
@@ -144,7 +145,7 @@ test("a change of stock names its reason, and low stock is ordered", { tag: "@on
   await expect(movement).toContainText("Fell off the pallet");
   await page.getByLabel("Low-stock level").fill("2");
   await page.getByRole("button", { name: "Set the low-stock level" }).click();
-  await expect(page.getByText("Low-stock level saved")).toBeVisible();
+  await expectToast(page, "Low-stock level saved");
   await page.goto("/seller/stock");
   await expect(page.getByRole("heading", { name: "Low stock" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "product" })).toBeVisible();

@@ -3,6 +3,7 @@ import { productPath } from "./support/seller.ts";
 import { becomeShopper, submitLogin } from "./support/shopper.ts";
 import { open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 const notify = "Notify me when it is back";
 
@@ -19,9 +20,9 @@ test("a visitor asks for a notice, logs in for it, and is notified once when the
   // A part that is streamed later would be missing when the page is first painted.
   expect(await (await page.request.get(productPath(product))).text()).not.toContain("<template");
   await button.click();
-  await expect(page.getByText("Please login to be notified")).toBeVisible();
+  await expectToast(page, "Please login to be notified");
   await submitLogin(page, person);
-  await expect(page.getByText("We will notify you when it is back")).toBeVisible();
+  await expectToast(page, "We will notify you when it is back");
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await reload(page);
   await expect(button).toHaveAttribute("aria-pressed", "true");
@@ -47,10 +48,10 @@ test("a request is taken back with the keyboard, and the page is for everybody",
   const button = page.getByRole("button", { name: notify });
   await button.press("Enter");
   await expect(button).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText("We will notify you when it is back")).toBeVisible();
+  await expectToast(page, "We will notify you when it is back");
   await expectAccessible(page);
   await button.press("Space");
-  await expect(page.getByText("We will not notify you")).toBeVisible();
+  await expectToast(page, "We will not notify you");
   await expect(button).toHaveAttribute("aria-pressed", "false");
   await reload(page);
   await expect(button).toHaveAttribute("aria-pressed", "false");
@@ -72,7 +73,7 @@ test("what somebody waits for is listed in the account, and given up there", { t
   await expect(list.getByRole("link")).toHaveText([second.name, first.name]);
   await expectAccessible(page);
   await list.getByRole("button", { name: `Stop waiting for ${second.name}` }).press("Enter");
-  await expect(page.getByText("We will not notify you")).toBeVisible();
+  await expectToast(page, "We will not notify you");
   await expect(list.getByRole("link")).toHaveText([first.name]);
   await list.getByRole("link").click();
   await expect(page).toHaveURL(productPath(first));

@@ -3,6 +3,7 @@ import { openOwnShop } from "./support/own-shop.ts";
 import { drawPicture } from "./support/pictures.ts";
 import { logInSeller } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("a product that cannot be stored just now stays in its form, pictures too, and is added once it can", {
   tag: "@once",
@@ -27,7 +28,7 @@ test("a product that cannot be stored just now stays in its form, pictures too, 
   };
   await fill("Figs");
   await add.click();
-  await expect(page.getByText("Product Added")).toBeVisible();
+  await expectToast(page, "Product Added");
   const list = await (await page.request.get("/api/product/list")).json();
   const neverMade = new URL(list.products[0].image[0].replace("-640.webp", "-960.avif")).pathname;
 

@@ -1,6 +1,7 @@
 import { createAuthenticator } from "../support/authenticator.ts";
 import { enterLogin, logInColleague } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 test("somebody of the staff switches two-factor login on, logs in with codes, and switches it off", {
   tag: "@once",
@@ -72,7 +73,7 @@ test("somebody of the staff changes her own password", { tag: "@once" }, async (
   await page.getByLabel("Current password").fill(member.password);
   await page.getByLabel("New password").fill("basket-of-figs");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password was changed.")).toBeVisible();
+  await expectToast(page, "Your password was changed.");
   await expect(page.getByLabel("New password")).toHaveValue("");
   await page.getByRole("button", { name: "Logout" }).click();
   await enterLogin(page, { ...member, password: "basket-of-figs" });

@@ -3,6 +3,7 @@ import type { Product } from "./support/seller.ts";
 import { addAddress, becomeShopper, orderOnline } from "./support/shopper.ts";
 import { cartLink, cartRow, open, orderSummary, quantityOf } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toasts.ts";
 
 // An order that awaits its payment holds goods that the same shopper may want to order in another way.
 
@@ -45,7 +46,7 @@ test("the cart names the shopper's own order that holds its goods; cancelled the
   await expect(orderSummary(page)).toContainText(`Order #${number} is still waiting for its payment.`);
 
   await cancelIt(page).dblclick();
-  await expect(page.getByText(`Order #${number} is cancelled. Nothing was charged.`)).toHaveCount(1);
+  await expectToast(page, `Order #${number} is cancelled. Nothing was charged.`);
   await expect(waiting(page)).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
   await expect(cartRow(page, product.name)).not.toContainText("waiting");
@@ -117,7 +118,7 @@ test("Cancel and go back at the gateway cancels the order and leads to the cart 
   const gatewayPage = await proceedToPay(page);
   await page.getByRole("link", { name: "Cancel and go back" }).click();
   await expect(page).toHaveURL("/cart");
-  await expect(page.getByText(/^Order #\d+ is cancelled[.] Nothing was charged[.]$/)).toBeVisible();
+  await expectToast(page, /^Order #\d+ is cancelled[.] Nothing was charged[.]$/);
   await expect(quantityOf(page, product.name)).toHaveValue("2");
   await expect(waiting(page)).toBeHidden();
   expect(await orders(page)).toMatchObject([{ status: "Cancelled" }]);
@@ -140,7 +141,7 @@ test("turned back with a cart that is empty by now, she finds her things in it a
   await page.goto(url);
   await page.getByRole("link", { name: "Cancel and go back" }).click();
   await expect(page).toHaveURL("/cart");
-  await expect(page.getByText("What was in it is in your cart again.")).toBeVisible();
+  await expectToast(page, "What was in it is in your cart again.");
   await expect(quantityOf(page, product.name)).toHaveValue("3");
   await expect(cartLink(page, 3)).toBeVisible();
 });
@@ -158,9 +159,7 @@ test("turned back in one tab after paying in another, the order stays paid, and 
   await expect(await pay(page, order)).toBeOK();
   await turnBack.click();
   await expect(page).toHaveURL(order.ownPage);
-  await expect(
-    page.getByText(`Order #${order.number} was paid in the meantime, so it was not cancelled.`),
-  ).toBeVisible();
+  await expectToast(page, `Order #${order.number} was paid in the meantime, so it was not cancelled.`);
   await expect(page.getByRole("article")).toContainText("Order Placed");
   await expect(page.getByRole("article")).toContainText("Paid");
   await expect(cartLink(page, 0)).toBeVisible();
@@ -185,7 +184,7 @@ test("cancelled in two tabs, it is cancelled, and neither tab complains", { tag:
   );
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL("/cart");
-    await expect(tab.getByText(`Order #${number} is cancelled. Nothing was charged.`)).toBeVisible();
+    await expectToast(tab, `Order #${number} is cancelled. Nothing was charged.`);
     await expect(quantityOf(tab, product.name)).toHaveValue("1");
   }
   expect(await orders(page)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectGoodPage } from "./accessibility.ts";
 import type { Presses } from "./presses.ts";
+import { expectToast } from "./toasts.ts";
 
 /** A tab of the order board, with its count. */
 export const tab = (board: Page, name: string) =>
@@ -101,6 +102,5 @@ export async function packAtDesk({ board, other, shopper, staff, placeLate }: De
   await expect(tab(board, "To pick")).toContainText(String(together));
   await expect(bar).toContainText(`${together} selected`);
   await staff.click(bar.getByRole("button", { name: `Packed (${together})` }));
-  // It is said for ten seconds.
-  await expect(board.getByText(`${together} orders marked as Packed`)).toBeVisible();
+  await expectToast(board, `${together} orders marked as Packed`);
 }

@@ -79,7 +79,7 @@ export async function openOwnShop(
   const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
   const shop = await openShop({ ...premises.variables, PORT, PUBLIC_URL, ...login, ...variables });
   const context = await browser.newContext({ baseURL: shop.url });
-  complaints.listenTo(context);
+  await complaints.listenTo(context);
   return {
     url: shop.url,
     context,

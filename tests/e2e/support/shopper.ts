@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { goodAddress } from "../../support/address.ts";
+import { expectToast } from "./toasts.ts";
 
 export type Person = { name: string; email: string; password: string };
 
@@ -92,7 +93,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await profile(page).click();
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByText("Logged out")).toBeVisible();
+  await expectToast(page, "Logged out");
 }
 
 export function profile(page: Page) {

@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures, { seller: Seller }>({
   complaints: [
     async ({ context }, use) => {
       const complaints = createComplaints();
-      complaints.listenTo(context);
+      await complaints.listenTo(context);
       await use(complaints);
       expect(complaints.unexpected(), "what the pages wrote into the console").toEqual([]);
     },
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, { seller: Seller }>({
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      complaints.listenTo(context);
+      await complaints.listenTo(context);
       return context.newPage();
     });
     // The browser is reused: contexts left open would slow down the next tests.
