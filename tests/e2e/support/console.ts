@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Request } from "@playwright/test";
 import { recordToasts } from "./toasts.ts";
 
 export type Complaints = {
@@ -15,6 +15,7 @@ export function createComplaints(): Complaints {
   const heard: string[] = [];
   // Caused by playwright.config.ts.
   const expected = [/Service Worker registration blocked by Playwright/];
+  const overtaken = new Set<string>();
   return {
     expect: (complaint) => void expected.push(complaint),
     async listenTo(context) {
@@ -23,8 +24,34 @@ export function createComplaints(): Complaints {
           heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (webError) => heard.push(`thrown: ${webError.error().stack}`));
+      listenToLogouts(context, overtaken);
       await recordToasts(context);
     },
-    unexpected: () => heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    unexpected: () =>
+      heard.filter(
+        (complaint) => !overtaken.has(complaint) && !expected.some((pattern) => pattern.test(complaint)),
+      ),
   };
+}
+
+/**
+ * Collects the messages about calls that a logout overtakes: they were sent before it was answered, and which of the
+ * two the shop sees first is chance. A call after the answer is none of them.
+ */
+function listenToLogouts(context: BrowserContext, overtaken: Set<string>): void {
+  const open = new Set<Request>();
+  const met = new WeakSet<Request>();
+  context.on("request", (request) => {
+    open.add(request);
+    if ([...open].some((call) => call.url().endsWith("/logout"))) for (const call of open) met.add(call);
+  });
+  context.on("requestfinished", (request) => open.delete(request));
+  context.on("requestfailed", (request) => open.delete(request));
+  context.on("response", (response) => {
+    const status = `${response.status()} (${response.statusText()})`;
+    if (response.status() === 401 && met.has(response.request()))
+      overtaken.add(
+        `error: Failed to load resource: the server responded with a status of ${status} (${response.url()})`,
+      );
+  });
 }

@@ -89,8 +89,6 @@ export async function submitLogin(page: Page, { email, password }: Omit<Person, 
 }
 
 export async function logOut(page: Page): Promise<void> {
-  // The browser would log the refusal of a call that comes after she has left.
-  await page.waitForLoadState("networkidle");
   await profile(page).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expectToast(page, "Logged out");
