@@ -1,10 +1,30 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./scripts/installed-browser.ts";
-import { type SharedShop, sellerLogin, shopOf, shops } from "./tests/e2e/support/shop.ts";
+import { type SharedShop, sellerLogin, shops } from "./tests/e2e/support/shop.ts";
+import { scope } from "./tests/support/scope.ts";
 
 /** Looks at all pages, which other tests do at the other sizes. */
 const onTablet = "tablet.spec.ts";
+
+const sizes = {
+  desktop: {
+    testIgnore: onTablet,
+    // `npm test` leaves out the tests with this tag.
+    ...(scope === "core" && { grepInvert: /@full/ }),
+    ...(scope === "rest" && { grep: /@full/ }),
+    use: { viewport: { width: 1440, height: 900 } },
+  },
+  phone: {
+    grep: /@phone/,
+    use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  },
+  tablet: {
+    // One journey for each part of the shop: a tablet has the phone's menu and the desk's columns.
+    grep: /@tablet/,
+    use: { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true },
+  },
+};
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -31,36 +51,9 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: installedBrowser(),
   },
-  projects: [
-    {
-      name: "desktop",
-      testIgnore: onTablet,
-      use: { baseURL: shopOf("desktop").url, viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: "phone",
-      testIgnore: onTablet,
-      use: {
-        baseURL: shopOf("phone").url,
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-      },
-      // Tests that do not depend on the screen size run once.
-      grepInvert: /@once/,
-    },
-    {
-      name: "tablet",
-      use: {
-        baseURL: shopOf("tablet").url,
-        viewport: { width: 768, height: 1024 },
-        isMobile: true,
-        hasTouch: true,
-      },
-      // One journey for each part of the shop: a tablet has the phone's menu and the desk's columns.
-      grep: /@tablet/,
-    },
-  ],
+  projects: shops.flatMap(({ projects, url }) =>
+    projects.map((name) => ({ ...sizes[name], name, use: { ...sizes[name].use, baseURL: url } })),
+  ),
   webServer: shops.map(start),
 });
 

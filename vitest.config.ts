@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { scope } from "./tests/support/scope.ts";
 
 // The files that a worker runs one after the other share a database; each test begins with it empty.
 const shared = {
@@ -9,55 +10,74 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
 } as const;
-const withDatabase = ["server/**/*.test.ts"];
-const onServer = ["server/**/postgres*.test.ts"];
+const hasServer = Boolean(process.env.TEST_DATABASE_URL);
+
 /**
- * Tests that take long, of what both databases do alike: plans of queries on large tables, thousands of invalid
- * requests, every route by every role, random histories, pictures, files of other shops, passwords, Stripe. They run
- * once, on a PostgreSQL server if one is configured.
+ * Tests that take long and are not of the core: plans of queries on large tables, random histories, thousands of invalid
+ * requests, servers that are away.
  */
-const once = [
+const long = [
+  "server/postgres-growth.test.ts",
   "server/**/*plans.test.ts",
   "server/**/*.property.test.ts",
-  "server/http/bad-input.test.ts",
-  "server/http/forged-cursors.test.ts",
-  "server/http/{access-matrix,rate-limits}.test.ts",
+  "server/http/{bad-input,forged-cursors,rate-limits}.test.ts",
   "server/accounts/guarded-login.test.ts",
-  "server/catalog/{add-product,edit-pictures,import,pictures,sitemap}.test.ts",
-  "server/catalog/files/{foreign-files,import-pictures}.test.ts",
-  "server/settings/picture-settings.test.ts",
-  "server/payments/stripe-*.test.ts",
+  "server/catalog/import.test.ts",
+  "server/catalog/search/quality.test.ts",
+  "server/db/postgres-away.test.ts",
+  "server/payments/stripe-errors.test.ts",
 ];
+/** The same of the shop as a process: several servers, and an import from the command line. */
+const longProcesses = ["tests/process/{catalogue,postgres*}.test.ts"];
+/** Chooses the deaths of each scope itself. */
+const killed = "tests/process/killed.test.ts";
+/** Tests of what the embedded database could do in another way than a server: they run on both, if there is a server. */
+const onBoth = [
+  "server/{db,events,jobs,idempotency,storage,tasks,ledger,store-credit,stock}/**/*.test.ts",
+  "server/catalog/{bulk,search}/**/*.test.ts",
+  "server/catalog/{list,paging,product-history,search,staff-list,stock}.test.ts",
+  "server/http/{database-away,health,public-cache}.test.ts",
+  "server/orders/{board,change-status,lists,place-order,slots,undo-step,vouchers}.test.ts",
+  "server/payments/payments.test.ts",
+  "server/reports/*.test.ts",
+  "server/demo/*.test.ts",
+];
+const needsServer = "{server,tests}/**/postgres*.test.ts";
 
-const pglite = {
+/** Unit tests and tests of the server, on a PostgreSQL server if one is configured, else on the embedded database. */
+const server = {
   test: {
     ...shared,
-    name: "pglite",
-    include: ["contract/**/*.test.ts", ...withDatabase, "web/**/*.test.ts"],
-    exclude: process.env.TEST_DATABASE_URL ? [...onServer, ...once] : onServer,
-    env: { TEST_DATABASE_URL: "" },
+    name: "server",
+    include: scope === "rest" ? long : ["{contract,server,web}/**/*.test.ts"],
+    exclude: [...(scope === "core" ? long : []), ...(hasServer ? [] : [needsServer])],
   },
 };
 
-/** The server's tests once more on a PostgreSQL server, if one is configured. */
-const postgres = { test: { ...shared, name: "postgres", include: withDatabase } };
+const embedded = {
+  test: {
+    ...shared,
+    name: "embedded",
+    include: onBoth,
+    exclude: [...long, needsServer],
+    env: { TEST_DATABASE_URL: "" },
+  },
+};
 
 /** The whole shop as a child process, started and stopped; needs the pages built. */
 const processes = {
   test: {
     ...shared,
     name: "process",
-    include: ["tests/process/**/*.test.ts"],
-    exclude: process.env.TEST_DATABASE_URL ? [] : ["tests/process/postgres*.test.ts"],
+    include: scope === "rest" ? [...longProcesses, killed] : ["tests/process/**/*.test.ts"],
+    exclude: [...(scope === "core" ? longProcesses : []), ...(hasServer ? [] : [needsServer])],
     testTimeout: 240_000,
   },
 };
 
-const projects = [pglite, processes];
-
 export default defineConfig({
   test: {
-    projects: process.env.TEST_DATABASE_URL ? [...projects, postgres] : projects,
+    projects: hasServer && scope !== "core" ? [server, embedded, processes] : [server, processes],
     // One more than cores, because many tests wait for a database or a process.
     maxWorkers: availableParallelism() + 1,
   },

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { launchBrowser } from "./installed-browser.ts";
 import { startTestPostgres } from "./test-postgres.ts";
 
@@ -8,12 +9,12 @@ export type TestTools = AsyncDisposable & {
   databaseUrl: string | undefined;
 };
 
-/** Finds or starts the tools, and says in a sentence each what is missing. */
+/** Finds or starts the tools, and says in a sentence each what is missing. Throws if a configured server refuses. */
 export async function openTestTools(): Promise<TestTools> {
   const configured = process.env.TEST_DATABASE_URL;
   const [hasBrowser, server] = await Promise.all([
     opensBrowser(),
-    configured ? undefined : startTestPostgres().catch(() => undefined),
+    configured ? expectReachable(configured) : startTestPostgres().catch(() => undefined),
   ]);
   if (!configured && !server)
     console.log(
@@ -29,6 +30,16 @@ export async function openTestTools(): Promise<TestTools> {
     databaseUrl: configured || server?.url,
     [Symbol.asyncDispose]: async () => server?.[Symbol.asyncDispose](),
   };
+}
+
+async function expectReachable(url: string): Promise<undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect().catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `TEST_DATABASE_URL: ${error.message || error.code}. Start that server, or unset the variable to test without it.`,
+    );
+  });
+  await client.end();
 }
 
 async function opensBrowser(): Promise<boolean> {

@@ -23,7 +23,7 @@ import { cardNames, cartRow, open, orderSummary, searchBox } from "./support/sto
 import { expect, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
-test("the shelves are for everybody", { tag: "@once" }, async ({ page }) => {
+test("the shelves are for everybody", async ({ page }) => {
   for (const path of ["/", "/offers", "/products?search=tomato&minPrice=1"]) {
     await open(page, path);
     await expect(cardNames(page)).not.toHaveCount(0);
@@ -31,7 +31,7 @@ test("the shelves are for everybody", { tag: "@once" }, async ({ page }) => {
   }
 });
 
-test("a product's page is for everybody", { tag: "@once" }, async ({ page, seller }) => {
+test("a product's page is for everybody", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct({ description: ["Ripe.", "Sweet."], price: 6 });
   await open(page, productPath(product));
   await expectGoodPage(page);
@@ -41,7 +41,7 @@ test("a product's page is for everybody", { tag: "@once" }, async ({ page, selle
   await expectGoodPage(page);
 });
 
-test("what is in a food, and the choice of what to avoid, are for everybody", { tag: "@once" }, async ({
+test("what is in a food, and the choice of what to avoid, are for everybody", { tag: "@full" }, async ({
   page,
 }) => {
   const { products } = await (await page.request.get("/api/product/list?search=chicken+katsu")).json();
@@ -56,7 +56,7 @@ test("what is in a food, and the choice of what to avoid, are for everybody", { 
   await expectGoodPage(page);
 });
 
-test("the marks for those who avoid allergens are for everybody", { tag: "@once" }, async ({
+test("the marks for those who avoid allergens are for everybody", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -78,14 +78,14 @@ test("the marks for those who avoid allergens are for everybody", { tag: "@once"
   await expectGoodPage(page);
 });
 
-test("the seller's food facts are for everybody", { tag: "@once" }, async ({ page }) => {
+test("the seller's food facts are for everybody", { tag: "@full" }, async ({ page }) => {
   await logInSeller(page);
   await page.getByText("Food facts (optional)").click();
   await expect(page.getByLabel("Ingredients")).toBeVisible();
   await expectGoodPage(page);
 });
 
-test("what a shopper buys again is for everybody", { tag: "@once" }, async ({ page, seller }) => {
+test("what a shopper buys again is for everybody", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct({ stockQuantity: 4 });
   await becomeShopper(page);
   await placeOrder(page, product);
@@ -96,14 +96,14 @@ test("what a shopper buys again is for everybody", { tag: "@once" }, async ({ pa
   }
 });
 
-test("what a visitor finds empty is for everybody", { tag: "@once" }, async ({ page }) => {
+test("what a visitor finds empty is for everybody", { tag: "@full" }, async ({ page }) => {
   for (const path of ["/cart", "/wishlist", "/my-orders", "/products?search=zzzzzz"]) {
     await open(page, path);
     await expectGoodPage(page);
   }
 });
 
-test("a product's pictures are for everybody", { tag: "@once" }, async ({ page }) => {
+test("a product's pictures are for everybody", { tag: "@full" }, async ({ page }) => {
   const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
   await open(page, productPath(products[0]));
   await expectGoodPage(page);
@@ -112,7 +112,7 @@ test("a product's pictures are for everybody", { tag: "@once" }, async ({ page }
   await expectGoodPage(page);
 });
 
-test("what a visitor reads is for everybody", { tag: "@once" }, async ({ page, complaints }) => {
+test("what a visitor reads is for everybody", { tag: "@full" }, async ({ page, complaints }) => {
   complaints.expect(/404/);
   for (const path of ["/contact", "/faq", "/loader?next=/", "/nowhere"]) {
     await open(page, path);
@@ -120,7 +120,7 @@ test("what a visitor reads is for everybody", { tag: "@once" }, async ({ page, c
   }
 });
 
-test("what opens over a page is for everybody", async ({ page, isMobile }) => {
+test("what opens over a page is for everybody", { tag: ["@full", "@phone"] }, async ({ page, isMobile }) => {
   await open(page, "/products?search=zzzzzz");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Filter products" })).toBeVisible();
@@ -152,7 +152,7 @@ test("what opens over a page is for everybody", async ({ page, isMobile }) => {
   await expectGoodPage(page);
 });
 
-test("the account and the pages of mailed links are for everybody", { tag: "@once" }, async ({ page }) => {
+test("the account and the pages of mailed links are for everybody", { tag: "@full" }, async ({ page }) => {
   await becomeShopper(page);
   await open(page, "/account");
   await expect(page.getByLabel("New email")).toBeVisible();
@@ -168,7 +168,7 @@ test("the account and the pages of mailed links are for everybody", { tag: "@onc
   await expectGoodPage(page);
 });
 
-test("buying is for everybody", { tag: "@once" }, async ({ page, seller }) => {
+test("buying is for everybody", async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 2 });
   await open(page, "/add-address");
@@ -186,7 +186,7 @@ test("buying is for everybody", { tag: "@once" }, async ({ page, seller }) => {
   await expectGoodPage(page);
 });
 
-test("ordering as a guest is for everybody", { tag: "@once" }, async ({ page, seller }) => {
+test("ordering as a guest is for everybody", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await page.addInitScript((cart) => localStorage.setItem("larder-cart", JSON.stringify(cart)), {
     [product._id]: 1,
@@ -205,7 +205,7 @@ test("ordering as a guest is for everybody", { tag: "@once" }, async ({ page, se
   await expectGoodPage(page);
 });
 
-test("paying is for everybody", { tag: "@once" }, async ({ page, seller }) => {
+test("paying is for everybody", { tag: "@full" }, async ({ page, seller }) => {
   const { _id: product } = await seller.addProduct();
   await becomeShopper(page);
   const data = { items: [{ product, quantity: 1 }], address: await addAddress(page) };
@@ -218,7 +218,7 @@ test("paying is for everybody", { tag: "@once" }, async ({ page, seller }) => {
   await expectGoodPage(page);
 });
 
-test("a shopper's own pages are for everybody", { tag: "@once" }, async ({ page, seller }) => {
+test("a shopper's own pages are for everybody", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
   await placeOrder(page, product);
@@ -248,7 +248,7 @@ const settingsSections = [
   ["Categories", "Background"],
 ] as const;
 
-test("the seller's page of a product is for everybody", { tag: "@once" }, async ({ page, seller }) => {
+test("the seller's page of a product is for everybody", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct({ stockQuantity: 4 });
   await logInSeller(page);
   await page.goto(`/seller/products/${product._id}`);
@@ -270,7 +270,7 @@ test("the seller's page of a product is for everybody", { tag: "@once" }, async 
   await expectGoodPage(page);
 });
 
-test("the seller's pages are for everybody", { tag: "@once" }, async ({ page, seller }) => {
+test("the seller's pages are for everybody", { tag: "@full" }, async ({ page, seller }) => {
   // It looks at more pages than any other test.
   test.slow();
   const product = await seller.addProduct();
@@ -321,7 +321,7 @@ test("the seller's pages are for everybody", { tag: "@once" }, async ({ page, se
   }
 });
 
-test("changing many products is for everybody", { tag: "@once" }, async ({ page, seller, complaints }) => {
+test("changing many products is for everybody", { tag: "@full" }, async ({ page, seller, complaints }) => {
   complaints.expect(/400 .*\/prices/);
   const product = await seller.addProduct();
   const list = `/seller/product-list?search=${encodeURIComponent(product.name)}`;
@@ -343,7 +343,7 @@ test("changing many products is for everybody", { tag: "@once" }, async ({ page,
   await expectGoodPage(page);
 });
 
-test("the pages about stock are for everybody", { tag: "@once" }, async ({ page, seller }) => {
+test("the pages about stock are for everybody", { tag: "@full" }, async ({ page, seller }) => {
   const { _id, name } = await seller.addProduct({ stockQuantity: 3 });
   await logInSeller(page);
   await page.goto(`/seller/products/${_id}/stock`);
@@ -385,7 +385,7 @@ async function bookUntil(page: Page, day: string): Promise<void> {
   await expect(page.getByRole("table", { name: "Booked" })).toContainText("May 4, 2020");
 }
 
-test("what is about the staff is for everybody", { tag: "@once" }, async ({ page, seller, complaints }) => {
+test("what is about the staff is for everybody", { tag: "@full" }, async ({ page, seller, complaints }) => {
   complaints.expect(/401 .*\/api\/seller\/login/);
   const member = await seller.addColleague("picker");
   await logInSeller(page);
@@ -426,7 +426,7 @@ test("what is about the staff is for everybody", { tag: "@once" }, async ({ page
   await expectGoodPage(page);
 });
 
-test("a cart with a voucher, and the seller's vouchers, are for everybody", { tag: "@once" }, async ({
+test("a cart with a voucher, and the seller's vouchers, are for everybody", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -459,7 +459,7 @@ test("a cart with a voucher, and the seller's vouchers, are for everybody", { ta
   await expectGoodPage(page);
 });
 
-test("the search words are for everybody", { tag: "@once" }, async ({ page }) => {
+test("the search words are for everybody", { tag: "@full" }, async ({ page }) => {
   await logInSeller(page);
   await page.getByRole("link", { name: "Search words" }).click();
   await page.getByText("Words that every shop has", { exact: true }).click();
@@ -467,7 +467,7 @@ test("the search words are for everybody", { tag: "@once" }, async ({ page }) =>
   await expectGoodPage(page);
 });
 
-test("the seller's outbox is for everybody", { tag: "@once" }, async ({ page, seller }) => {
+test("the seller's outbox is for everybody", { tag: "@full" }, async ({ page, seller }) => {
   const { email } = await becomeShopper(page);
   await page.request.post("/api/user/forgot-password", { data: { email } });
   await seller.linkMailedTo(email, "Choose a new password");
@@ -483,7 +483,7 @@ test("the seller's outbox is for everybody", { tag: "@once" }, async ({ page, se
   await expectGoodPage(page);
 });
 
-test("a form that was refused is for everybody", { tag: "@once" }, async ({ page, complaints }) => {
+test("a form that was refused is for everybody", { tag: "@full" }, async ({ page, complaints }) => {
   complaints.expect(/4(01|22) .*\/api\//);
   await open(page, "/");
   await openLogin(page);
@@ -509,7 +509,7 @@ test("a form that was refused is for everybody", { tag: "@once" }, async ({ page
   await expectGoodPage(page);
 });
 
-test("writing a review, and giving or choosing an address, are for everybody", { tag: "@once" }, async ({
+test("writing a review, and giving or choosing an address, are for everybody", { tag: "@full" }, async ({
   page,
   seller,
 }) => {

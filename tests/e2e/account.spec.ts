@@ -15,10 +15,7 @@ import {
 import { cartLink, open, orderSummary } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a wrong password is refused in words, and the form stays", { tag: "@once" }, async ({
-  page,
-  complaints,
-}) => {
+test("a wrong password is refused in words, and the form stays", async ({ page, complaints }) => {
   complaints.expect(/401 .*\/api\/user\/login/);
   const shopper = await becomeShopper(page);
   await page.context().clearCookies();
@@ -33,7 +30,7 @@ test("a wrong password is refused in words, and the form stays", { tag: "@once" 
   await expect(refusal).toHaveText(words);
 });
 
-test("Escape closes the login and gives the focus back to its button", { tag: "@once" }, async ({ page }) => {
+test("Escape closes the login and gives the focus back to its button", { tag: "@full" }, async ({ page }) => {
   await open(page, "/");
   await openLogin(page);
   await page.keyboard.press("Escape");
@@ -41,7 +38,7 @@ test("Escape closes the login and gives the focus back to its button", { tag: "@
   await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeFocused();
 });
 
-test("leaving the page closes the login", { tag: "@once" }, async ({ page }) => {
+test("leaving the page closes the login", { tag: "@full" }, async ({ page }) => {
   await open(page, "/products");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
@@ -51,7 +48,7 @@ test("leaving the page closes the login", { tag: "@once" }, async ({ page }) => 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("logging out clears the cart and everything personal, in every tab", { tag: "@once" }, async ({
+test("logging out clears the cart and everything personal, in every tab", async ({
   page,
   context,
   seller,
@@ -77,7 +74,7 @@ test("logging out clears the cart and everything personal, in every tab", { tag:
 });
 
 test("the login opened while the page after a logout loads stays open when it comes", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   await becomeShopper(page);
   await open(page, productPath(await seller.addProduct()));
@@ -93,7 +90,7 @@ test("the login opened while the page after a logout loads stays open when it co
   await expect(page.getByRole("dialog").getByLabel("Name")).toBeVisible();
 });
 
-test("the next person in the tab inherits nothing", { tag: "@once" }, async ({ page, seller }) => {
+test("the next person in the tab inherits nothing", async ({ page, seller }) => {
   const product = await seller.addProduct();
   const shopper = await becomeShopper(page);
   await placeOrder(page, product);
@@ -118,7 +115,7 @@ test("the next person in the tab inherits nothing", { tag: "@once" }, async ({ p
 });
 
 test("what is hers says so when it cannot be known who she is, and comes with another try", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, complaints }) => {
   complaints.expect(/503 .*\/api\/session/);
   complaints.expect(/404 .*\/api\/order\//);

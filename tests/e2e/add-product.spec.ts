@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test("a name that is too long is not cut: it says so, counts, and stays on the page", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page }) => {
   await logInSeller(page);
   const name = page.getByLabel("Product Name");
@@ -26,9 +26,7 @@ test("a name that is too long is not cut: it says so, counts, and stays on the p
   await expect(name).toHaveValue("");
 });
 
-test("a picture that cannot be one says so at its slot, before the form is sent", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a picture that cannot be one says so at its slot, before the form is sent", async ({ page }) => {
   await logInSeller(page);
   const pictures = page.getByRole("group", { name: "Product Image" });
   const torn = { name: "torn.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") };
@@ -49,7 +47,7 @@ test("a picture that cannot be one says so at its slot, before the form is sent"
   await expect(pictures.getByRole("alert")).not.toContainText("torn.png");
 });
 
-test("what only the shop finds wrong with a picture stands at that picture's slot", { tag: "@once" }, async ({
+test("what only the shop finds wrong with a picture stands at that picture's slot", { tag: "@full" }, async ({
   page,
   complaints,
 }) => {
@@ -74,7 +72,7 @@ test("what only the shop finds wrong with a picture stands at that picture's slo
   await expect(pictures.getByRole("alert")).toHaveText(`Picture 4: ${message}`);
 });
 
-test("a product can begin as a draft, which the list shows as one", { tag: "@once" }, async ({ page }) => {
+test("a product can begin as a draft, which the list shows as one", { tag: "@full" }, async ({ page }) => {
   await logInSeller(page);
   const name = uniqueName("Pear");
   await page.getByLabel("Product Name").fill(name);

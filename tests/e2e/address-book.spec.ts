@@ -10,7 +10,7 @@ const edit = (page: Page) => page.getByRole("link", { name: `Edit address: ${lin
 const remove = (page: Page) => page.getByRole("button", { name: `Remove address: ${line}` });
 const saved = async (page: Page) => (await (await page.request.get("/api/address/get")).json()).addresses;
 
-test("an address is changed from the cart, and the cart goes on with it", { tag: "@once" }, async ({
+test("an address is changed from the cart, and the cart goes on with it", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -31,9 +31,10 @@ test("an address is changed from the cart, and the cart goes on with it", { tag:
   expect(await saved(page)).toHaveLength(1);
 });
 
-test("an address is removed with a way back, and an order keeps the one that it was placed with", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("an address is removed with a way back, and an order keeps the one that it was placed with", async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 1 });
   await placeOrder(page, product);
@@ -56,7 +57,7 @@ test("an address is removed with a way back, and an order keeps the one that it 
   await expect(page.getByRole("article")).toContainText("1 Orchard Lane");
 });
 
-test("an address whose removal fails is there again", { tag: "@once" }, async ({ page, complaints }) => {
+test("an address whose removal fails is there again", { tag: "@full" }, async ({ page, complaints }) => {
   complaints.expect(/net::ERR_FAILED .*\/api\/address\/delete/);
   await becomeShopper(page);
   await addAddress(page);
@@ -71,9 +72,9 @@ test("an address whose removal fails is there again", { tag: "@once" }, async ({
   await expect(page.getByText("The shop can't be reached right now.")).toBeHidden();
 });
 
-test("the account page is an address book, to which adding and changing lead back", {
-  tag: "@once",
-}, async ({ page }) => {
+test("the account page is an address book, to which adding and changing lead back", { tag: "@full" }, async ({
+  page,
+}) => {
   await becomeShopper(page);
   await open(page, "/account");
   const book = page.getByRole("region", { name: "Your addresses" });
@@ -90,7 +91,7 @@ test("the account page is an address book, to which adding and changing lead bac
   await expect(book).toContainText("Shelbyville");
 });
 
-test("an address that is not in the book cannot be edited, and says so", { tag: "@once" }, async ({
+test("an address that is not in the book cannot be edited, and says so", { tag: "@full" }, async ({
   page,
 }) => {
   await becomeShopper(page);
@@ -101,7 +102,7 @@ test("an address that is not in the book cannot be edited, and says so", { tag: 
 });
 
 test("zip code and phone take what countries have, and nonsense is told at the field", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, complaints }) => {
   complaints.expect(/400 .*\/api\/address\/add/);
   await becomeShopper(page);

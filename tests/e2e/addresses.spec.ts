@@ -3,17 +3,17 @@ import { becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("/add-address sends a visitor to the cart", { tag: "@once" }, async ({ page }) => {
+test("/add-address sends a visitor to the cart", async ({ page }) => {
   await page.goto("/add-address");
   await expect(page).toHaveURL("/cart");
 });
 
-test("/my-orders asks a visitor to log in", { tag: "@once" }, async ({ page }) => {
+test("/my-orders asks a visitor to log in", { tag: "@full" }, async ({ page }) => {
   await open(page, "/my-orders");
   await expect(page.getByText("Please Login")).toBeVisible();
 });
 
-test("an address that leads nowhere is a 404 with a way on", { tag: "@once" }, async ({
+test("an address that leads nowhere is a 404 with a way on", { tag: "@full" }, async ({
   page,
   complaints,
 }) => {
@@ -24,7 +24,7 @@ test("an address that leads nowhere is a 404 with a way on", { tag: "@once" }, a
   await expect(page).toHaveURL("/products");
 });
 
-test("/loader shows a spinner and goes on after five seconds", { tag: "@once" }, async ({ page }) => {
+test("/loader shows a spinner and goes on after five seconds", async ({ page }) => {
   await page.clock.install();
   await open(page, "/loader?next=/cart");
   await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading");
@@ -34,7 +34,7 @@ test("/loader shows a spinner and goes on after five seconds", { tag: "@once" },
   await expect(page).toHaveURL("/cart");
 });
 
-test("/loader leads to no other site", { tag: "@once" }, async ({ page }) => {
+test("/loader leads to no other site", async ({ page }) => {
   await page.clock.install();
   const elsewhere = ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"];
   for (const next of [...elsewhere, "/.//evil.example", "/\t/evil.example", "/a/..//evil.example"]) {
@@ -44,11 +44,7 @@ test("/loader leads to no other site", { tag: "@once" }, async ({ page }) => {
   }
 });
 
-test("a page is the same bytes for a shopper as for a visitor", { tag: "@once" }, async ({
-  page,
-  request,
-  seller,
-}) => {
+test("a page is the same bytes for a shopper as for a visitor", async ({ page, request, seller }) => {
   const product = await seller.addProduct();
   const shopper = await becomeShopper(page, { [product._id]: 1 });
   const paths = ["/", "/products", productPath(product), "/cart", "/my-orders", "/add-address", "/seller"];

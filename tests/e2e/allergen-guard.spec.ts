@@ -8,7 +8,7 @@ import { expectToast } from "./support/toasts.ts";
 type Jams = Record<"milky" | "nutty" | "pure" | "unstated", Product> & { word: string };
 
 test("a visitor is warned of what she avoids on the page, in lists, suggestions, cart and before ordering", {
-  tag: "@tablet",
+  tag: ["@phone", "@tablet"],
 }, async ({ page, isMobile, seller }) => {
   const { word, milky, nutty, pure, unstated } = await fourJams(seller);
   await open(page, productPath(milky));
@@ -56,7 +56,7 @@ test("a visitor is warned of what she avoids on the page, in lists, suggestions,
 });
 
 test("what a visitor avoids is taken into the account, changed there, and forgotten at logout", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const { milky, nutty } = await fourJams(seller);
   await open(page, productPath(milky));
@@ -85,7 +85,7 @@ test("what a visitor avoids is taken into the account, changed there, and forgot
 });
 
 test("ordering again tells what somebody who avoids allergens has to know, and so does the last step", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const { milky } = await fourJams(seller);
   await becomeShopper(page, { [milky._id]: 1 });
@@ -106,7 +106,7 @@ test("ordering again tells what somebody who avoids allergens has to know, and s
   await expect(page).toHaveURL("/my-orders");
 });
 
-test("a choice that cannot be saved says so and stays as it was", { tag: "@once" }, async ({
+test("a choice that cannot be saved says so and stays as it was", { tag: "@full" }, async ({
   page,
   complaints,
 }) => {
@@ -126,7 +126,7 @@ test("a choice that cannot be saved says so and stays as it was", { tag: "@once"
   await expect(section.getByLabel("Fish")).toBeChecked();
 });
 
-test("what a browser stores is no fault of the page, whatever it is", { tag: "@once" }, async ({
+test("what a browser stores is no fault of the page, whatever it is", { tag: "@full" }, async ({
   page,
   seller,
 }) => {

@@ -17,9 +17,10 @@ import { expectToast, keepToasts } from "./support/toasts.ts";
 const busy = "The shop is very busy. Please try again in a moment.";
 const unreachable = "The shop can't be reached right now. Please try again.";
 
-test("on a slow network the cart changes at once, and nothing that was pressed is lost", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("on a slow network the cart changes at once, and nothing that was pressed is lost", async ({
+  page,
+  seller,
+}) => {
   const [milk, eggs] = await Promise.all([
     seller.addProduct({ offerPrice: 2 }),
     seller.addProduct({ offerPrice: 5 }),
@@ -40,9 +41,11 @@ test("on a slow network the cart changes at once, and nothing that was pressed i
   await expect(totalAmount(page)).toHaveText("$38.76");
 });
 
-test("what the cart could not save is taken back, in the server's words, and tried again", {
-  tag: "@once",
-}, async ({ page, seller, complaints }) => {
+test("what the cart could not save is taken back, in the server's words, and tried again", async ({
+  page,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/503 .*\/api\/cart\/update/);
   complaints.expect(/net::ERR_FAILED .*\/api\/(cart\/update|session)/);
   const [milk, eggs] = await Promise.all([
@@ -78,9 +81,11 @@ test("what the cart could not save is taken back, in the server's words, and tri
   await expect(quantityOf(page, milk.name)).toHaveValue("7");
 });
 
-test("a cart whose products do not come says so, and shows them when tried again", {
-  tag: "@once",
-}, async ({ page, seller, complaints }) => {
+test("a cart whose products do not come says so, and shows them when tried again", { tag: "@full" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/net::ERR_FAILED .*\/api\/(product\/by-ids|address\/get)/);
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 1 });
@@ -93,7 +98,7 @@ test("a cart whose products do not come says so, and shows them when tried again
   await expect(orderSummary(page)).toContainText("1 Orchard Lane");
 });
 
-test("addresses that do not come are asked for again", { tag: "@once" }, async ({
+test("addresses that do not come are asked for again", { tag: "@full" }, async ({
   page,
   seller,
   complaints,
@@ -112,9 +117,11 @@ test("addresses that do not come are asked for again", { tag: "@once" }, async (
   );
 });
 
-test("an order is one order: pressed impatiently, and pressed again after its reply was lost", {
-  tag: "@once",
-}, async ({ page, seller, complaints }) => {
+test("an order is one order: pressed impatiently, and pressed again after its reply was lost", async ({
+  page,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/net::ERR_FAILED .*\/api\/order\/cod/);
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 3 });
@@ -154,7 +161,7 @@ test("an order is one order: pressed impatiently, and pressed again after its re
 });
 
 test("the same things bought once more are another order, also when the first one's reply was lost", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/net::ERR_FAILED .*\/api\/order\/cod/);
   const product = await seller.addProduct();
@@ -180,7 +187,7 @@ test("the same things bought once more are another order, also when the first on
 });
 
 test("where the shop cannot say who is looking, it goes on saying so while it is asked again", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, complaints }) => {
   complaints.expect(/net::ERR_FAILED .*\/api\/session/);
   await page.route("**/api/session", (route) => route.abort());
@@ -196,7 +203,7 @@ test("where the shop cannot say who is looking, it goes on saying so while it is
   await expect(page.getByText("Please Login")).toBeVisible();
 });
 
-test("a browser that keeps nothing, on a connection that is not secure, can shop", { tag: "@once" }, async ({
+test("a browser that keeps nothing, on a connection that is not secure, can shop", { tag: "@full" }, async ({
   page,
   seller,
   complaints,

@@ -4,9 +4,10 @@ import { open, productCard } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("home and the empty cart offer what the shopper ordered, and nothing moves for it", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("home and the empty cart offer what the shopper ordered, and nothing moves for it", async ({
+  page,
+  seller,
+}) => {
   const [often, once] = [await seller.addProduct(), await seller.addProduct()];
   await watchShifts(page);
   await becomeShopper(page);
@@ -25,7 +26,7 @@ test("home and the empty cart offer what the shopper ordered, and nothing moves 
   await expectToast(page, "Added to Cart");
 });
 
-test("who has ordered nothing, and a visitor, see nothing of it", { tag: "@once" }, async ({ page }) => {
+test("who has ordered nothing, and a visitor, see nothing of it", { tag: "@full" }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, "/");
@@ -40,7 +41,7 @@ test("who has ordered nothing, and a visitor, see nothing of it", { tag: "@once"
 });
 
 test("home and the empty cart offer what is in the wishlist and in stock, and nothing moves for it", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const [wished, gone] = [await seller.addProduct(), await seller.addProduct()];
   await seller.setStock(gone, false);
@@ -66,7 +67,7 @@ test("home and the empty cart offer what is in the wishlist and in stock, and no
   await expectToast(page, "Added to Cart");
 });
 
-test("out of stock, it is not offered", { tag: "@once" }, async ({ page, seller }) => {
+test("out of stock, it is not offered", { tag: "@full" }, async ({ page, seller }) => {
   const [gone, there] = [await seller.addProduct(), await seller.addProduct()];
   await becomeShopper(page);
   for (const product of [gone, there]) await placeOrder(page, product);

@@ -7,7 +7,7 @@ import { expectToast, keepToasts } from "./support/toasts.ts";
 
 const vanished = "0198f000-0000-7000-8000-000000000000";
 
-test("a cart without anything in it says so and leads back to the shelves", { tag: "@once" }, async ({
+test("a cart without anything in it says so and leads back to the shelves", { tag: "@full" }, async ({
   page,
 }) => {
   await open(page, "/cart");
@@ -16,10 +16,9 @@ test("a cart without anything in it says so and leads back to the shelves", { ta
   await expect(page).toHaveURL("/products");
 });
 
-test("quantities are stepped, chosen and taken back, and the sums follow", { tag: "@tablet" }, async ({
-  page,
-  seller,
-}) => {
+test("quantities are stepped, chosen and taken back, and the sums follow", {
+  tag: ["@phone", "@tablet"],
+}, async ({ page, seller }) => {
   const product = await seller.addProduct({ offerPrice: 2.49 });
   await open(page, productPath(product));
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
@@ -63,7 +62,7 @@ test("quantities are stepped, chosen and taken back, and the sums follow", { tag
   await expect(quantityOf(page, product.name)).toHaveValue("10");
 });
 
-test("adding says so, and so does taking away and choosing a number", { tag: "@once" }, async ({
+test("adding says so, and so does taking away and choosing a number", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -81,7 +80,7 @@ test("adding says so, and so does taking away and choosing a number", { tag: "@o
 
 for (const place of ["card", "page"] as const) {
   test(`the keyboard's focus stays where Add becomes a stepper, and back, on a product's ${place}`, {
-    tag: "@once",
+    tag: "@full",
   }, async ({ page, seller }) => {
     const product = await seller.addProduct();
     const onCard = place === "card";
@@ -103,7 +102,7 @@ for (const place of ["card", "page"] as const) {
   });
 }
 
-test("what is taken out and back in stands in its old place", { tag: "@once" }, async ({ page, seller }) => {
+test("what is taken out and back in stands in its old place", async ({ page, seller }) => {
   const products = await Promise.all([seller.addProduct(), seller.addProduct(), seller.addProduct()]);
   const names = products.map(({ name }) => name);
   await becomeShopper(page, Object.fromEntries(products.map(({ _id }) => [_id, 1])));
@@ -123,7 +122,7 @@ test("what is taken out and back in stands in its old place", { tag: "@once" }, 
   await expect(rows).toHaveText(names);
 });
 
-test("one less than one takes a product out of the cart", { tag: "@once" }, async ({ page, seller }) => {
+test("one less than one takes a product out of the cart", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await open(page, productPath(product));
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
@@ -133,7 +132,7 @@ test("one less than one takes a product out of the cart", { tag: "@once" }, asyn
 });
 
 for (const who of ["visitor", "shopper"] as const) {
-  test(`the cart of a ${who} follows between two tabs`, { tag: "@once" }, async ({
+  test(`the cart of a ${who} follows between two tabs`, { tag: "@full" }, async ({
     page,
     context,
     seller,
@@ -151,9 +150,10 @@ for (const who of ["visitor", "shopper"] as const) {
   });
 }
 
-test("at login the visitor's cart joins the account's, the larger quantity of each", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("at login the visitor's cart joins the account's, the larger quantity of each", async ({
+  page,
+  seller,
+}) => {
   const [milk, eggs, butter] = await Promise.all([
     seller.addProduct(),
     seller.addProduct(),
@@ -174,9 +174,10 @@ test("at login the visitor's cart joins the account's, the larger quantity of ea
   await expect(cartLink(page, 6)).toBeVisible();
 });
 
-test("each change of a shopper's cart is sent to the server, and none of a visitor's", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("each change of a shopper's cart is sent to the server, and none of a visitor's", async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   const sent: unknown[] = [];
   page.on("request", (request) => {
@@ -204,10 +205,7 @@ test("each change of a shopper's cart is sent to the server, and none of a visit
   await expect.poll(() => sent).toEqual([cart(1), cart(2), cart(1), {}]);
 });
 
-test("a cart that names a vanished product heals itself and says so", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("a cart that names a vanished product heals itself and says so", async ({ page, seller }) => {
   const product = await seller.addProduct();
   await open(page, "/");
   await leaveVisitorCart(page, { [vanished]: 2, [product._id]: 1 });
@@ -217,7 +215,7 @@ test("a cart that names a vanished product heals itself and says so", { tag: "@o
   await expect(cartRow(page, product.name)).toBeVisible();
 });
 
-test("a cart of nothing but vanished products becomes an empty one", { tag: "@once" }, async ({ page }) => {
+test("a cart of nothing but vanished products becomes an empty one", { tag: "@full" }, async ({ page }) => {
   await open(page, "/");
   await leaveVisitorCart(page, { [vanished]: 2 });
   await open(page, "/cart");
@@ -225,10 +223,7 @@ test("a cart of nothing but vanished products becomes an empty one", { tag: "@on
   await expect(cartLink(page, 0)).toBeVisible();
 });
 
-test("a cart with a product that ran out says which, and orders nothing", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("a cart with a product that ran out says which, and orders nothing", async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 1 });
   await seller.setStock(product, false);

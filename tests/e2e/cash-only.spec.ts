@@ -5,7 +5,7 @@ import { open, orderSummary } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a shop that is no demo and has no keys for cards offers cash on delivery only", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ browser, complaints }) => {
   // Starts a separate shop with a new database.
   test.slow();

@@ -21,7 +21,7 @@ const orders = async (page: Page) => (await (await page.request.get("/api/order/
 const rest = Object.entries(addressByLabel).slice(3);
 
 test("a first order takes the address in the summary, with the account's name and email in it", {
-  tag: "@tablet",
+  tag: ["@phone", "@tablet"],
 }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   const { email } = await becomeShopper(page, { [product._id]: 1 });
@@ -43,9 +43,11 @@ test("a first order takes the address in the summary, with the account's name an
   expect(await orders(page)).toMatchObject([{ address: { email, street: "1 Orchard Lane" } }]);
 });
 
-test("an address saved in the summary is chosen, and ordering goes on from there", {
-  tag: "@once",
-}, async ({ page, seller, complaints }) => {
+test("an address saved in the summary is chosen, and ordering goes on from there", { tag: "@full" }, async ({
+  page,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/400 .*\/api\/address\/add/);
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 1 });
@@ -68,7 +70,7 @@ test("an address saved in the summary is chosen, and ordering goes on from there
 });
 
 for (const known of [true, false])
-  test(`a login to order leads to ${known ? "the button" : "the address form"}`, { tag: "@once" }, async ({
+  test(`a login to order leads to ${known ? "the button" : "the address form"}`, { tag: "@full" }, async ({
     page,
     seller,
   }) => {
@@ -87,9 +89,10 @@ for (const known of [true, false])
     await expect(known ? placeOrder(page) : orderSummary(page).getByLabel("Street")).toBeFocused();
   });
 
-test("after an order in cash, My Orders says thank you, what happens next and when", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("after an order in cash, My Orders says thank you, what happens next and when", async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct({ offerPrice: 5 });
   const { email } = await becomeShopper(page, { [product._id]: 2 });
   await addAddress(page);
@@ -112,7 +115,7 @@ test("after an order in cash, My Orders says thank you, what happens next and wh
 });
 
 test("after a payment by card, the way back says in words what is waited for, and thanks", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 1 });
@@ -129,7 +132,7 @@ test("after a payment by card, the way back says in words what is waited for, an
 });
 
 test("a note for the courier goes with the order, to the shopper, the seller and the mail", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, newBrowser, seller, complaints }) => {
   complaints.expect(/400 .*\/api\/order\/cod/);
   const product = await seller.addProduct();
@@ -149,10 +152,9 @@ test("a note for the courier goes with the order, to the shopper, the seller and
   await expect(await openOrderRow(desk, product.name)).toContainText("Leave it at the door.");
 });
 
-test("a visitor orders as a guest, and makes an account of it afterwards", { tag: "@tablet" }, async ({
-  page,
-  seller,
-}) => {
+test("a visitor orders as a guest, and makes an account of it afterwards", {
+  tag: ["@phone", "@tablet"],
+}, async ({ page, seller }) => {
   const product = await seller.addProduct();
   const { name, email, password } = newPerson();
   await page.addInitScript((cart) => localStorage.setItem("larder-cart", JSON.stringify(cart)), {
@@ -183,7 +185,7 @@ test("a visitor orders as a guest, and makes an account of it afterwards", { tag
   expect(user).not.toHaveProperty("isGuest");
 });
 
-test("a guest whose email has an account is told to log in", { tag: "@once" }, async ({
+test("a guest whose email has an account is told to log in", { tag: "@full" }, async ({
   page,
   seller,
   complaints,

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test("a customer is found with her orders, and two members write a note about her at the same time", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, newBrowser, seller, complaints }) => {
   complaints.expect(/409 .*api[/]customer[/]note/);
   const product = await seller.addProduct();
@@ -40,7 +40,7 @@ test("a customer is found with her orders, and two members write a note about he
   await expect(page.getByRole("region", { name: "Note" })).toContainText("Rings twice. Has a dog.");
 });
 
-test("a review is hidden and shown again, and answered below it for everybody", { tag: "@once" }, async ({
+test("a review is hidden and shown again, and answered below it for everybody", async ({
   page,
   newBrowser,
   seller,

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 import { keepToasts } from "./support/toasts.ts";
 
 test("a seller plans delivery times; a shopper chooses one, changes it and cancels", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ browser, complaints, viewport }) => {
   // Starts a separate shop with a new database: its slots would be in the way of other tests.
   test.slow();

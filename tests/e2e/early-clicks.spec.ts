@@ -4,9 +4,10 @@ import { cartLink } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("a button pressed before the page's scripts have run does what it says once they have", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("a button pressed before the page's scripts have run does what it says once they have", async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   const scripts = await openWithoutScripts(page, productPath(product));
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
@@ -16,7 +17,7 @@ test("a button pressed before the page's scripts have run does what it says once
   await expect(cartLink(page, 2)).toBeVisible();
 });
 
-test("each early press counts once, however many there were", { tag: "@once" }, async ({ page, seller }) => {
+test("each early press counts once, however many there were", async ({ page, seller }) => {
   const product = await seller.addProduct();
   const scripts = await openWithoutScripts(page, productPath(product));
   const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
@@ -26,7 +27,7 @@ test("each early press counts once, however many there were", { tag: "@once" }, 
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
-test("a panel that the browser opened before the scripts have run stays open", { tag: "@once" }, async ({
+test("a panel that the browser opened before the scripts have run stays open", { tag: "@full" }, async ({
   page,
 }) => {
   const scripts = await openWithoutScripts(page, "/products");

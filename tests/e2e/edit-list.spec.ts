@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 /** At two keys a second, as somebody who does this for the first time. */
 const SECONDS_PER_KEY = 0.5;
 
-test("thirty prices are corrected by the keyboard alone, in less than two minutes", { tag: "@once" }, async ({
+test("thirty prices are corrected by the keyboard alone, in less than two minutes", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -34,7 +34,7 @@ test("thirty prices are corrected by the keyboard alone, in less than two minute
 });
 
 test("what is typed into a cell before its last value is saved is counted from that one", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const name = `${uniqueWord()} Figs`;
   await seller.addProduct({ name, price: 6, offerPrice: 4, stockQuantity: 5 });
@@ -61,7 +61,7 @@ test("what is typed into a cell before its last value is saved is counted from t
   }
 });
 
-test("cells are moved between, saved, given up and refused as in a spreadsheet", async ({
+test("cells are moved between, saved, given up and refused as in a spreadsheet", { tag: "@phone" }, async ({
   page,
   seller,
   complaints,
@@ -112,9 +112,11 @@ test("cells are moved between, saved, given up and refused as in a spreadsheet",
   await expect(regular).toHaveValue("$8.50");
 });
 
-test("of two who correct a price the second is told, and what was sold meanwhile stays sold", {
-  tag: "@once",
-}, async ({ page, seller, complaints }) => {
+test("of two who correct a price the second is told, and what was sold meanwhile stays sold", async ({
+  page,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/409 .*\/prices/);
   const product = await seller.addProduct({ price: 6, offerPrice: 4, stockQuantity: 5 });
   await openList(page, product.name);
@@ -145,7 +147,7 @@ test("of two who correct a price the second is told, and what was sold meanwhile
 });
 
 test("prices of many products are changed after a look at what changes, and changed back", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const word = uniqueWord();
   const [figs, pears] = [`${word} Figs`, `${word} Pears`];
@@ -179,7 +181,7 @@ test("prices of many products are changed after a look at what changes, and chan
 });
 
 test("all products that a list has are archived together, not only those on its page", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const word = uniqueWord();
   for (const name of ["Figs", "Jam", "Pears"]) await seller.addProduct({ name: `${word} ${name}` });
@@ -204,7 +206,7 @@ test("all products that a list has are archived together, not only those on its 
 });
 
 test("the list shows the chosen columns, and is narrowed to what is missing and to prices", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const word = uniqueWord();
   await seller.addProduct({ name: `${word} Figs`, offerPrice: 3, food: { contains: [] }, weight: "77 g" });

@@ -3,11 +3,9 @@ import { logInSeller, type Product, productPath } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
-test("a product is opened from the list, edited and saved, and shoppers see it at once", async ({
-  page,
-  seller,
-  complaints,
-}) => {
+test("a product is opened from the list, edited and saved, and shoppers see it at once", {
+  tag: "@phone",
+}, async ({ page, seller, complaints }) => {
   complaints.expect(/422 .*api\/product\/staff/);
   const product = await seller.addProduct({
     ...{ offerPrice: 3, price: 4, weight: "1 kg", stockQuantity: 5, description: ["Ripe."] },
@@ -48,7 +46,7 @@ test("a product is opened from the list, edited and saved, and shoppers see it a
   await expect(page.getByRole("main")).toContainText("$2.00");
 });
 
-test("unsaved changes survive a reload, and are asked about before they are left", { tag: "@once" }, async ({
+test("unsaved changes survive a reload, and are asked about before they are left", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -80,9 +78,12 @@ test("unsaved changes survive a reload, and are asked about before they are left
   await expect(page.getByLabel("Weight")).toHaveValue("1 kg");
 });
 
-test("two people edit the same product: nothing is overwritten, and each field is decided", {
-  tag: "@once",
-}, async ({ page, newBrowser, seller, complaints }) => {
+test("two people edit the same product: nothing is overwritten, and each field is decided", async ({
+  page,
+  newBrowser,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/409 .*api\/product\/staff/);
   const product = await seller.addProduct({ price: 4, offerPrice: 4, weight: "1 kg" });
   const other = await newBrowser();
@@ -117,7 +118,7 @@ test("two people edit the same product: nothing is overwritten, and each field i
   });
 });
 
-test("the history says who changed what, and undoes a change", { tag: "@once" }, async ({ page, seller }) => {
+test("the history says who changed what, and undoes a change", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct({ price: 4, offerPrice: 4 });
   await open(page, product);
   const history = page.getByRole("region", { name: "History" });

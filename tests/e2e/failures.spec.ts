@@ -5,7 +5,7 @@ import { cardNames, cartLink, open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, saidByToasts } from "./support/toasts.ts";
 
-test("what fails is told in the server's words, else in the shop's own", { tag: "@once" }, async ({
+test("what fails is told in the server's words, else in the shop's own", async ({
   page,
   seller,
   complaints,
@@ -61,7 +61,7 @@ test("what fails is told in the server's words, else in the shop's own", { tag: 
   await expect(profile(page)).toBeVisible();
 });
 
-test("a wishlist that cannot be fetched says so, and is there at the next try", { tag: "@once" }, async ({
+test("a wishlist that cannot be fetched says so, and is there at the next try", { tag: "@full" }, async ({
   page,
   seller,
   complaints,
@@ -85,7 +85,7 @@ test("a wishlist that cannot be fetched says so, and is there at the next try", 
   await expect(cardNames(page)).toHaveText([product.name]);
 });
 
-test("a shop that cannot be reached is named so", { tag: "@once" }, async ({ page, seller, complaints }) => {
+test("a shop that cannot be reached is named so", { tag: "@full" }, async ({ page, seller, complaints }) => {
   complaints.expect(/ERR_FAILED .*\/api\/wishlist\/add/);
   const product = await seller.addProduct();
   await becomeShopper(page);
@@ -98,7 +98,7 @@ test("a shop that cannot be reached is named so", { tag: "@once" }, async ({ pag
 });
 
 test("a part of the page whose script is gone says so; what a toast would say is said without it", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/404 .*\/assets\/(login-forms|toaster)/);
   const product = await seller.addProduct();

@@ -3,9 +3,10 @@ import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { cartRow, open, productCard, reload, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the last pieces of a product are counted on its card, its page and in the cart", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("the last pieces of a product are counted on its card, its page and in the cart", async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct({ stockQuantity: 4, weight: "500 g" });
   const list = `/products?search=${encodeURIComponent(product.name)}`;
   await open(page, list);
@@ -20,7 +21,7 @@ test("the last pieces of a product are counted on its card, its page and in the 
   await expect(cartRow(page, product.name)).toContainText("Only 3 left");
 });
 
-test("the number left covers no mark of allergens", { tag: "@once" }, async ({ page, seller }) => {
+test("the number left covers no mark of allergens", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct({ stockQuantity: 4, price: 10, offerPrice: 5 });
   await becomeShopper(page);
   await expect(await page.request.put("/api/user/allergens", { data: { allergens: ["milk"] } })).toBeOK();
@@ -36,14 +37,14 @@ test("the number left covers no mark of allergens", { tag: "@once" }, async ({ p
   expect(left.y + left.height).toBeLessThan(mark.y);
 });
 
-test("more pieces than that are not counted", { tag: "@once" }, async ({ page, seller }) => {
+test("more pieces than that are not counted", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct({ stockQuantity: 6 });
   await open(page, productPath(product));
   await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
   await expect(page.getByText("left", { exact: false })).toHaveCount(0);
 });
 
-test("a price has its price per unit beside it in cards, cart and suggestions", { tag: "@once" }, async ({
+test("a price has its price per unit beside it in cards, cart and suggestions", { tag: "@full" }, async ({
   page,
   seller,
 }) => {

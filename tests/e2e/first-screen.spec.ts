@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const phone = { width: 390, height: 844 };
 
-test("on a phone the first screen of home has aisles and products", { tag: "@once" }, async ({ page }) => {
+test("on a phone the first screen of home has aisles and products", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, "/");
   const main = page.getByRole("main");
@@ -24,7 +24,7 @@ for (const [device, size] of [
   ["a phone on its side", { width: 844, height: 390 }],
 ] as const)
   test(`the bar of ${device} makes way while the page is scrolled down, and comes back`, {
-    tag: "@once",
+    tag: "@full",
   }, async ({ page }) => {
     await page.setViewportSize(size);
     await open(page, "/products");
@@ -41,7 +41,7 @@ for (const [device, size] of [
     await expect(bar).toBeInViewport();
   });
 
-test("on a desk the bar stays", { tag: "@once" }, async ({ page }) => {
+test("on a desk the bar stays", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "/products");
   await scrollBy(page, 600);
@@ -53,10 +53,9 @@ async function scrollBy(page: Page, by: number): Promise<void> {
   await page.evaluate((top) => window.scrollBy({ top, behavior: "instant" }), by);
 }
 
-test("the lines of cards stand at the same height, whatever is missing", { tag: "@tablet" }, async ({
-  page,
-  seller,
-}) => {
+test("the lines of cards stand at the same height, whatever is missing", {
+  tag: ["@phone", "@tablet"],
+}, async ({ page, seller }) => {
   const word = uniqueWord();
   const long = `A pear with a name that takes up two lines on every card ${word}`;
   const short = `Fig ${word}`;

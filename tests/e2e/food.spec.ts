@@ -9,10 +9,7 @@ const nutrition = {
   ...{ fibre: 3.4, protein: 9, salt: 1.1, portion: { amount: 40, name: "1 slice" } },
 } as const;
 
-test("a product's page has what is stated about the food in it", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("a product's page has what is stated about the food in it", async ({ page, seller }) => {
   const product = await seller.addProduct({
     category: "Bakery",
     food: {
@@ -44,7 +41,7 @@ test("a product's page has what is stated about the food in it", { tag: "@once" 
   await expect(block).not.toContainText("Not stated");
 });
 
-test("what is not stated is said so, also without scripts", { tag: "@once" }, async ({
+test("what is not stated is said so, also without scripts", { tag: "@full" }, async ({
   browser,
   baseURL,
   request,
@@ -71,7 +68,7 @@ test("what is not stated is said so, also without scripts", { tag: "@once" }, as
 });
 
 test("the seller states it in a folded part of the form, which opens where something is wrong", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, complaints }) => {
   complaints.expect(/400 .*api\/product\/add/);
   const name = uniqueName("Loaf");
@@ -121,7 +118,10 @@ test("the seller states it in a folded part of the form, which opens where somet
   expect(product.food).not.toHaveProperty("diets");
 });
 
-test("lists are filtered by what products are declared suitable for", async ({ page, seller }) => {
+test("lists are filtered by what products are declared suitable for", { tag: "@phone" }, async ({
+  page,
+  seller,
+}) => {
   const word = uniqueWord();
   const jam = (fruit: string) => `${fruit} jam ${word}`;
   await seller.addProduct({ name: jam("Fig"), food: { diets: ["vegan", "organic"] } });

@@ -4,9 +4,7 @@ import { addressByLabel, becomeShopper, openLogin } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the login asks for email and password, and for a name only to sign up", { tag: "@once" }, async ({
-  page,
-}) => {
+test("the login asks for email and password, and for a name only to sign up", async ({ page }) => {
   await open(page, "/");
   await openLogin(page);
   const dialog = page.getByRole("dialog");
@@ -27,7 +25,7 @@ test("the login asks for email and password, and for a name only to sign up", { 
   await expect(name).toHaveCount(0);
 });
 
-test("an address needs all of its nine fields", { tag: "@once" }, async ({ page }) => {
+test("an address needs all of its nine fields", async ({ page }) => {
   await becomeShopper(page);
   await open(page, "/add-address");
   const form = page.getByRole("main").locator("form");
@@ -44,7 +42,7 @@ test("an address needs all of its nine fields", { tag: "@once" }, async ({ page 
   await expect(page).toHaveURL("/add-address");
 });
 
-test("prices to filter by are numbers", { tag: "@once" }, async ({ page }) => {
+test("prices to filter by are numbers", { tag: "@full" }, async ({ page }) => {
   await open(page, "/products");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   for (const label of ["Min price", "Max price"]) {
@@ -53,9 +51,7 @@ test("prices to filter by are numbers", { tag: "@once" }, async ({ page }) => {
   }
 });
 
-test("a new product needs name, category and prices, and takes up to four pictures", {
-  tag: "@once",
-}, async ({ page }) => {
+test("a new product needs name, category and prices, and takes up to four pictures", async ({ page }) => {
   await logInSeller(page);
   for (const label of ["Product Name", "Product Price", "Offer Price"])
     await expect(page.getByLabel(label)).toHaveAttribute("required");

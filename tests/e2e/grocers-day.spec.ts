@@ -18,7 +18,7 @@ const WAVE = 12;
 const PRESSES_MAX = 90;
 
 test("a grocer's day: sixty orders in two slots, three with something missing, are packed in ninety presses, on screen and on paper, and delivered; cash and books balance", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ browser, complaints }) => {
   // Starts a separate shop with a new database.
   test.slow();

@@ -55,9 +55,11 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test("a driver delivers without scrolling, signs on a phone that turns, and reaches every button", {
-  tag: "@once",
-}, async ({ page, seller, newBrowser }) => {
+test("a driver delivers without scrolling, signs on a phone that turns, and reaches every button", async ({
+  page,
+  seller,
+  newBrowser,
+}) => {
   await drive(page, await newBrowser(), seller);
   const delivered = page.getByRole("button", { name: "Delivered" });
   await expect(page.getByLabel(/^Cash taken/)).toHaveValue(/\d/);
@@ -74,9 +76,12 @@ test("a driver delivers without scrolling, signs on a phone that turns, and reac
   await expectLarge(page.getByRole("button", { name: /^Undo/ }));
 });
 
-test("a signature that the shop refuses stays on the phone with the reason", {
-  tag: "@once",
-}, async ({ page, seller, newBrowser, complaints }) => {
+test("a signature that the shop refuses stays on the phone with the reason", { tag: "@full" }, async ({
+  page,
+  seller,
+  newBrowser,
+  complaints,
+}) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|422/);
   const [desk, buyer] = [await newBrowser(), await newBrowser()];
   const { round, ids, numbers } = await drive(page, buyer, seller);
@@ -97,7 +102,7 @@ test("a signature that the shop refuses stays on the phone with the reason", {
   await expect(page.getByText("was not saved")).toHaveCount(0);
 });
 
-test("the buttons of a picker are large", { tag: "@once" }, async ({ page, seller, newBrowser }) => {
+test("the buttons of a picker are large", { tag: "@full" }, async ({ page, seller, newBrowser }) => {
   const buyer = await newBrowser();
   await becomeShopper(buyer);
   const pears = await seller.addProduct();

@@ -23,7 +23,7 @@ const footer = {
   "Follow Us": ["Instagram", "Twitter", "Facebook", "YouTube"],
 };
 
-test("the banner and every category lead to the shelves", { tag: "@once" }, async ({ page }) => {
+test("the banner and every category lead to the shelves", async ({ page }) => {
   await open(page, "/");
   const main = page.getByRole("main");
   for (const name of ["Shop now", "Explore deals"])
@@ -34,7 +34,7 @@ test("the banner and every category lead to the shelves", { tag: "@once" }, asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bakery & Breads");
 });
 
-test("there are five best sellers, all of them in stock", { tag: "@once" }, async ({ page, seller }) => {
+test("there are five best sellers, all of them in stock", async ({ page, seller }) => {
   await seller.setStock(await seller.addProduct(), false);
   await open(page, "/");
   await expect(page.getByRole("heading", { name: "Best Sellers" })).toBeVisible();
@@ -42,7 +42,7 @@ test("there are five best sellers, all of them in stock", { tag: "@once" }, asyn
   await expect(page.getByRole("main").getByText("Out of stock")).toHaveCount(0);
 });
 
-test("the shop says why it is the best", { tag: "@once" }, async ({ page }) => {
+test("the shop says why it is the best", { tag: "@full" }, async ({ page }) => {
   await open(page, "/");
   const reasons = page.getByRole("region", { name: "Why We Are the Best" });
   await expect(reasons).toContainText("in under 30 minutes");
@@ -50,7 +50,7 @@ test("the shop says why it is the best", { tag: "@once" }, async ({ page }) => {
   await expect(reasons).toContainText("10,000+ happy customers");
 });
 
-test("the newsletter says thank you and stays on the page", { tag: "@once" }, async ({ page }) => {
+test("the newsletter says thank you and stays on the page", async ({ page }) => {
   await open(page, "/");
   await page.getByPlaceholder("Enter your email").fill(`${crypto.randomUUID()}@example.com`);
   await page.getByRole("button", { name: "Subscribe" }).click();
@@ -58,7 +58,7 @@ test("the newsletter says thank you and stays on the page", { tag: "@once" }, as
   await expect(page).toHaveURL("/");
 });
 
-test("no link of the footer is dead", { tag: "@once" }, async ({ page }) => {
+test("no link of the footer is dead", async ({ page }) => {
   await open(page, "/");
   const footing = page.getByRole("contentinfo");
   for (const [title, texts] of Object.entries(footer))

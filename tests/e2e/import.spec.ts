@@ -2,10 +2,7 @@ import { expectGoodPage } from "./support/accessibility.ts";
 import { logInSeller, uniqueWord } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a file with mistakes is corrected, imported, and undone @once", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("a file with mistakes is corrected, imported, and undone", async ({ page, seller }) => {
   // One word, which no other product has.
   const name = uniqueWord();
   const product = await seller.addProduct();
@@ -51,7 +48,7 @@ test("a file with mistakes is corrected, imported, and undone @once", { tag: "@o
   await expect(page.getByText("No products found")).toBeVisible();
 });
 
-test("the catalogue is saved as a table", { tag: "@once" }, async ({ page }) => {
+test("the catalogue is saved as a table", { tag: "@full" }, async ({ page }) => {
   await logInSeller(page);
   await page.goto("/seller/import");
   for (const [button, file] of [

@@ -15,11 +15,9 @@ import {
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("a visitor fills her cart, signs up, orders in cash, and the seller sees the same order", async ({
-  page,
-  seller,
-  newBrowser,
-}) => {
+test("a visitor fills her cart, signs up, orders in cash, and the seller sees the same order", {
+  tag: "@phone",
+}, async ({ page, seller, newBrowser }) => {
   const bread = await seller.addProduct({ name: uniqueName("Bread"), offerPrice: 3.75, price: 4.5 });
   const honey = await seller.addProduct({ name: uniqueName("Honey"), offerPrice: 10.25 });
 
@@ -78,9 +76,7 @@ test("a visitor fills her cart, signs up, orders in cash, and the seller sees th
     await expect(sold).toContainText(text);
 });
 
-test("a login survives a reload, and its profile menu leads to My Orders", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a login survives a reload, and its profile menu leads to My Orders", async ({ page }) => {
   await open(page, "/");
   await register(page, newPerson());
   await reload(page);
@@ -90,7 +86,7 @@ test("a login survives a reload, and its profile menu leads to My Orders", { tag
   await expect(page.getByText("No orders yet")).toBeVisible();
 });
 
-test("what the seller adds is in the shop, and out of stock once she says so", { tag: "@once" }, async ({
+test("what the seller adds is in the shop, and out of stock once she says so", async ({
   page,
   newBrowser,
 }) => {

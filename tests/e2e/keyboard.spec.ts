@@ -3,7 +3,7 @@ import { addressByLabel, newPerson, openLogin } from "./support/shopper.ts";
 import { cartLink, open, orderSummary } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("one can find, buy, follow and review with the keyboard alone", { tag: "@once" }, async ({
+test("one can find, buy, follow and review with the keyboard alone", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -56,7 +56,7 @@ test("one can find, buy, follow and review with the keyboard alone", { tag: "@on
   await expect(review.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
 });
 
-test("the first Tab offers to skip to the content", { tag: "@once" }, async ({ page }) => {
+test("the first Tab offers to skip to the content", { tag: "@full" }, async ({ page }) => {
   await open(page, "/products");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -84,7 +84,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control, "Tab does not lead here").toBeFocused();
 }
 
-test("from one form of the login to another, the focus goes along", { tag: "@once" }, async ({ page }) => {
+test("from one form of the login to another, the focus goes along", { tag: "@full" }, async ({ page }) => {
   await open(page, "/");
   await openLogin(page);
   const dialog = page.getByRole("dialog");

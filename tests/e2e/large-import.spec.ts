@@ -18,7 +18,7 @@ function catalogue(prices: Record<number, string> = {}): Buffer {
 
 const mistakes = { 7: "free", 1203: "-1", 2500: "", 4998: "1.999", 5001: "$$" };
 
-test("5,000 products with five mistakes are corrected, imported and undone", { tag: "@once" }, async ({
+test("5,000 products with five mistakes are corrected, imported and undone", { tag: "@full" }, async ({
   browser,
   complaints,
 }) => {

@@ -25,7 +25,7 @@ async function delayAnswers(
   return { first: first.promise, release: released.resolve };
 }
 
-test("an answer from before a door was reported does not bring that door back", { tag: "@once" }, async ({
+test("an answer from before a door was reported does not bring that door back", async ({
   page,
   seller,
   newBrowser,

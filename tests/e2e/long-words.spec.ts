@@ -9,7 +9,7 @@ import { productPath } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("the longest word in any field leaves every page and mail as wide as a phone", { tag: "@once" }, async ({
+test("the longest word in any field leaves every page and mail as wide as a phone", { tag: "@full" }, async ({
   browser,
   complaints,
 }) => {

@@ -3,7 +3,7 @@ import { becomeShopper, logIn, newPerson, openLogin, profile, submitLogin } from
 import { open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a forgotten password is replaced by a mailed link, which works once", { tag: "@once" }, async ({
+test("a forgotten password is replaced by a mailed link, which works once", async ({
   page,
   seller,
   newBrowser,
@@ -43,7 +43,7 @@ test("a forgotten password is replaced by a mailed link, which works once", { ta
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });
 
-test("a new email address is the shopper's when she follows the mailed link", { tag: "@once" }, async ({
+test("a new email address is the shopper's when she follows the mailed link", { tag: "@full" }, async ({
   page,
   seller,
   newBrowser,
@@ -77,7 +77,7 @@ test("a new email address is the shopper's when she follows the mailed link", { 
   await logIn(page, { ...ann, email });
 });
 
-test("a demo's seller reads the mails that nobody sends", { tag: "@once" }, async ({ page, seller }) => {
+test("a demo's seller reads the mails that nobody sends", { tag: "@full" }, async ({ page, seller }) => {
   const { email } = await becomeShopper(page);
   await page.request.post("/api/user/forgot-password", { data: { email } });
   await seller.linkMailedTo(email, "Choose a new password");

@@ -5,7 +5,7 @@ import { expectToast } from "./support/toasts.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("on a phone the menu leads everywhere, and closes behind one", { tag: "@once" }, async ({ page }) => {
+test("on a phone the menu leads everywhere, and closes behind one", async ({ page }) => {
   await open(page, "/");
   const button = page.getByRole("button", { name: "Menu" });
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -37,7 +37,7 @@ test("on a phone the menu leads everywhere, and closes behind one", { tag: "@onc
   await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
 });
 
-test("a tablet that is turned while the menu is open can go on", { tag: "@once" }, async ({ page }) => {
+test("a tablet that is turned while the menu is open can go on", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await open(page, "/");
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -49,7 +49,7 @@ test("a tablet that is turned while the menu is open can go on", { tag: "@once" 
   await expect(page).toHaveURL("/products");
 });
 
-test("a shopper's own places are in the menu too", { tag: "@once" }, async ({ page }) => {
+test("a shopper's own places are in the menu too", { tag: "@full" }, async ({ page }) => {
   await becomeShopper(page);
   await open(page, "/");
   for (const width of [320, 360]) {
@@ -67,10 +67,9 @@ test("a shopper's own places are in the menu too", { tag: "@once" }, async ({ pa
   await expect(menu).toBeHidden();
 });
 
-test("the number on the basket stands in one line, however many things are in it", async ({
-  page,
-  seller,
-}) => {
+test("the number on the basket stands in one line, however many things are in it", {
+  tag: ["@full", "@phone"],
+}, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 99 });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,9 +4,11 @@ import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("money goes back as store credit, which pays the next order; both sides see invoice and credit note", {
-  tag: "@once",
-}, async ({ page, newBrowser, seller }) => {
+test("money goes back as store credit, which pays the next order; both sides see invoice and credit note", async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
   const product = await seller.addProduct({ price: 10, offerPrice: 10 });
   await becomeShopper(page);
   const wish = { items: [{ product: product._id, quantity: 3 }], address: await addAddress(page) };

@@ -3,9 +3,11 @@ import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { cartRow, open, productCard, quantityOf, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a multi-buy is shown at its product, and taken off the cart and the order by itself, until it ends", {
-  tag: "@once",
-}, async ({ page, seller, newBrowser }) => {
+test("a multi-buy is shown at its product, and taken off the cart and the order by itself, until it ends", async ({
+  page,
+  seller,
+  newBrowser,
+}) => {
   const product = await seller.addProduct({ offerPrice: 3 });
   const desk = await newBrowser();
   await logInSeller(desk);

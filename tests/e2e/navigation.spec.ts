@@ -3,10 +3,7 @@ import { becomeShopper, orderOnline, profile } from "./support/shopper.ts";
 import { cartLink, open, reload, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the bar leads through the shop, and shows a shopper what is hers", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("the bar leads through the shop, and shows a shopper what is hers", async ({ page, seller }) => {
   const product = await seller.addProduct();
   await open(page, "/");
   const bar = page.getByRole("banner");
@@ -37,9 +34,7 @@ test("the bar leads through the shop, and shows a shopper what is hers", { tag: 
   await expect(page).toHaveURL("/wishlist");
 });
 
-test("bar and footer are on every page of the shop, and on none of the seller's", { tag: "@once" }, async ({
-  page,
-}) => {
+test("bar and footer are on every page of the shop, and on none of the seller's", async ({ page }) => {
   for (const path of ["/", "/products", "/products/dairy", "/cart", "/wishlist", "/my-orders", "/loader"]) {
     const html = await (await page.request.get(path)).text();
     expect(html, path).toContain('placeholder="Search products"');
@@ -53,7 +48,7 @@ test("bar and footer are on every page of the shop, and on none of the seller's"
   }
 });
 
-test("a category's page has its heading, however its name is written", { tag: "@once" }, async ({
+test("a category's page has its heading, however its name is written", { tag: "@full" }, async ({
   request,
 }) => {
   const headings = {
@@ -72,7 +67,10 @@ test("a category's page has its heading, however its name is written", { tag: "@
     }
 });
 
-test("the seller logs in at her own door and finds her three pages", async ({ page, complaints }) => {
+test("the seller logs in at her own door and finds her three pages", { tag: "@phone" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/401 .*\/api\/seller\/login/);
   await page.goto("/seller");
   await page.getByLabel("Email").fill(sellerLogin.email);
@@ -101,7 +99,7 @@ const sellersPages = {
 };
 
 test("a shopper's wishlist, bell, cart and profile are in the bar at 320 px too, and nothing is wider than the window", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await becomeShopper(page);
@@ -121,7 +119,7 @@ test("a shopper's wishlist, bell, cart and profile are in the bar at 320 px too,
   await expect(page).toHaveURL("/wishlist");
 });
 
-test("on a phone the bottom navigation marks the orders, on each order's page too", { tag: "@once" }, async ({
+test("on a phone the bottom navigation marks the orders, on each order's page too", { tag: "@full" }, async ({
   page,
   seller,
 }) => {

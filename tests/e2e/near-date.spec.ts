@@ -20,9 +20,10 @@ async function deliver({ request }: Page, { _id: product }: Product, quantity: n
   await expect(await request.post(`${path}/book`, { data: { version: 2 } })).toBeOK();
 }
 
-test("what is near its date is delivered, sold for less, and written off when it is over", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("what is near its date is delivered, sold for less, and written off when it is over", async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct({ stockQuantity: 1, offerPrice: 4 });
   const { name } = product;
   await logInSeller(page);

@@ -3,9 +3,10 @@ import { logInSeller, uniqueWord } from "./support/seller.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the seller finds who gets the newsletter, and a subscriber leaves it by the link in it", {
-  tag: "@once",
-}, async ({ page, newBrowser }) => {
+test("the seller finds who gets the newsletter, and a subscriber leaves it by the link in it", async ({
+  page,
+  newBrowser,
+}) => {
   const email = `${uniqueWord()}@example.com`;
   await expect(await page.request.post("/api/newsletter/subscribe", { data: { email } })).toBeOK();
   await logInSeller(page);

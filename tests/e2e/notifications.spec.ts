@@ -4,10 +4,9 @@ import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("the bell counts up without a reload, shows 9+ above 9, and everything can be read and deleted", async ({
-  page,
-  seller,
-}) => {
+test("the bell counts up without a reload, shows 9+ above 9, and everything can be read and deleted", {
+  tag: "@phone",
+}, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
   await open(page, "/");
@@ -30,7 +29,7 @@ test("the bell counts up without a reload, shows 9+ above 9, and everything can 
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toHaveText("");
 });
 
-test("opening a notification reads it and leads to what it tells of", { tag: "@once" }, async ({
+test("opening a notification reads it and leads to what it tells of", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -44,9 +43,12 @@ test("opening a notification reads it and leads to what it tells of", { tag: "@o
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 });
 
-test("what happens while the line is cut is there once when it is back, and goes when the session ends", {
-  tag: "@once",
-}, async ({ page, seller, complaints, baseURL: shopUrl = "" }) => {
+test("what happens while the line is cut is there once when it is back, and goes when the session ends", async ({
+  page,
+  seller,
+  complaints,
+  baseURL: shopUrl = "",
+}) => {
   complaints.expect(/Failed to load resource: net::ERR_|net::ERR_.*stream/);
   const product = await seller.addProduct();
   await becomeShopper(page);

@@ -3,7 +3,7 @@ import { cardNames, open, productCard } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the offers are found from the home page, footer and menu, and have the biggest saving first", {
-  tag: "@tablet",
+  tag: ["@phone", "@tablet"],
 }, async ({ page, seller, isMobile }) => {
   const word = uniqueWord();
   const fig = (name: string, price: number) =>
@@ -31,7 +31,7 @@ test("the offers are found from the home page, footer and menu, and have the big
 });
 
 test("offers are filtered by category, which keeps the other filters and the order", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page }) => {
   await open(page, "/offers?minPrice=2&inStock=true&sortBy=offerPrice");
   const tabs = page.getByRole("navigation", { name: "Categories" });
@@ -52,7 +52,7 @@ test("offers are filtered by category, which keeps the other filters and the ord
 });
 
 test("another category keeps the price filter and the order, and leaves the search", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page }) => {
   await open(page, "/products?search=milk&minPrice=2&maxPrice=9&sortBy=name");
   const tabs = page.getByRole("navigation", { name: "Categories" });
@@ -63,13 +63,13 @@ test("another category keeps the price filter and the order, and leaves the sear
   await expect(page).toHaveURL("/products/drinks?minPrice=2&maxPrice=9&sortBy=name");
 });
 
-test("the page of offers has one address and is in the sitemap", { tag: "@once" }, async ({ page }) => {
+test("the page of offers has one address and is in the sitemap", { tag: "@full" }, async ({ page }) => {
   await page.goto("/offers?utm_source=letter&sortBy=saving");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/offers$/);
   expect(await (await page.request.get("/sitemap-pages.xml")).text()).toContain("/offers</loc>");
 });
 
-test("what is reduced says so on its page as well", { tag: "@once" }, async ({ page, seller }) => {
+test("what is reduced says so on its page as well", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct({ price: 5, offerPrice: 4 });
   await open(page, productPath(product));
   await expect(page.getByRole("main")).toContainText("Save $1.00");

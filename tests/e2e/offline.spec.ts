@@ -14,11 +14,9 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 .*\.data/);
 });
 
-test("a visitor finds without a connection what she has seen, and her cart, which she can change", async ({
-  page,
-  context,
-  seller,
-}) => {
+test("a visitor finds without a connection what she has seen, and her cart, which she can change", {
+  tag: "@phone",
+}, async ({ page, context, seller }) => {
   const [seen, byLink] = await Promise.all([seller.addProduct({ offerPrice: 2.5 }), seller.addProduct()]);
   await open(page, productPath(seen));
   await keptAll(page, ["/", "/products", "/cart", productPath(seen)]);
@@ -62,7 +60,7 @@ test("a visitor finds without a connection what she has seen, and her cart, whic
   await expect(page.getByText("You are offline.")).toBeHidden();
 });
 
-test("what was shown without a connection is brought up to date with it", { tag: "@once" }, async ({
+test("what was shown without a connection is brought up to date with it", { tag: "@full" }, async ({
   page,
   context,
   seller,
@@ -91,7 +89,7 @@ test("what was shown without a connection is brought up to date with it", { tag:
 });
 
 test("a shopper's cart is shown as it was last, is not changed, and leaves with her", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, context, seller }) => {
   const product = await seller.addProduct();
   const { email } = await becomeShopper(page, { [product._id]: 2 });
@@ -142,7 +140,7 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
 });
 
 test("a new build clears away what was kept for the last one, and is asked for each time", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, request }) => {
   await page.goto("/seller");
   await page.evaluate(async () => (await caches.open("pages-0ld")).put("/", new Response("old")));

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const rowOf = (page: Page, number: number) => page.getByRole("row", { name: `Order ${number}` });
 
-test("an order's page has everything about it, also on a phone", async ({
+test("an order's page has everything about it, also on a phone", { tag: "@phone" }, async ({
   page,
   sale: { product, shopper },
   complaints,
@@ -44,7 +44,7 @@ test("an order's page has everything about it, also on a phone", async ({
 });
 
 test("the sound for new orders is off until it is switched on, and stays so in this browser", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page }) => {
   await logInSeller(page);
   await page.goto("/seller/orders");

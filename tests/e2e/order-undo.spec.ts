@@ -2,7 +2,10 @@ import { logInSeller, openOrderRow } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
-test("what is said of an order's step covers no button of the order", async ({ page, sale: { product } }) => {
+test("what is said of an order's step covers no button of the order", { tag: ["@full", "@phone"] }, async ({
+  page,
+  sale: { product },
+}) => {
   const row = await openOrderRow(page, product.name);
   await keepToasts(page);
   await row.getByRole("button", { name: "Mark as Packed" }).click();
@@ -17,7 +20,7 @@ test("what is said of an order's step covers no button of the order", async ({ p
   expect(undo.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
-test("a step can still be undone after leaving the orders and coming back", { tag: "@once" }, async ({
+test("a step can still be undone after leaving the orders and coming back", { tag: "@full" }, async ({
   page,
   sale: { product, shopper },
 }) => {

@@ -5,11 +5,9 @@ import { cartLink, open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("the seller moves an order along with one click, and the shopper's open page shows it when the time to undo is over", async ({
-  page,
-  newBrowser,
-  seller,
-}) => {
+test("the seller moves an order along with one click, and the shopper's open page shows it when the time to undo is over", {
+  tag: ["@full", "@phone"],
+}, async ({ page, newBrowser, seller }) => {
   const number = await openOwnOrder(page, await seller.addProduct());
   const desk = await newBrowser();
   const row = await openOrderRow(desk, `#${number}`);
@@ -33,7 +31,7 @@ test("the seller moves an order along with one click, and the shopper's open pag
   await expect(page.getByRole("button", { name: /^Notifications, 5 unread/ })).toBeVisible();
 });
 
-test("the seller cancels with a reason, which the shopper reads", { tag: "@once" }, async ({
+test("the seller cancels with a reason, which the shopper reads", { tag: "@full" }, async ({
   page,
   newBrowser,
   seller,
@@ -51,9 +49,11 @@ test("the seller cancels with a reason, which the shopper reads", { tag: "@once"
   });
 });
 
-test("a cancelled order is neither paid nor pending, for the shopper and the seller, and has no receipt", {
-  tag: "@once",
-}, async ({ page, newBrowser, seller }) => {
+test("a cancelled order is neither paid nor pending, for the shopper and the seller, and has no receipt", async ({
+  page,
+  newBrowser,
+  seller,
+}) => {
   const number = await openOwnOrder(page, await seller.addProduct());
   const order = page.getByRole("article", { name: `Order ${number}` });
   await expect(order).toContainText("Cash On Delivery · Pending");
@@ -68,7 +68,7 @@ test("a cancelled order is neither paid nor pending, for the shopper and the sel
 });
 
 test("a paid order has a receipt to print, and as a file, for the shopper and the seller", {
-  tag: "@tablet",
+  tag: ["@phone", "@tablet"],
 }, async ({ page, newBrowser, seller }) => {
   const number = await openOwnOrder(page, await seller.addProduct());
   await expect(page.getByRole("link", { name: "Receipt" })).toHaveCount(0);
@@ -99,10 +99,7 @@ async function fileOf(page: Page, link: Locator): Promise<string> {
   return download.suggestedFilename();
 }
 
-test("/my-orders?order= opens that order, and an older link to it too", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("/my-orders?order= opens that order, and an older link to it too", async ({ page, seller }) => {
   await becomeShopper(page);
   await placeOrder(page, await seller.addProduct());
   await placeOrder(page, await seller.addProduct());
@@ -117,10 +114,7 @@ test("/my-orders?order= opens that order, and an older link to it too", { tag: "
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
 });
 
-test("a shopper cancels what is not packed, and orders the same again", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("a shopper cancels what is not packed, and orders the same again", async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
   await placeOrder(page, product);
@@ -141,7 +135,7 @@ test("a shopper cancels what is not packed, and orders the same again", { tag: "
 });
 
 test("My Orders shows each order in brief, and leads to its page and to the same order again", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const products = await Promise.all(Array.from({ length: 7 }, () => seller.addProduct()));
   await becomeShopper(page);
@@ -165,7 +159,7 @@ test("My Orders shows each order in brief, and leads to its page and to the same
   await expect(cartLink(page, 14).first()).toBeVisible();
 });
 
-test("somebody else's order is not there", { tag: "@once" }, async ({
+test("somebody else's order is not there", { tag: "@full" }, async ({
   page,
   newBrowser,
   seller,

@@ -19,7 +19,7 @@ async function pictureOrigins(page: Page): Promise<string[]> {
 }
 
 // A content security policy that blocks pictures would log an error, which fails the test.
-test("the shop shows its pictures under any address that it is opened at", { tag: "@once" }, async ({
+test("the shop shows its pictures under any address that it is opened at", { tag: "@full" }, async ({
   browser,
   complaints,
   baseURL: shopUrl = "",

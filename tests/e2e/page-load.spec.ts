@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 type Unused = { notRestoredExplanations: { type: string; reason: string }[] };
 
-test("what a page shows of a shopper's comes in one call", { tag: "@once" }, async ({ page, seller }) => {
+test("what a page shows of a shopper's comes in one call", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 3 });
   await addAddress(page);
@@ -35,7 +35,7 @@ test("what a page shows of a shopper's comes in one call", { tag: "@once" }, asy
 });
 
 test("a page's scripts leave the line to its first picture, and wait for none that does not come", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () => {
@@ -53,10 +53,7 @@ test("a page's scripts leave the line to its first picture, and wait for none th
   picture.release();
 });
 
-test("the scripts that a first page needs are at most 140 KB", { tag: "@once" }, async ({
-  request,
-  seller,
-}) => {
+test("the scripts that a first page needs are at most 140 KB", async ({ request, seller }) => {
   const product = productPath(await seller.addProduct());
   for (const path of ["/", "/products", "/products/vegetables", product, "/cart"]) {
     const html = await (await request.get(path)).text();
@@ -73,7 +70,7 @@ test("the scripts that a first page needs are at most 140 KB", { tag: "@once" },
 });
 
 test("what opens over a page is loaded before it is opened, opens late when its script is late, and says so when there is none", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/picture-viewer/);
   const dialogs = "**/assets/dialogs-*.js";
@@ -105,7 +102,7 @@ test("what opens over a page is loaded before it is opened, opens late when its 
 });
 
 test("a login whose script comes after the visitor has gone on does not open over the next page", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page }) => {
   const dialogs = "**/assets/dialogs-*.js";
   const asked = page.waitForRequest(dialogs);
@@ -123,7 +120,7 @@ test("a login whose script comes after the visitor has gone on does not open ove
   await expect(page.getByRole("dialog", { name: "Login" })).toBeHidden();
 });
 
-test("the next page comes when somebody is about to go there", { tag: "@once" }, async ({ page, seller }) => {
+test("the next page comes when somebody is about to go there", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await open(page, `/products?search=${encodeURIComponent(product.name)}`);
   const hovered = page.waitForRequest("**/products/fruits.data");
@@ -140,7 +137,7 @@ test("the next page comes when somebody is about to go there", { tag: "@once" },
   await touched;
 });
 
-test("Back shows what was there at once, where it was, and then what has changed", { tag: "@once" }, async ({
+test("Back shows what was there at once, where it was, and then what has changed", async ({
   page,
   seller,
 }) => {
@@ -171,7 +168,7 @@ test("Back shows what was there at once, where it was, and then what has changed
   await expect(page.getByText(/^Out of stock/)).toBeVisible();
 });
 
-test("nothing on a page keeps the browser from bringing it back out of its memory", { tag: "@once" }, async ({
+test("nothing on a page keeps the browser from bringing it back out of its memory", { tag: "@full" }, async ({
   page,
   seller,
 }) => {

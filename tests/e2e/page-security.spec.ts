@@ -9,10 +9,7 @@ const script = "<script>window.stolen = true</script>";
 const injected = `"'></script></title>${script}<img src=x onerror="window.stolen = true">`;
 const stolen = (page: Page) => page.evaluate(() => "stolen" in window);
 
-test("a script in a text that somebody wrote is shown, and never run", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("a script in a text that somebody wrote is shown, and never run", async ({ page, seller }) => {
   const name = uniqueName("Pear");
   const product = await seller.addProduct({
     name: `${name} ${injected}`.slice(0, 120),
@@ -36,9 +33,10 @@ test("a script in a text that somebody wrote is shown, and never run", { tag: "@
   await expect(page.getByRole("heading", { level: 1 })).toContainText("<script>");
 });
 
-test("a script that a page did not come with by its renderer is refused by the browser", {
-  tag: "@once",
-}, async ({ page, complaints }) => {
+test("a script that a page did not come with by its renderer is refused by the browser", async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/Executing inline script violates .*Content Security Policy/);
   // Simulates an injection flaw in the renderer.
   await page.route("/products", async (route) => {
@@ -54,7 +52,7 @@ test("a script that a page did not come with by its renderer is refused by the b
   expect(await stolen(page)).toBe(false);
 });
 
-test("the page of the calls is read without a session, and can do nothing in one", { tag: "@once" }, async ({
+test("the page of the calls is read without a session, and can do nothing in one", { tag: "@full" }, async ({
   page,
 }) => {
   await becomeShopper(page);
@@ -68,7 +66,7 @@ test("the page of the calls is read without a session, and can do nothing in one
 });
 
 test("a mailed link's page is kept by nobody and tells nobody where its reader came from", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ request }) => {
   for (const path of ["/reset-password", "/confirm-email", "/seller/join"]) {
     const headers = (await request.get(`${path}?token=secret`)).headers();

@@ -19,7 +19,7 @@ async function addDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId
   return { cdp, authenticatorId };
 }
 
-test("somebody of the staff adds a passkey, logs in with it, and removes it", { tag: "@once" }, async ({
+test("somebody of the staff adds a passkey, logs in with it, and removes it", { tag: "@full" }, async ({
   page,
   seller,
   complaints,

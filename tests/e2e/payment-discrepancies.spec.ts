@@ -12,7 +12,7 @@ const entry = (_id: string, kind: string, received: { amount: number; currency: 
   foundAt: "2026-05-04T10:00:00.000Z",
 });
 
-test("the seller reads which payments do not fit and marks them as checked", { tag: "@once" }, async ({
+test("the seller reads which payments do not fit and marks them as checked", { tag: "@full" }, async ({
   page,
 }) => {
   let discrepancies = [
@@ -47,7 +47,7 @@ test("the seller reads which payments do not fit and marks them as checked", { t
 });
 
 test("the list of payments to check is reached from the orders, and keeps what was checked", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page }) => {
   const all = Array.from({ length: 5 }, (_, index) => ({
     ...entry(String(index), "amount", { amount: 0.01 * (index + 1), currency: "usd" }),

@@ -29,7 +29,10 @@ async function leaveAndComeBack(page: Page, button: Locator): Promise<void> {
 
 const pay = (page: Page) => page.getByRole("button", { name: /^Pay \$/ }).click();
 
-test("a shopper pays by card: cart, the gateway's page, the loader, My Orders", async ({ page, seller }) => {
+test("a shopper pays by card: cart, the gateway's page, the loader, My Orders", { tag: "@phone" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct({ price: 5, offerPrice: 4 });
   await page.clock.install();
   await goToPay(page, product, 2);
@@ -46,9 +49,10 @@ test("a shopper pays by card: cart, the gateway's page, the loader, My Orders", 
   await expect(cartLink(page, 0)).toBeVisible();
 });
 
-test("a shopper goes back from the gateway, comes again later, and pays once in two tabs", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("a shopper goes back from the gateway, comes again later, and pays once in two tabs", async ({
+  page,
+  seller,
+}) => {
   await goToPay(page, await seller.addProduct());
   const gatewayPage = page.url();
   await page.goBack();
@@ -79,7 +83,7 @@ test("a shopper goes back from the gateway, comes again later, and pays once in 
 });
 
 test("an order that waits for its payment can be cancelled, and what is in its way is said", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, complaints }) => {
   await becomeShopper(page);
   const { url, ownPage } = await orderOnline(page, await seller.addProduct());
@@ -106,7 +110,7 @@ test("an order that waits for its payment can be cancelled, and what is in its w
 });
 
 test("what is missing of a paid order is given back, and all of it when it is cancelled", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, newBrowser, seller }) => {
   const product = await seller.addProduct({ price: 10, offerPrice: 10 });
   await becomeShopper(page);
@@ -132,10 +136,7 @@ test("what is missing of a paid order is given back, and all of it when it is ca
   await expect(page.getByRole("article")).toContainText("Refunded$20.40");
 });
 
-test("pressed in two tabs, the same cart is one order and one page to pay", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("pressed in two tabs, the same cart is one order and one page to pay", async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 1 });
   await addAddress(page);
@@ -151,7 +152,7 @@ test("pressed in two tabs, the same cart is one order and one page to pay", { ta
   await other.waitForURL(page.url());
 });
 
-test("the same cart is one order until that is cancelled, and then another", { tag: "@once" }, async ({
+test("the same cart is one order until that is cancelled, and then another", { tag: "@full" }, async ({
   page,
   seller,
 }) => {

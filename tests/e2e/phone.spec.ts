@@ -15,7 +15,7 @@ async function fillCart(page: Page, count: number): Promise<void> {
   await becomeShopper(page, Object.fromEntries(products.map(({ _id }: { _id: string }) => [_id, 1])));
 }
 
-test("sixty lines of a cart are at most six screens of a phone", { tag: "@once" }, async ({ page }) => {
+test("sixty lines of a cart are at most six screens of a phone", { tag: "@full" }, async ({ page }) => {
   await fillCart(page, 60);
   await open(page, "/cart");
   const rows = page.getByRole("region", { name: /^Shopping Cart/ }).getByRole("listitem");
@@ -24,9 +24,7 @@ test("sixty lines of a cart are at most six screens of a phone", { tag: "@once" 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(6 * screen.height);
 });
 
-test("the total and the button to order stay in sight on a phone, above the tabs", {
-  tag: "@once",
-}, async ({ page }) => {
+test("the total and the button to order stay in sight on a phone, above the tabs", async ({ page }) => {
   await fillCart(page, 12);
   await addAddress(page);
   await open(page, "/cart");
@@ -43,7 +41,7 @@ test("the total and the button to order stay in sight on a phone, above the tabs
   await expect(page).toHaveURL("/my-orders");
 });
 
-test("no control of the cart has its focus under the bars of a phone", { tag: "@once" }, async ({ page }) => {
+test("no control of the cart has its focus under the bars of a phone", { tag: "@full" }, async ({ page }) => {
   await fillCart(page, 12);
   await open(page, "/cart");
   const bar = await orderSummary(page).getByRole("button", { name: "Place Order" }).boundingBox();
@@ -55,7 +53,7 @@ test("no control of the cart has its focus under the bars of a phone", { tag: "@
 });
 
 test("a product's price and Add are on a phone's first screen, and Add stays there", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page }) => {
   const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
   await open(page, productPath(products[0]));

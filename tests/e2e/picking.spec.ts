@@ -18,12 +18,9 @@ async function place(page: Page, { quantities, ...wish }: Wish): Promise<{ _id: 
 
 const heading = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text });
 
-test("a picker picks two orders in one walk, also where there is no connection, and packs them", async ({
-  page,
-  seller,
-  newBrowser,
-  complaints,
-}) => {
+test("a picker picks two orders in one walk, also where there is no connection, and packs them", {
+  tag: "@phone",
+}, async ({ page, seller, newBrowser, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
   const [barcode, buyer] = [uniqueBarcode(), await newBrowser()];
   const [pears, plums] = [await seller.addProduct({ barcode }), await seller.addProduct()];
@@ -74,7 +71,7 @@ test("a picker picks two orders in one walk, also where there is no connection, 
 });
 
 test("a shopper is asked about what is missing on her open page, and her yes is on the picker's list", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, newBrowser }) => {
   const desk = await newBrowser();
   const kind = uniqueWord();

@@ -3,7 +3,7 @@ import { productPath } from "./support/seller.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a picture that cannot be had just now is asked for again, and shown", { tag: "@once" }, async ({
+test("a picture that cannot be had just now is asked for again, and shown", { tag: "@full" }, async ({
   page,
   seller,
   complaints,

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test("a shopper reports a damaged item with a picture, and reads the shop's answer and refund on the open page", {
-  tag: "@tablet",
+  tag: ["@phone", "@tablet"],
 }, async ({ page, newBrowser, seller, complaints }) => {
   complaints.expect(/400 .*\/api\/problem\/list/);
   const product = await seller.addProduct();

@@ -5,10 +5,7 @@ import { logInSeller, productPath } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("pictures are added, described, put into order, replaced and removed", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("pictures are added, described, put into order, replaced and removed", async ({ page, seller }) => {
   const product = await seller.addProduct();
   await logInSeller(page);
   await page.goto(`/seller/products/${product._id}`);
@@ -58,7 +55,7 @@ test("pictures are added, described, put into order, replaced and removed", { ta
   await expect(gallery.getByRole("img", { name: `${product.name}, picture 2 of 2` })).toBeAttached();
 });
 
-test("a picture is cropped by keyboard, and takes the place of the former one", { tag: "@once" }, async ({
+test("a picture is cropped by keyboard, and takes the place of the former one", { tag: "@full" }, async ({
   page,
   seller,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test("a product is archived and brought back; a copy is a draft until it is published", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, newBrowser, seller, complaints }) => {
   complaints.expect(/410 .*products\/fruits/);
   complaints.expect(/404 .*products\/fruits/);

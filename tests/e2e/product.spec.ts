@@ -3,7 +3,7 @@ import { becomeShopper } from "./support/shopper.ts";
 import { cardNames, cartLink, open, quantityOf } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a product's page says everything about it", { tag: "@once" }, async ({ page, seller }) => {
+test("a product's page says everything about it", async ({ page, seller }) => {
   const product = await seller.addProduct({
     category: "Bakery",
     description: ["Baked this morning.", "Keeps for three days."],
@@ -28,9 +28,9 @@ test("a product's page says everything about it", { tag: "@once" }, async ({ pag
   await expect(page).toHaveTitle(new RegExp(product.name));
 });
 
-test("a product's pictures are chosen, swiped, stepped through by arrow keys, and enlarged", async ({
-  page,
-}) => {
+test("a product's pictures are chosen, swiped, stepped through by arrow keys, and enlarged", {
+  tag: ["@full", "@phone"],
+}, async ({ page }) => {
   const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
   await open(page, productPath(products[0]));
   const gallery = page.getByRole("region", { name: "Pictures of Vine Tomatoes" });
@@ -75,15 +75,12 @@ test("a product's pictures are chosen, swiped, stepped through by arrow keys, an
   await expect(gallery.getByRole("button", { name: "Enlarge picture 3 of 4" })).toBeFocused();
 });
 
-test("a weight that nobody stated is N/A", { tag: "@once" }, async ({ page, seller }) => {
+test("a weight that nobody stated is N/A", { tag: "@full" }, async ({ page, seller }) => {
   await open(page, productPath(await seller.addProduct()));
   await expect(page.getByRole("definition").first()).toHaveText("N/A");
 });
 
-test("related products are others of the category, in stock, five at most", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("related products are others of the category, in stock, five at most", async ({ page, seller }) => {
   const product = await seller.addProduct({ category: "Grains" });
   const soldOut = await seller.addProduct({ category: "Grains" });
   await seller.setStock(soldOut, false);
@@ -95,7 +92,7 @@ test("related products are others of the category, in stock, five at most", { ta
   await expect(page).toHaveURL("/products");
 });
 
-test("Buy now puts the product into the cart and goes there", { tag: "@once" }, async ({ page, seller }) => {
+test("Buy now puts the product into the cart and goes there", async ({ page, seller }) => {
   const product = await seller.addProduct();
   await open(page, productPath(product));
   await page.getByRole("button", { name: "Buy now" }).click();
@@ -104,7 +101,7 @@ test("Buy now puts the product into the cart and goes there", { tag: "@once" }, 
   await expect(cartLink(page, 1)).toBeVisible();
 });
 
-test("Buy now adds one more of what is in the cart already", { tag: "@once" }, async ({ page, seller }) => {
+test("Buy now adds one more of what is in the cart already", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await open(page, productPath(product));
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
@@ -114,10 +111,7 @@ test("Buy now adds one more of what is in the cart already", { tag: "@once" }, a
   await expect(quantityOf(page, product.name)).toHaveValue("2");
 });
 
-test("a product that nobody has reviewed shows five empty stars and (0)", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("a product that nobody has reviewed shows five empty stars and (0)", async ({ page, seller }) => {
   const product = await seller.addProduct();
   for (const path of [productPath(product), `/products?search=${encodeURIComponent(product.name)}`]) {
     await open(page, path);
@@ -128,7 +122,7 @@ test("a product that nobody has reviewed shows five empty stars and (0)", { tag:
   }
 });
 
-test("every small picture of a product can be seen and pressed at any width", { tag: "@once" }, async ({
+test("every small picture of a product can be seen and pressed at any width", { tag: "@full" }, async ({
   page,
 }) => {
   const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
@@ -150,7 +144,7 @@ test("every small picture of a product can be seen and pressed at any width", { 
   }
 });
 
-test("a product that does not exist has a page that says so", { tag: "@once" }, async ({
+test("a product that does not exist has a page that says so", { tag: "@full" }, async ({
   page,
   complaints,
 }) => {
@@ -160,7 +154,7 @@ test("a product that does not exist has a page that says so", { tag: "@once" }, 
   await expect(page.getByRole("link", { name: "See all products" })).toBeVisible();
 });
 
-test("a number above 9 in the cart can be typed on the product's page", { tag: "@once" }, async ({
+test("a number above 9 in the cart can be typed on the product's page", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -182,7 +176,7 @@ test("a number above 9 in the cart can be typed on the product's page", { tag: "
   await expect(typed).toHaveValue("24");
 });
 
-test("a number above 9 is a plain one when the field's script is gone", { tag: "@once" }, async ({
+test("a number above 9 is a plain one when the field's script is gone", { tag: "@full" }, async ({
   page,
   seller,
   complaints,

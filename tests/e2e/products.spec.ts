@@ -3,10 +3,7 @@ import { logInSeller, type Seller, uniqueWord } from "./support/seller.ts";
 import { cardNames, open, reload, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("typing into the search box leads to the list, and the address keeps it", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("typing into the search box leads to the list, and the address keeps it", async ({ page, seller }) => {
   const { word, names } = await threeJams(seller);
   await open(page, "/");
   await searchBox(page).pressSequentially(word);
@@ -21,7 +18,7 @@ test("typing into the search box leads to the list, and the address keeps it", {
   await expect(searchBox(page)).toHaveValue("");
 });
 
-test("what is typed while the list is on its way is not lost", { tag: "@once" }, async ({ page, seller }) => {
+test("what is typed while the list is on its way is not lost", { tag: "@full" }, async ({ page, seller }) => {
   const { word, newest } = await threeJams(seller);
   await open(page, "/");
   const held = Promise.withResolvers<void>();
@@ -40,15 +37,14 @@ test("what is typed while the list is on its way is not lost", { tag: "@once" },
   await expect(page).toHaveURL("/");
 });
 
-test("a search that finds nothing says so", { tag: "@once" }, async ({ page }) => {
+test("a search that finds nothing says so", { tag: "@full" }, async ({ page }) => {
   await open(page, `/products?search=${uniqueWord()}`);
   await expect(page.getByText("No products found")).toBeVisible();
 });
 
-test("price filters narrow the list, stand as chips, and go one by one or all at once", async ({
-  page,
-  seller,
-}) => {
+test("price filters narrow the list, stand as chips, and go one by one or all at once", {
+  tag: "@phone",
+}, async ({ page, seller }) => {
   const { word, newest, middle, oldest } = await threeJams(seller);
   await open(page, `/products?search=${word}`);
   await filter(page, { "Min price": "2", "Max price": "6" });
@@ -73,13 +69,13 @@ test("price filters narrow the list, stand as chips, and go one by one or all at
   await expect(chips).toHaveCount(0);
 });
 
-test("prices at the very bound are still in", { tag: "@once" }, async ({ page, seller }) => {
+test("prices at the very bound are still in", { tag: "@full" }, async ({ page, seller }) => {
   const { word, middle } = await threeJams(seller);
   await open(page, `/products?search=${word}&minPrice=4&maxPrice=4`);
   await expect(cardNames(page)).toHaveText([middle]);
 });
 
-test("the list is sorted as chosen, and the address keeps it", { tag: "@once" }, async ({ page, seller }) => {
+test("the list is sorted as chosen, and the address keeps it", async ({ page, seller }) => {
   const { word, newest, middle, oldest } = await threeJams(seller);
   await open(page, `/products?search=${word}`);
   const sort = page.getByLabel("Sort by");
@@ -102,7 +98,7 @@ test("the list is sorted as chosen, and the address keeps it", { tag: "@once" },
   await expect(cardNames(page)).toHaveText([middle, newest, oldest]);
 });
 
-test("a search shows the best match first, until another order is chosen", { tag: "@once" }, async ({
+test("a search shows the best match first, until another order is chosen", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -135,19 +131,19 @@ test("a search shows the best match first, until another order is chosen", { tag
   await expect(sort.getByRole("option", { name: "Most relevant" })).toHaveCount(0);
 });
 
-test("a category that does not exist is empty, and says so", { tag: "@once" }, async ({ page }) => {
+test("a category that does not exist is empty, and says so", { tag: "@full" }, async ({ page }) => {
   await open(page, "/products/gadgets");
   await expect(page.getByText("No products found in this category.")).toBeVisible();
 });
 
-test("a senseless filter in the address is no filter", { tag: "@once" }, async ({ page }) => {
+test("a senseless filter in the address is no filter", { tag: "@full" }, async ({ page }) => {
   await open(page, "/products?minPrice=abc&maxPrice=-1&sortBy=nonsense&inStock=perhaps");
   await expect(cardNames(page)).not.toHaveCount(0);
   await expect(page.getByRole("list", { name: "Active filters" })).toHaveCount(0);
 });
 
 test("another category in the panel keeps search, prices and order, by keyboard too", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const { word } = await threeJams(seller);
   await seller.addProduct({ name: `Milk ${word}`, category: "Dairy", offerPrice: 3 });
@@ -180,9 +176,10 @@ test("another category in the panel keeps search, prices and order, by keyboard 
   await expect(page).toHaveURL(`/products/dairy?search=${word}`);
 });
 
-test("the list goes on by itself when its end nears; Back and a reload find the place again", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("the list goes on by itself when its end nears; Back and a reload find the place again", async ({
+  page,
+  seller,
+}) => {
   // Separate products, because other tests keep adding to the common list.
   const word = uniqueWord();
   const numbers = Array.from({ length: 40 }, (_, index) => 10 + index);
@@ -217,7 +214,7 @@ test("the list goes on by itself when its end nears; Back and a reload find the 
 });
 
 test("a page that does not come says so, and comes when tried again; later ones come when asked for", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/net::ERR_FAILED/);
   // More than the three pages that load automatically.
@@ -242,7 +239,7 @@ test("a page that does not come says so, and comes when tried again; later ones 
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test("without scripts the list goes on by links", { tag: "@once" }, async ({ browser, baseURL }) => {
+test("without scripts the list goes on by links", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/products?sortBy=name");
@@ -282,7 +279,7 @@ async function filter(page: Page, prices: Record<string, string>): Promise<void>
 }
 
 test("the page of a list carries what its cards show, and nothing of what was invented in its address", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ request, seller }) => {
   const { category } = await seller.addProduct({ description: ["Picked by hand before dawn"] });
   const html = await (await request.get(`/products/${category.toLowerCase()}?invented=inventions`)).text();

@@ -8,7 +8,7 @@ import { expectToast } from "./support/toasts.ts";
 
 // A promotion is sent to every shopper, so these tests use a separate shop.
 test("the seller tells every shopper of a promotion, whose open pages show it at once", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ browser, complaints }) => {
   complaints.expect(/api\/notification\/promote/);
   await using shop = await openOwnShop(browser, complaints);
@@ -95,7 +95,7 @@ test("the seller tells every shopper of a promotion, whose open pages show it at
   await deskContext.close();
 });
 
-test("a promotion to very many shoppers can be watched, stopped and come back to", { tag: "@once" }, async ({
+test("a promotion to very many shoppers can be watched, stopped and come back to", { tag: "@full" }, async ({
   page,
 }) => {
   const id = "01a1fbc6-3fdb-7000-abdd-9e23adcbe322";
@@ -137,7 +137,7 @@ test("a promotion to very many shoppers can be watched, stopped and come back to
 });
 
 test("a promotion is also mailed to the newsletter's subscribers, whose number is shown before, and listed with it", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ browser, complaints }) => {
   await using shop = await openOwnShop(browser, complaints, { DEMO: "true" });
   const desk = await shop.context.newPage();

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 // The other tests need the demo's products.
 test("an owner removes the demo catalogue from the checklist on, and the shop is empty for good", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ browser, complaints }) => {
   test.slow();
   await using shop = await openOwnShop(browser, complaints, { DEMO: "true" }, { catalogue: true });

@@ -4,9 +4,7 @@ import { becomeShopper, newPerson, openLogin, orderOnline, profile } from "./sup
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a login is sent once, and what was clicked too often presses nothing behind it", {
-  tag: "@once",
-}, async ({ page }) => {
+test("a login is sent once, and what was clicked too often presses nothing behind it", async ({ page }) => {
   const { email, password } = await becomeShopper(page);
   await page.context().clearCookies();
   await open(page, "/");
@@ -33,7 +31,7 @@ test("a login is sent once, and what was clicked too often presses nothing behin
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("the seller's login is sent once", { tag: "@once" }, async ({ page }) => {
+test("the seller's login is sent once", { tag: "@full" }, async ({ page }) => {
   await page.goto("/seller");
   await page.getByLabel("Email").fill(sellerLogin.email);
   await page.getByLabel("Password").fill(sellerLogin.password);
@@ -42,7 +40,7 @@ test("the seller's login is sent once", { tag: "@once" }, async ({ page }) => {
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("a link for a new password is asked for once, and used once", { tag: "@once" }, async ({
+test("a link for a new password is asked for once, and used once", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -69,7 +67,7 @@ test("a link for a new password is asked for once, and used once", { tag: "@once
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("another email address is asked for once", { tag: "@once" }, async ({ page }) => {
+test("another email address is asked for once", { tag: "@full" }, async ({ page }) => {
   const { password } = await becomeShopper(page);
   const { email } = newPerson();
   await open(page, "/account");
@@ -81,7 +79,7 @@ test("another email address is asked for once", { tag: "@once" }, async ({ page 
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("Pay now leads to one page of the gateway, and so does a triple click", { tag: "@once" }, async ({
+test("Pay now leads to one page of the gateway, and so does a triple click", { tag: "@full" }, async ({
   page,
   seller,
 }) => {

@@ -15,7 +15,7 @@ const streetOf = async (page: Page) => {
   return addresses.map(({ street }: { street: string }) => street).toSorted();
 };
 
-test("three clicks on an address's bin remove one address", { tag: "@once" }, async ({ page }) => {
+test("three clicks on an address's bin remove one address", { tag: "@full" }, async ({ page }) => {
   await becomeShopper(page);
   for (const street of ["1 Elm Street", "2 Elm Street", "3 Elm Street"])
     await expect(await page.request.post("/api/address/add", { data: { ...goodAddress, street } })).toBeOK();
@@ -32,10 +32,7 @@ test("three clicks on an address's bin remove one address", { tag: "@once" }, as
   expect(await streetOf(page)).toEqual(["1 Elm Street", "2 Elm Street", "3 Elm Street"]);
 });
 
-test("three clicks on the bin of the cart take out one product", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("three clicks on the bin of the cart take out one product", async ({ page, seller }) => {
   const products = [await seller.addProduct(), await seller.addProduct(), await seller.addProduct()];
   const [first, second, third] = products as [
     (typeof products)[0],
@@ -58,7 +55,7 @@ test("three clicks on the bin of the cart take out one product", { tag: "@once" 
   await expect(quantityOf(page, first.name)).toHaveValue("1");
 });
 
-test("a click too many on the minus of the cart hits nothing", { tag: "@once" }, async ({ page, seller }) => {
+test("a click too many on the minus of the cart hits nothing", { tag: "@full" }, async ({ page, seller }) => {
   const [first, second, third] = [
     await seller.addProduct(),
     await seller.addProduct(),
@@ -88,7 +85,7 @@ test("a click too many on the minus of the cart hits nothing", { tag: "@once" },
   await expect(quantityOf(page, second.name)).toHaveValue("1");
 });
 
-test("clicks on the minus that come before the page follows remove no row", { tag: "@once" }, async ({
+test("clicks on the minus that come before the page follows remove no row", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -104,7 +101,7 @@ test("clicks on the minus that come before the page follows remove no row", { ta
   await expect(quantityOf(page, second.name)).toHaveValue("1");
 });
 
-test("three clicks on a heart of the wishlist take out one product", { tag: "@once" }, async ({
+test("three clicks on a heart of the wishlist take out one product", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -124,7 +121,7 @@ test("three clicks on a heart of the wishlist take out one product", { tag: "@on
   expect(productIds).toHaveLength(2);
 });
 
-test("a review is deleted once", { tag: "@once" }, async ({ page, seller }) => {
+test("a review is deleted once", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   const { name } = await becomeShopper(page);
   const data = { productId: product._id, rating: 4, comment: "Crisp and sweet." };
@@ -137,7 +134,7 @@ test("a review is deleted once", { tag: "@once" }, async ({ page, seller }) => {
   await expect(review).toBeHidden();
 });
 
-test("three clicks on a notification's bin delete one notification", { tag: "@once" }, async ({
+test("three clicks on a notification's bin delete one notification", { tag: "@full" }, async ({
   page,
   seller,
 }) => {

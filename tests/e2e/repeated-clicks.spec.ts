@@ -21,7 +21,7 @@ import { open, productCard } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
-test("ADD pressed again and again adds one product", { tag: "@once" }, async ({ page }) => {
+test("ADD pressed again and again adds one product", async ({ page }) => {
   const name = uniqueName("Quince");
   await logInSeller(page);
   await fillProduct(page, name);
@@ -30,7 +30,7 @@ test("ADD pressed again and again adds one product", { tag: "@once" }, async ({ 
   expect(await productsNamed(page, name)).toHaveLength(1);
 });
 
-test("a product whose reply was lost is not added twice", { tag: "@once" }, async ({ page, complaints }) => {
+test("a product whose reply was lost is not added twice", { tag: "@full" }, async ({ page, complaints }) => {
   complaints.expect(/api\/product\/add/);
   const name = uniqueName("Quince");
   await logInSeller(page);
@@ -53,7 +53,7 @@ test("a product whose reply was lost is not added twice", { tag: "@once" }, asyn
 });
 
 test("three clicks on an order's step take one step, which can be undone before the shopper hears of it", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, newBrowser, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
@@ -77,7 +77,7 @@ test("three clicks on an order's step take one step, which can be undone before 
 });
 
 test("an order's step taken by the keyboard keeps the focus, and the next one takes another ten seconds", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, newBrowser, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
@@ -98,7 +98,7 @@ test("an order's step taken by the keyboard keeps the focus, and the next one ta
   await expect(row.getByRole("button", { name: "Mark as Out for delivery" })).toBeVisible();
 });
 
-test("an order cancelled by mistake is put back", { tag: "@once" }, async ({ page, newBrowser, seller }) => {
+test("an order cancelled by mistake is put back", { tag: "@full" }, async ({ page, newBrowser, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
   await placeOrder(page, product);
@@ -114,7 +114,7 @@ test("an order cancelled by mistake is put back", { tag: "@once" }, async ({ pag
   await expect(row.getByRole("button", { name: "Cancel" })).toBeVisible();
 });
 
-test("what is missing of an order is said once", { tag: "@once" }, async ({ page, newBrowser, seller }) => {
+test("what is missing of an order is said once", { tag: "@full" }, async ({ page, newBrowser, seller }) => {
   const [product, other] = [await seller.addProduct(), await seller.addProduct()];
   await becomeShopper(page);
   const items = [product, other].map(({ _id }) => ({ product: _id, quantity: 1 }));
@@ -133,7 +133,7 @@ test("what is missing of an order is said once", { tag: "@once" }, async ({ page
   await expectToast(desk, "The order is changed");
 });
 
-test("a promotion is sent once", { tag: "@once" }, async ({ page }) => {
+test("a promotion is sent once", { tag: "@full" }, async ({ page }) => {
   await logInSeller(page);
   await page.getByRole("link", { name: "Promotions" }).click();
   await page.getByLabel("Title").fill("Figs");
@@ -156,7 +156,7 @@ test("a promotion is sent once", { tag: "@once" }, async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test("a switch of the product list turns once, and Undo turns it back", { tag: "@once" }, async ({
+test("a switch of the product list turns once, and Undo turns it back", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -170,7 +170,7 @@ test("a switch of the product list turns once, and Undo turns it back", { tag: "
   await expect(stock).toBeChecked();
 });
 
-test("a subscription, an account and an address are sent once", { tag: "@once" }, async ({ page }) => {
+test("a subscription, an account and an address are sent once", { tag: "@full" }, async ({ page }) => {
   const person = newPerson();
   await open(page, "/");
   await page.getByLabel("Email for the newsletter").fill(person.email);
@@ -191,7 +191,7 @@ test("a subscription, an account and an address are sent once", { tag: "@once" }
   await expectToast(page, "Address added");
 });
 
-test("a heart, a review and a wishlist's move to the cart are sent once", { tag: "@once" }, async ({
+test("a heart, a review and a wishlist's move to the cart are sent once", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -217,10 +217,7 @@ test("a heart, a review and a wishlist's move to the cart are sent once", { tag:
   await expectToast(page, "All items moved to cart");
 });
 
-test("an order, its cancelling and the same once more are sent once", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("an order, its cancelling and the same once more are sent once", async ({ page, seller }) => {
   const { _id: product } = await seller.addProduct();
   await becomeShopper(page, { [product]: 1 });
   await addAddress(page);

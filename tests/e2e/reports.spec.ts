@@ -3,7 +3,7 @@ import { layoutFaults } from "./support/layout.ts";
 import { logInSeller } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the owner sees how the day goes, by keyboard, with a table behind each plot", { tag: "@once" }, async ({
+test("the owner sees how the day goes, by keyboard, with a table behind each plot", { tag: "@full" }, async ({
   page,
   sale,
 }) => {

@@ -4,10 +4,7 @@ import { open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("a review is added, changed and deleted, and the rating follows", { tag: "@once" }, async ({
-  page,
-  seller,
-}) => {
+test("a review is added, changed and deleted, and the rating follows", async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
   await open(page, productPath(product));
@@ -43,7 +40,7 @@ test("a review is added, changed and deleted, and the rating follows", { tag: "@
   await expect(page.getByText("No reviews yet. Be the first to review this product!")).toBeVisible();
 });
 
-test("a visitor is asked to log in before she reviews, and then writes", { tag: "@once" }, async ({
+test("a visitor is asked to log in before she reviews, and then writes", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -68,7 +65,7 @@ test("a visitor is asked to log in before she reviews, and then writes", { tag: 
   await expect(page.getByLabel("Your Review")).toBeHidden();
 });
 
-test("a comment ends at 500 characters", { tag: "@once" }, async ({ page, seller }) => {
+test("a comment ends at 500 characters", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
   await open(page, productPath(product));

@@ -14,9 +14,11 @@ function refusedCalls(page: Page): string[] {
   return refused;
 }
 
-test("a picker finds the orders and packs them, and nothing that her role does not include", {
-  tag: "@once",
-}, async ({ page, seller, sale: { product } }) => {
+test("a picker finds the orders and packs them, and nothing that her role does not include", async ({
+  page,
+  seller,
+  sale: { product },
+}) => {
   const refused = refusedCalls(page);
   await logInColleague(page, await seller.addColleague("picker"));
   await expect(page).toHaveURL("/seller/orders");
@@ -36,7 +38,7 @@ test("a picker finds the orders and packs them, and nothing that her role does n
   expect(refused).toEqual([]);
 });
 
-test("a page that a role does not include says so, and asks the shop for nothing", { tag: "@once" }, async ({
+test("a page that a role does not include says so, and asks the shop for nothing", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -66,7 +68,7 @@ test("a page that a role does not include says so, and asks the shop for nothing
   expect(refused).toEqual([]);
 });
 
-test("a manager finds the shop's daily work, and neither staff nor mails", { tag: "@once" }, async ({
+test("a manager finds the shop's daily work, and neither staff nor mails", { tag: "@full" }, async ({
   page,
   seller,
   sale: { product },
@@ -97,7 +99,7 @@ test("a manager finds the shop's daily work, and neither staff nor mails", { tag
   expect(refused).toEqual([]);
 });
 
-test("a role that is changed changes the open page with the next call", { tag: "@once" }, async ({
+test("a role that is changed changes the open page with the next call", { tag: "@full" }, async ({
   page,
   seller,
   complaints,
@@ -113,7 +115,7 @@ test("a role that is changed changes the open page with the next call", { tag: "
 });
 
 test("the history of an order says who took each step, and the shopper's own page does not", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, sale: { product, shopper } }) => {
   const picker = await seller.addColleague("picker");
   await logInColleague(page, picker, "/seller/orders?tab=all");

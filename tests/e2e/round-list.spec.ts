@@ -3,10 +3,9 @@ import { logInSeller } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the list of rounds says when it cannot be loaded, and shows the earlier ones", async ({
-  page,
-  complaints,
-}) => {
+test("the list of rounds says when it cannot be loaded, and shows the earlier ones", {
+  tag: ["@full", "@phone"],
+}, async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to fetch/);
   await logInSeller(page);
   await page.route("**/api/round/list**", (route) => route.abort());
@@ -22,7 +21,7 @@ test("the list of rounds says when it cannot be loaded, and shows the earlier on
   ).toHaveCount(0);
 });
 
-test("the cash of the day is below the rounds, with what the books say", async ({
+test("the cash of the day is below the rounds, with what the books say", { tag: "@phone" }, async ({
   page,
   seller,
   newBrowser,

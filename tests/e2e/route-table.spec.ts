@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 
-test("shoppers load the routes of the shop, and staff those of the back office too @once", {
-  tag: "@once",
+test("shoppers load the routes of the shop, and staff those of the back office too", {
+  tag: "@full",
 }, async ({ request }) => {
   const routesOf = async (page: string) => {
     const html = await (await request.get(page)).text();

@@ -4,7 +4,7 @@ import { cartRow, open, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a scheduled price is what shoppers see and pay until it is ended, and the seller's own price stays", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, newBrowser }) => {
   const product = await seller.addProduct({ price: 10, offerPrice: 9 });
   const price = page
@@ -54,7 +54,7 @@ test("a scheduled price is what shoppers see and pay until it is ended, and the 
 });
 
 test("a line says by its offer's name what it was and what is saved, in the cart, the order and the back office", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, newBrowser }) => {
   const product = await seller.addProduct({ price: 10, offerPrice: 9 });
   const desk = await newBrowser();

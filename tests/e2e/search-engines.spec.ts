@@ -2,7 +2,7 @@ import { productPath } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 
 test("every public page has one address, a description and a picture for its preview", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, baseURL: shopUrl = "" }) => {
   const product = await seller.addProduct({ description: ["Juicy", "Ripe"] });
   for (const [path, canonical, title] of [
@@ -28,7 +28,7 @@ test("every public page has one address, a description and a picture for its pre
 });
 
 test("search engines are kept from what is personal or nothing, and told of the rest", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, request, seller, baseURL: shopUrl = "" }) => {
   for (const path of ["/wishlist", "/my-orders", "/loader", "/seller", "/products/nothing-of-the-kind"]) {
     await page.goto(path);

@@ -7,7 +7,7 @@ import { expectToast } from "./support/toasts.ts";
 // The shop has one text: two tests at once would be the colleagues of each other.
 test.describe.configure({ mode: "default" });
 
-test("words that the staff keep find a product at once; a wrong line is named", { tag: "@once" }, async ({
+test("words that the staff keep find a product at once; a wrong line is named", async ({
   page,
   seller,
   complaints,
@@ -29,7 +29,7 @@ test("words that the staff keep find a product at once; a wrong line is named", 
 });
 
 test("what somebody types is kept when another one saves first, and both texts are shown", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, newBrowser, complaints }) => {
   complaints.expect(/409 .*synonyms/);
   const [own, others] = [`${uniqueWord()}, fig`, `${uniqueWord()}, pear`];
@@ -56,7 +56,7 @@ test("what somebody types is kept when another one saves first, and both texts a
 });
 
 test("words that every shop has are switched off and changed beside the shop's own", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page }) => {
   await logInSeller(page);
   await page.goto("/seller/search-words");

@@ -4,10 +4,9 @@ import { placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("the product list is narrowed, sorted and paged by its address, which survives a reload and the way back", async ({
-  page,
-  seller,
-}) => {
+test("the product list is narrowed, sorted and paged by its address, which survives a reload and the way back", {
+  tag: ["@full", "@phone"],
+}, async ({ page, seller }) => {
   const word = uniqueWord();
   await seller.addProduct({ name: `${word} Figs`, offerPrice: 3, price: 3 });
   await seller.addProduct({ name: `${word} Jam`, offerPrice: 2, price: 2, category: "Grains" });
@@ -39,7 +38,7 @@ test("the product list is narrowed, sorted and paged by its address, which survi
   await expect(page).toHaveURL("/seller/product-list");
 });
 
-test("a list leads on and back, a page at a time", { tag: "@once" }, async ({ page, seller, complaints }) => {
+test("a list leads on and back, a page at a time", { tag: "@full" }, async ({ page, seller, complaints }) => {
   complaints.expect(/400 .*\/api\/product\/staff-list/);
   const word = uniqueWord();
   for (const name of ["Figs", "Jam", "Pears"]) await seller.addProduct({ name: `${word} ${name}` });
@@ -71,7 +70,7 @@ test("a list leads on and back, a page at a time", { tag: "@once" }, async ({ pa
   await expect(rows).toHaveText([/Pears/, /Jam/]);
 });
 
-test("selected products are taken off sale together", { tag: "@once" }, async ({ page, seller }) => {
+test("selected products are taken off sale together", { tag: "@full" }, async ({ page, seller }) => {
   const word = uniqueWord();
   for (const name of ["Figs", "Jam", "Pears"]) await seller.addProduct({ name: `${word} ${name}` });
   await logInSeller(page);
@@ -87,7 +86,7 @@ test("selected products are taken off sale together", { tag: "@once" }, async ({
   await expect(bar).toBeHidden();
 });
 
-test("a list is worked by its keys, which can be switched off", { tag: "@once" }, async ({
+test("a list is worked by its keys, which can be switched off", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -121,7 +120,7 @@ test("a list is worked by its keys, which can be switched off", { tag: "@once" }
   await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeHidden();
 });
 
-test("orders are found by name and status, marked together, and saved as a table", { tag: "@once" }, async ({
+test("orders are found by name and status, marked together, and saved as a table", { tag: "@full" }, async ({
   page,
   sale: { product, shopper },
 }) => {

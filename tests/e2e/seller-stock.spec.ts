@@ -4,7 +4,7 @@ import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("what is sold out is on sale only when somebody has said how many there are", { tag: "@once" }, async ({
+test("what is sold out is on sale only when somebody has said how many there are", async ({
   page,
   seller,
 }) => {
@@ -31,7 +31,7 @@ test("what is sold out is on sale only when somebody has said how many there are
   await expect(countIn(row)).toHaveText(/^7 left/);
 });
 
-test("a number is what was seen and what came: a sale meanwhile is not lost", { tag: "@once" }, async ({
+test("a number is what was seen and what came: a sale meanwhile is not lost", { tag: "@full" }, async ({
   page,
   newBrowser,
   seller,
@@ -48,7 +48,7 @@ test("a number is what was seen and what came: a sale meanwhile is not lost", { 
   await expect(countIn(row)).toBeFocused();
 });
 
-test("counting ends by a choice of its own, never by the switch", { tag: "@once" }, async ({
+test("counting ends by a choice of its own, never by the switch", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -68,7 +68,7 @@ test("counting ends by a choice of its own, never by the switch", { tag: "@once"
   await expect(stock).toBeChecked();
 });
 
-test("a switch that knows less than the shop asks, instead of failing", { tag: "@once" }, async ({
+test("a switch that knows less than the shop asks, instead of failing", { tag: "@full" }, async ({
   page,
   newBrowser,
   seller,

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
 test("an open cart follows the shop's tax, and no order costs anything but what was shown", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ browser, complaints }) => {
   // Starts a separate shop with a new database.
   test.slow();
@@ -41,7 +41,7 @@ test("an open cart follows the shop's tax, and no order costs anything but what 
 });
 
 test("an owner changes the settings section by section; who saves second changes only what she typed", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ browser, complaints }) => {
   test.slow();
   complaints.expect(/(400|409) .*api\/settings/);
@@ -76,7 +76,7 @@ test("an owner changes the settings section by section; who saves second changes
 });
 
 test("an owner gives the shop a name and a logo, opening hours and another category", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ browser, complaints }) => {
   test.slow();
   complaints.expect(/422 .*api\/settings/);
@@ -156,7 +156,7 @@ test("an owner gives the shop a name and a logo, opening hours and another categ
   await expect(checklist).toHaveCount(0);
 });
 
-test("the footer says how to reach the shop, once its settings do", { tag: "@once" }, async ({
+test("the footer says how to reach the shop, once its settings do", { tag: "@full" }, async ({
   browser,
   complaints,
 }) => {

@@ -3,7 +3,7 @@ import { logInSeller } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast, keepToasts } from "./support/toasts.ts";
 
-test("an owner opens a new shop with the checklist, step by step", { tag: "@once" }, async ({
+test("an owner opens a new shop with the checklist, step by step", { tag: "@full" }, async ({
   browser,
   complaints,
 }) => {

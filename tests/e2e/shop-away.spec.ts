@@ -10,9 +10,11 @@ const unreachable = "The shop can't be reached right now";
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: unreachable });
 const onceMore = (page: Page) => page.getByRole("button", { name: "Try again" });
 
-test("a search while the shop is away says so, not that one is offline, and is tried again", {
-  tag: "@once",
-}, async ({ page, seller, complaints }) => {
+test("a search while the shop is away says so, not that one is offline, and is tried again", async ({
+  page,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/ERR_CONNECTION_REFUSED|Failed to fetch/);
   const product = await seller.addProduct();
   const line = await layLine();
@@ -38,7 +40,7 @@ test("a search while the shop is away says so, not that one is offline, and is t
   }
 });
 
-test("a search that a proxy answers for the shop can be tried again", { tag: "@once" }, async ({
+test("a search that a proxy answers for the shop can be tried again", { tag: "@full" }, async ({
   page,
   seller,
   complaints,
@@ -59,7 +61,7 @@ test.describe("with a service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("what was kept is shown with a word that the shop is away, until it is back", {
-    tag: "@once",
+    tag: "@full",
   }, async ({ page, seller, complaints }) => {
     complaints.expect(/ERR_CONNECTION_REFUSED|Failed to fetch|503 .*\.data/);
     const product = await seller.addProduct();

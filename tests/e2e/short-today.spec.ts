@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test("who counts the shelf of what was short leaves the pieces of open orders to them", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, newBrowser }) => {
   const [figs, plums] = [await seller.addProduct({ stockQuantity: 6 }), await seller.addProduct()];
   const buyer = await newBrowser();

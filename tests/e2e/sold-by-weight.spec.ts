@@ -7,12 +7,9 @@ import { expect, test } from "./support/test.ts";
 
 const promise = "You pay for the weight you get, never more than the price shown.";
 
-test("what is sold by weight is ordered in plain words, weighed without a connection, and costs less", async ({
-  page,
-  seller,
-  newBrowser,
-  complaints,
-}) => {
+test("what is sold by weight is ordered in plain words, weighed without a connection, and costs less", {
+  tag: ["@full", "@phone"],
+}, async ({ page, seller, newBrowser, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
   const cheese = await seller.addProduct({
     ...{ name: uniqueName("Gouda"), category: "Dairy", offerPrice: 5, weight: "500 g", soldByWeight: true },
@@ -76,7 +73,7 @@ test("what is sold by weight is ordered in plain words, weighed without a connec
   await expectGoodPage(page);
 });
 
-test("the mailed question is answered by its link, without a login", { tag: "@once" }, async ({
+test("the mailed question is answered by its link, without a login", { tag: "@full" }, async ({
   page,
   seller,
   newBrowser,

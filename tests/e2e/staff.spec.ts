@@ -7,7 +7,7 @@ import { expectToast, keepToasts } from "./support/toasts.ts";
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 
 test("an owner invites somebody, changes her role, deactivates and activates her, and she notices at once", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, newBrowser, complaints }) => {
   complaints.expect(/409 .*\/api\/seller\/staff/);
   complaints.expect(/422 .*\/api\/seller\/invitation/);
@@ -85,7 +85,7 @@ test("an owner invites somebody, changes her role, deactivates and activates her
   await expect(member.getByText("Hi! Admin")).toBeVisible();
 });
 
-test("an owner withdraws an invitation, and adds somebody with a password instead", { tag: "@once" }, async ({
+test("an owner withdraws an invitation, and adds somebody with a password instead", { tag: "@full" }, async ({
   page,
   newBrowser,
 }) => {
@@ -110,7 +110,7 @@ test("an owner withdraws an invitation, and adds somebody with a password instea
   await logInColleague(await newBrowser(), person);
 });
 
-test("nobody changes what she is herself, and a change that fails is taken back", { tag: "@once" }, async ({
+test("nobody changes what she is herself, and a change that fails is taken back", async ({
   page,
   seller,
   complaints,
@@ -138,7 +138,7 @@ test("nobody changes what she is herself, and a change that fails is taken back"
   await expect(active).toBeChecked();
 });
 
-test("the list of the staff says so when it cannot be loaded, and tries again", { tag: "@once" }, async ({
+test("the list of the staff says so when it cannot be loaded, and tries again", { tag: "@full" }, async ({
   page,
   complaints,
 }) => {
@@ -152,7 +152,7 @@ test("the list of the staff says so when it cannot be loaded, and tries again", 
   await expect(page.getByRole("table", { name: "Staff" })).toBeVisible();
 });
 
-test("an owner gives somebody who has lost her password a new one", { tag: "@once" }, async ({
+test("an owner gives somebody who has lost her password a new one", { tag: "@full" }, async ({
   page,
   newBrowser,
   seller,
@@ -168,7 +168,7 @@ test("an owner gives somebody who has lost her password a new one", { tag: "@onc
   await logInColleague(await newBrowser(), { ...member, password: "basket-of-figs" });
 });
 
-test("an owner reads who changed what in the audit log, by area and by person", { tag: "@once" }, async ({
+test("an owner reads who changed what in the audit log, by area and by person", { tag: "@full" }, async ({
   page,
   seller,
   newBrowser,
@@ -199,7 +199,7 @@ test("an owner reads who changed what in the audit log, by area and by person", 
   await expect(page).toHaveURL(`/seller/products/${product._id}`);
 });
 
-test("a member sees where she is logged in, and ends a login elsewhere", { tag: "@once" }, async ({
+test("a member sees where she is logged in, and ends a login elsewhere", { tag: "@full" }, async ({
   page,
   seller,
   newBrowser,

@@ -5,11 +5,9 @@ import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("a delivery is scanned, outlives a reload, is continued by somebody else and booked once", async ({
-  page,
-  newBrowser,
-  seller,
-}) => {
+test("a delivery is scanned, outlives a reload, is continued by somebody else and booked once", {
+  tag: ["@full", "@phone"],
+}, async ({ page, newBrowser, seller }) => {
   const barcode = uniqueBarcode();
   const product = await seller.addProduct({ stockQuantity: 2, barcode });
   await logInSeller(page);
@@ -65,11 +63,7 @@ test("a delivery is scanned, outlives a reload, is continued by somebody else an
   await expect(moved).toContainText("Smyrna Imports");
 });
 
-test("a stock-take counts one product at a time, and sales go on", { tag: "@once" }, async ({
-  page,
-  newBrowser,
-  seller,
-}) => {
+test("a stock-take counts one product at a time, and sales go on", async ({ page, newBrowser, seller }) => {
   const barcode = uniqueBarcode();
   const product = await seller.addProduct({ stockQuantity: 9, barcode });
   await logInSeller(page);
@@ -102,7 +96,7 @@ test("a stock-take counts one product at a time, and sales go on", { tag: "@once
 });
 
 for (const reader of ["browser", "library"] as const) {
-  test(`the camera scans each code once, read by the ${reader}`, { tag: "@once" }, async ({
+  test(`the camera scans each code once, read by the ${reader}`, { tag: "@full" }, async ({
     page,
     seller,
   }) => {
@@ -121,7 +115,7 @@ for (const reader of ["browser", "library"] as const) {
   });
 }
 
-test("a change of stock names its reason, and low stock is ordered", { tag: "@once" }, async ({
+test("a change of stock names its reason, and low stock is ordered", { tag: "@full" }, async ({
   page,
   seller,
 }) => {

@@ -7,9 +7,10 @@ import { expectToast } from "./support/toasts.ts";
 
 const notify = "Notify me when it is back";
 
-test("a visitor asks for a notice, logs in for it, and is notified once when the product is back", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("a visitor asks for a notice, logs in for it, and is notified once when the product is back", async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await seller.setStock(product, false);
   const person = await becomeShopper(page);
@@ -37,7 +38,7 @@ test("a visitor asks for a notice, logs in for it, and is notified once when the
   await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
 });
 
-test("a request is taken back with the keyboard, and the page is for everybody", { tag: "@once" }, async ({
+test("a request is taken back with the keyboard, and the page is for everybody", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -57,7 +58,7 @@ test("a request is taken back with the keyboard, and the page is for everybody",
   await expect(button).toHaveAttribute("aria-pressed", "false");
 });
 
-test("what somebody waits for is listed in the account, and given up there", { tag: "@once" }, async ({
+test("what somebody waits for is listed in the account, and given up there", { tag: "@full" }, async ({
   page,
   seller,
 }) => {

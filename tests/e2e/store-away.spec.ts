@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test("a product that cannot be stored just now stays in its form, pictures too, and is added once it can", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ browser, complaints }) => {
   // Starts a separate shop with a new database.
   test.slow();

@@ -3,10 +3,9 @@ import { productPath } from "./support/seller.ts";
 import { open, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("suggestions show products with prices and are reached by arrow keys", { tag: "@tablet" }, async ({
-  page,
-  seller,
-}) => {
+test("suggestions show products with prices and are reached by arrow keys", {
+  tag: ["@phone", "@tablet"],
+}, async ({ page, seller }) => {
   const product = await seller.addProduct({ offerPrice: 4.25 });
   await open(page, "/");
   await searchBox(page).pressSequentially(product.name);
@@ -18,7 +17,7 @@ test("suggestions show products with prices and are reached by arrow keys", { ta
   await expect(page).toHaveURL(productPath(product));
 });
 
-test("what is typed before the page's scripts have run is kept, and searched", { tag: "@once" }, async ({
+test("what is typed before the page's scripts have run is kept, and searched", { tag: "@full" }, async ({
   page,
 }) => {
   const asked = page.waitForRequest("**/assets/*.js");
@@ -31,7 +30,7 @@ test("what is typed before the page's scripts have run is kept, and searched", {
   await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
 });
 
-test("a repeated focus keeps the suggestions, Escape closes them, Enter searches", { tag: "@once" }, async ({
+test("a repeated focus keeps the suggestions, Escape closes them, Enter searches", { tag: "@full" }, async ({
   page,
 }) => {
   await open(page, "/");
@@ -46,20 +45,20 @@ test("a repeated focus keeps the suggestions, Escape closes them, Enter searches
   await expect(page).toHaveURL("/products?search=tomato");
 });
 
-test("a category is suggested too", { tag: "@once" }, async ({ page }) => {
+test("a category is suggested too", { tag: "@full" }, async ({ page }) => {
   await open(page, "/");
   await searchBox(page).pressSequentially("dairy");
   await page.getByRole("option", { name: "Dairy Products" }).click();
   await expect(page).toHaveURL("/products/dairy");
 });
 
-test("a mistyped word finds what was meant, and says how it is spelt", { tag: "@once" }, async ({ page }) => {
+test("a mistyped word finds what was meant, and says how it is spelt", async ({ page }) => {
   await open(page, "/products?search=brocolli");
   await page.getByRole("link", { name: "broccoli", exact: true }).click();
   await expect(page).toHaveURL("/products?search=broccoli");
 });
 
-test("what was typed is marked, longer searches and all results are suggested", { tag: "@once" }, async ({
+test("what was typed is marked, longer searches and all results are suggested", { tag: "@full" }, async ({
   page,
 }) => {
   await open(page, "/");
@@ -78,7 +77,7 @@ test("what was typed is marked, longer searches and all results are suggested", 
 });
 
 test("a search that takes the place of an unfinished one leaves no error in the console", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page }) => {
   // The data of lists comes at once, but its end only with the abort.
   await page.addInitScript(() => {
@@ -109,7 +108,7 @@ test("a search that takes the place of an unfinished one leaves no error in the 
   await expect(page.getByRole("link", { name: /Sweet Strawberries/ }).first()).toBeVisible();
 });
 
-test("recent searches are offered in the empty box, by keyboard", { tag: "@once" }, async ({ page }) => {
+test("recent searches are offered in the empty box, by keyboard", { tag: "@full" }, async ({ page }) => {
   await open(page, "/");
   await searchBox(page).fill("oat  milk");
   await searchBox(page).press("Enter");
@@ -124,7 +123,7 @@ test("recent searches are offered in the empty box, by keyboard", { tag: "@once"
   await expect(page).toHaveURL("/products?search=oat+milk");
 });
 
-test("the box says whether a list is open, and which option is chosen", { tag: "@once" }, async ({
+test("the box says whether a list is open, and which option is chosen", { tag: "@full" }, async ({
   page,
 }) => {
   await open(page, "/");
@@ -143,7 +142,7 @@ test("the box says whether a list is open, and which option is chosen", { tag: "
   await expect(page.locator("[role=option][aria-selected=true]")).toHaveCount(0);
 });
 
-test("when nothing has all the words, what is close is shown and called so", { tag: "@once" }, async ({
+test("when nothing has all the words, what is close is shown and called so", { tag: "@full" }, async ({
   page,
 }) => {
   await open(page, "/products?search=gluten+free+bread");
@@ -153,7 +152,7 @@ test("when nothing has all the words, what is close is shown and called so", { t
   await expect(page.getByRole("listbox").getByText("No exact match, these are close")).toBeVisible();
 });
 
-test("no sign that can be typed breaks the suggestions", { tag: "@once" }, async ({ page }) => {
+test("no sign that can be typed breaks the suggestions", { tag: "@full" }, async ({ page }) => {
   await open(page, "/");
   for (const text of ["%_'\"\\`(", "🍎🍏", "חלב", "a".repeat(100)]) {
     await searchBox(page).fill(text);

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const light = { page: "rgb(251, 250, 245)", browser: "#fbfaf5" };
 const dark = { page: "rgb(17, 23, 19)", browser: "#111713" };
 
-test("the shop is dark when the system is, and as it is printed always light", { tag: "@once" }, async ({
+test("the shop is dark when the system is, and as it is printed always light", { tag: "@full" }, async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -19,7 +19,7 @@ test("the shop is dark when the system is, and as it is printed always light", {
   expect(await coloursOf(page)).toMatchObject({ page: light.page });
 });
 
-test("a chosen theme stays, in every tab and on both sides of the counter", { tag: "@once" }, async ({
+test("a chosen theme stays, in every tab and on both sides of the counter", async ({
   page,
   context,
   complaints,

@@ -6,9 +6,10 @@ import { openWithStoppedClock } from "./support/stopped-clock.ts";
 import { cartLink } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a success is told for 2 seconds, anything else for 4, and a second later it is gone", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("a success is told for 2 seconds, anything else for 4, and a second later it is gone", async ({
+  page,
+  seller,
+}) => {
   await openWithStoppedClock(page, productPath(await seller.addProduct()));
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
   await expectToast(page, toast(page, "Added to Cart"), 2_000);
@@ -16,7 +17,7 @@ test("a success is told for 2 seconds, anything else for 4, and a second later i
   await expectToast(page, toast(page, "Please login to add a review"), 4_000);
 });
 
-test("no more than 20 toasts stand at once", { tag: "@once" }, async ({ page, seller }) => {
+test("no more than 20 toasts stand at once", { tag: "@full" }, async ({ page, seller }) => {
   const products = await Promise.all(Array.from({ length: 23 }, () => seller.addProduct()));
   await becomeShopper(page, Object.fromEntries(products.map(({ _id }) => [_id, 1])));
   await openWithStoppedClock(page, "/cart");
@@ -27,7 +28,7 @@ test("no more than 20 toasts stand at once", { tag: "@once" }, async ({ page, se
   await expect(toast(page, "Removed from Cart")).toHaveCount(20);
 });
 
-test("what is said again is one toast, which then stays for its time", { tag: "@once" }, async ({
+test("what is said again is one toast, which then stays for its time", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -42,7 +43,7 @@ test("what is said again is one toast, which then stays for its time", { tag: "@
 });
 
 test("a toast stands above the dialog that opens with it, not dimmed and blurred behind it", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   await openWithStoppedClock(page, productPath(await seller.addProduct()));
   // The toasts' place is there before the dialog, which would otherwise be below it by itself.
@@ -55,7 +56,7 @@ test("a toast stands above the dialog that opens with it, not dimmed and blurred
 });
 
 test("an error that was there for a while gives way to the next toast, and to another page", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await openWithStoppedClock(page, productPath(product));
@@ -79,7 +80,7 @@ test("an error that was there for a while gives way to the next toast, and to an
   await expect(error).not.toBeAttached();
 });
 
-test("what waits is told until it is over", { tag: "@once" }, async ({ page, seller }) => {
+test("what waits is told until it is over", { tag: "@full" }, async ({ page, seller }) => {
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 1 });
   await orderOnline(page, product);
@@ -100,7 +101,7 @@ test("what waits is told until it is over", { tag: "@once" }, async ({ page, sel
   await expect(waiting).not.toBeAttached();
 });
 
-test("what failed is not said any more once the same thing has succeeded", { tag: "@once" }, async ({
+test("what failed is not said any more once the same thing has succeeded", { tag: "@full" }, async ({
   page,
   seller,
   complaints,

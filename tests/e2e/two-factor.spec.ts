@@ -3,9 +3,11 @@ import { enterLogin, logInColleague } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("somebody of the staff switches two-factor login on, logs in with codes, and switches it off", {
-  tag: "@once",
-}, async ({ page, seller, complaints }) => {
+test("somebody of the staff switches two-factor login on, logs in with codes, and switches it off", async ({
+  page,
+  seller,
+  complaints,
+}) => {
   complaints.expect(/40[13] .*\/api\/seller\//);
   const member = await seller.addColleague("picker");
   await logInColleague(page, member, "/seller/account");
@@ -53,7 +55,7 @@ test("somebody of the staff switches two-factor login on, logs in with codes, an
   await expect(page.getByText("Hi! Admin")).toBeVisible();
 });
 
-test("whoever went to the wrong account goes back from the code", { tag: "@once" }, async ({
+test("whoever went to the wrong account goes back from the code", { tag: "@full" }, async ({
   page,
   complaints,
 }) => {
@@ -67,7 +69,7 @@ test("whoever went to the wrong account goes back from the code", { tag: "@once"
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("somebody of the staff changes her own password", { tag: "@once" }, async ({ page, seller }) => {
+test("somebody of the staff changes her own password", { tag: "@full" }, async ({ page, seller }) => {
   const member = await seller.addColleague("manager");
   await logInColleague(page, member, "/seller/account");
   await page.getByLabel("Current password").fill(member.password);

@@ -15,7 +15,7 @@ async function enterVoucher(page: Page, code: string): Promise<void> {
 }
 
 test("a voucher makes the cart, the order and its receipt cheaper, for orders from its amount", {
-  tag: "@tablet",
+  tag: ["@phone", "@tablet"],
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/422 .*api\/voucher\/check/);
   const code = await seller.addVoucher({ kind: "percent", percent: 10, minimum: 15 });
@@ -67,7 +67,7 @@ test("a voucher makes the cart, the order and its receipt cheaper, for orders fr
 });
 
 test("a voucher that somebody else has used up is refused when ordering, and the order goes without it", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, newBrowser, complaints }) => {
   complaints.expect(/422 .*api\/(voucher\/check|order\/cod)/);
   const code = await seller.addVoucher({ kind: "amount", amount: 2, usesMax: 1 });
@@ -96,7 +96,7 @@ test("a voucher that somebody else has used up is refused when ordering, and the
   await expect(page.getByRole("article", { name: /^Order/ })).toContainText("$10.20");
 });
 
-test("the seller adds a voucher, changes it and ends it", { tag: "@once" }, async ({ page, complaints }) => {
+test("the seller adds a voucher, changes it and ends it", { tag: "@full" }, async ({ page, complaints }) => {
   complaints.expect(/(400|409) .*api\/voucher\/add/);
   const code = uniqueWord().toUpperCase();
   await logInSeller(page);
@@ -140,7 +140,7 @@ test("the seller adds a voucher, changes it and ends it", { tag: "@once" }, asyn
 });
 
 test("a change of one line of the cart renders no other one again, also with a voucher", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const code = await seller.addVoucher({ kind: "percent", percent: 10 });
   const [milk, eggs] = await Promise.all([seller.addProduct(), seller.addProduct()]);

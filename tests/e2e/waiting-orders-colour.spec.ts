@@ -4,7 +4,7 @@ import { open, orderSummary } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`what waits for its payment is amber, ${colorScheme}`, { tag: "@once" }, async ({ page, seller }) => {
+  test(`what waits for its payment is amber, ${colorScheme}`, { tag: "@full" }, async ({ page, seller }) => {
     await page.emulateMedia({ colorScheme });
     const product = await seller.addProduct();
     await becomeShopper(page, { [product._id]: 1 });

@@ -28,9 +28,10 @@ async function shopperWithLast(page: Page, product: Product, quantity: number): 
   await addAddress(page);
 }
 
-test("the cart names the shopper's own order that holds its goods; cancelled there, they can be ordered", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("the cart names the shopper's own order that holds its goods; cancelled there, they can be ordered", async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct({ stockQuantity: 2 });
   await shopperWithLast(page, product, 2);
   await proceedToPay(page);
@@ -55,7 +56,7 @@ test("the cart names the shopper's own order that holds its goods; cancelled the
   await expect(page.getByRole("article").filter({ hasText: "Order Placed" })).toHaveCount(1);
 });
 
-test("Pay now in the cart leads to the order's own page at the gateway", { tag: "@once" }, async ({
+test("Pay now in the cart leads to the order's own page at the gateway", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -67,7 +68,7 @@ test("Pay now in the cart leads to the order's own page at the gateway", { tag: 
   await page.waitForURL(url);
 });
 
-test("an order that holds other goods is mentioned in the cart, an empty one too", { tag: "@once" }, async ({
+test("an order that holds other goods is mentioned in the cart, an empty one too", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
@@ -85,7 +86,7 @@ test("an order that holds other goods is mentioned in the cart, an empty one too
 });
 
 test("an order made elsewhere that holds what is missing is shown, and has the focus, when placing fails", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/409 .*\/api\/order\/cod/);
   const product = await seller.addProduct({ stockQuantity: 3 });
@@ -111,7 +112,7 @@ test("an order made elsewhere that holds what is missing is shown, and has the f
 });
 
 test("Cancel and go back at the gateway cancels the order and leads to the cart as it was", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const product = await seller.addProduct({ stockQuantity: 2 });
   await shopperWithLast(page, product, 2);
@@ -133,7 +134,7 @@ test("Cancel and go back at the gateway cancels the order and leads to the cart 
 });
 
 test("turned back with a cart that is empty by now, she finds her things in it again", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller }) => {
   const product = await seller.addProduct({ stockQuantity: 3 });
   await becomeShopper(page);
@@ -147,7 +148,7 @@ test("turned back with a cart that is empty by now, she finds her things in it a
 });
 
 test("turned back in one tab after paying in another, the order stays paid, and that is said", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/409 .*\/api\/order\/cancel/);
   const product = await seller.addProduct();
@@ -165,7 +166,7 @@ test("turned back in one tab after paying in another, the order stays paid, and 
   await expect(cartLink(page, 0)).toBeVisible();
 });
 
-test("cancelled in two tabs, it is cancelled, and neither tab complains", { tag: "@once" }, async ({
+test("cancelled in two tabs, it is cancelled, and neither tab complains", { tag: "@full" }, async ({
   page,
   seller,
   complaints,
@@ -191,7 +192,7 @@ test("cancelled in two tabs, it is cancelled, and neither tab complains", { tag:
 });
 
 test("a cancellation that does not get through is tried again, and a visitor is asked to log in", {
-  tag: "@once",
+  tag: "@full",
 }, async ({ page, newBrowser, seller, complaints }) => {
   complaints.expect(/net::ERR_FAILED .*\/api\/order\/cancel/);
   const product = await seller.addProduct();

@@ -4,9 +4,10 @@ import { cartLink, open, productCard, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("a visitor is asked to log in, for the page and for a heart, which is then set", {
-  tag: "@once",
-}, async ({ page, seller }) => {
+test("a visitor is asked to log in, for the page and for a heart, which is then set", async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   const person = await becomeShopper(page);
   await page.context().clearCookies();
@@ -29,7 +30,10 @@ test("a visitor is asked to log in, for the page and for a heart, which is then 
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a heart puts a product in and takes it out, and the page says so", async ({ page, seller }) => {
+test("a heart puts a product in and takes it out, and the page says so", { tag: "@phone" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   await becomeShopper(page);
   await open(page, "/wishlist");
@@ -53,7 +57,7 @@ test("a heart puts a product in and takes it out, and the page says so", async (
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
 });
 
-test("Move All to Cart moves all of them", { tag: "@once" }, async ({ page, seller }) => {
+test("Move All to Cart moves all of them", async ({ page, seller }) => {
   await becomeShopper(page);
   for (let number = 0; number < 3; number += 1) {
     const { _id: productId } = await seller.addProduct();
@@ -66,7 +70,7 @@ test("Move All to Cart moves all of them", { tag: "@once" }, async ({ page, sell
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
 });
 
-test("a heart that the server refuses goes back, with the server's words", { tag: "@once" }, async ({
+test("a heart that the server refuses goes back, with the server's words", { tag: "@full" }, async ({
   page,
   seller,
   complaints,
@@ -85,7 +89,7 @@ test("a heart that the server refuses goes back, with the server's words", { tag
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
-test("what cannot be reached is said, and no heart is left half set", { tag: "@once" }, async ({
+test("what cannot be reached is said, and no heart is left half set", { tag: "@full" }, async ({
   page,
   seller,
   complaints,

@@ -27,11 +27,9 @@ async function kept(page: Page, path: string, shown: string): Promise<void> {
 
 const workOf = (page: Page) => page.evaluate(() => localStorage.getItem("kept-work"));
 
-test("a walk is opened again without a connection, until its picker logs out", async ({
-  page,
-  seller,
-  newBrowser,
-}) => {
+test("a walk is opened again without a connection, until its picker logs out", {
+  tag: ["@full", "@phone"],
+}, async ({ page, seller, newBrowser }) => {
   const buyer = await newBrowser();
   const pears = await seller.addProduct();
   await becomeShopper(buyer);
@@ -61,11 +59,9 @@ test("a walk is opened again without a connection, until its picker logs out", a
   await expect(page.getByText(pears.name)).toHaveCount(0);
 });
 
-test("a driver's round is opened again without a connection, and what was reported is taken once", async ({
-  page,
-  seller,
-  newBrowser,
-}) => {
+test("a driver's round is opened again without a connection, and what was reported is taken once", {
+  tag: ["@full", "@phone"],
+}, async ({ page, seller, newBrowser }) => {
   const buyer = await newBrowser();
   await becomeShopper(buyer);
   const order = await place(buyer, await seller.addProduct());

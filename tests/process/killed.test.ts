@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findImbalance } from "../../server/ledger/books.ts";
 import { eventually } from "../support/eventually.ts";
+import { scope } from "../support/scope.ts";
 import { buildProgram } from "./support/build-program.ts";
 import {
   type Belongings,
@@ -141,14 +142,20 @@ const server = process.env.TEST_DATABASE_URL;
 const embedded = "on the embedded database";
 const onPostgres = "on a PostgreSQL server";
 
-/** Every case on the server if one is configured; on the embedded database then only the last of each story. */
+/**
+ * Every case on the server if one is configured; on the embedded database then only the last of each story. The core has
+ * that last one on the server.
+ */
 const cases = Object.entries(stories).flatMap(([during, story]) =>
   Object.entries(story.deaths).flatMap(([when, moments], index, { length }) => {
-    const both = index === length - 1 ? [embedded, onPostgres] : [onPostgres];
-    return (server ? both : [embedded]).map((database) => {
-      const title = `${database}, killed while ${during}: ${when}`;
-      return [title, { database, story, moments }] as const;
-    });
+    const isLast = index === length - 1;
+    const all = !server ? [embedded] : isLast ? [embedded, onPostgres] : [onPostgres];
+    return all
+      .filter((database) => !scope || (scope === "core") === (isLast && database === all.at(-1)))
+      .map((database) => {
+        const title = `${database}, killed while ${during}: ${when}`;
+        return [title, { database, story, moments }] as const;
+      });
   }),
 );
 
@@ -161,8 +168,9 @@ beforeAll(async () => {
     businesses[name] = { premises, belongings: await openBusiness(shop.url) };
     await stopShop(shop);
   };
+  const isUsed = (name: string) => cases.some(([, { database }]) => database === name);
   await Promise.all([
-    folder().then((premises) => open(embedded, premises)),
+    isUsed(embedded) && folder().then((premises) => open(embedded, premises)),
     server && onServer(server, "killed").then((premises) => open(onPostgres, premises)),
   ]);
 });

@@ -8,15 +8,18 @@ import { startTestPostgres } from "../../scripts/test-postgres.ts";
 
 const onLinux = process.platform === "linux" && process.arch === "x64";
 
-it.runIf(onLinux)("starts PostgreSQL from npm, and leaves neither its process nor its folder behind", async () => {
-  const before = await readdir(os.tmpdir());
-  const server = await startTestPostgres();
-  expect(await ask(server.url, "show data_directory")).toContain("larder-postgres-");
-  await server[Symbol.asyncDispose]();
-  await expect(ask(server.url, "select 1")).rejects.toThrow("ECONNREFUSED");
-  const left = (await readdir(os.tmpdir())).filter((name) => !before.includes(name));
-  expect(left.filter((name) => name.startsWith("larder-postgres-"))).toEqual([]);
-});
+it.runIf(onLinux)(
+  "starts PostgreSQL from npm, and leaves neither its process nor its folder behind",
+  async () => {
+    const before = await readdir(os.tmpdir());
+    const server = await startTestPostgres();
+    expect(await ask(server.url, "show data_directory")).toContain("larder-postgres-");
+    await server[Symbol.asyncDispose]();
+    await expect(ask(server.url, "select 1")).rejects.toThrow("ECONNREFUSED");
+    const left = (await readdir(os.tmpdir())).filter((name) => !before.includes(name));
+    expect(left.filter((name) => name.startsWith("larder-postgres-"))).toEqual([]);
+  },
+);
 
 it.runIf(onLinux)("unpacks the browser from npm, also when two do it at the same time", async () => {
   await Promise.all([unpackNpmBrowser(), unpackNpmBrowser()]);
@@ -29,5 +32,5 @@ async function ask(url: string, query: string): Promise<string> {
   await client.connect();
   const { rows } = await client.query({ text: query, rowMode: "array" });
   await client.end();
-  return rows[0][0];
+  return rows[0]?.[0];
 }

@@ -1,5 +1,6 @@
 import os from "node:os";
 import path from "node:path";
+import { scope } from "../../support/scope.ts";
 
 const port = Number(process.env.TEST_SHOP_PORT || 4310);
 const server = process.env.TEST_DATABASE_URL || undefined;
@@ -17,10 +18,18 @@ export type SharedShop = {
   booksPath: string;
 };
 
-/** The shops under test: with a PostgreSQL server, each project tests another database. */
-export const shops: SharedShop[] = server
-  ? [shopAt(port, undefined, "phone", "tablet"), shopAt(port + 1, server, "desktop")]
-  : [shopAt(port, undefined, "desktop", "phone", "tablet")];
+const others: Project[] = ["phone", "tablet"];
+
+/**
+ * The shops under test: with a PostgreSQL server, small screens test another database than the desktop. The core is tested
+ * on the desktop only.
+ */
+export const shops: SharedShop[] =
+  scope === "core"
+    ? [shopAt(port, server, "desktop")]
+    : server
+      ? [shopAt(port, undefined, ...others), shopAt(port + 1, server, "desktop")]
+      : [shopAt(port, undefined, "desktop", ...others)];
 
 function shopAt(at: number, onServer: string | undefined, ...projects: Project[]): SharedShop {
   return {
