@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import type pg from "pg";
 import { testDatabase } from "./test-database.ts";
 
-const watched = new WeakSet<pg.PoolClient>();
+const watched = new WeakSet<pg.Pool | pg.PoolClient>();
 const counting = new AsyncLocalStorage<string[]>();
 
 /**
@@ -11,14 +11,19 @@ const counting = new AsyncLocalStorage<string[]>();
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
   const { pool } = await testDatabase();
-  pool.on("acquire", watch);
+  if (!watched.has(pool)) watchPool(pool);
   const statements: string[] = [];
-  try {
-    await counting.run(statements, work);
-  } finally {
-    pool.off("acquire", watch);
-  }
+  await counting.run(statements, work);
   return statements;
+}
+
+function watchPool(pool: pg.Pool): void {
+  watched.add(pool);
+  pool.on("acquire", watch);
+  const connect = pool.connect.bind(pool) as (whenConnected?: (...given: unknown[]) => void) => unknown;
+  // Whoever waited for a connection gets it from the one who releases it.
+  pool.connect = ((whenConnected?: (...given: unknown[]) => void) =>
+    connect(whenConnected && AsyncResource.bind(whenConnected))) as typeof pool.connect;
 }
 
 function watch(client: pg.PoolClient): void {
