@@ -77,6 +77,7 @@ const processes = {
 
 export default defineConfig({
   test: {
+    globalSetup: "tests/support/databases-of-run.ts",
     projects: hasServer && scope !== "core" ? [server, embedded, processes] : [server, processes],
     // One more than cores, because many tests wait for a database or a process.
     maxWorkers: availableParallelism() + 1,

@@ -42,7 +42,8 @@ async function open(): Promise<OpenDatabase> {
  * in use. Returns its URL.
  */
 export async function freshDatabase(server: string, purpose: string, original?: string): Promise<string> {
-  const name = `larder_test_${checkout}_${purpose}`;
+  const { TEST_RUN } = process.env;
+  const name = `larder_test_${checkout}_${TEST_RUN ? `${TEST_RUN}_${purpose}` : purpose}`;
   const template = original ? `template ${databaseName(original)}` : "";
   await administer(server, [
     `drop database if exists ${name} with (force)`,
@@ -66,15 +67,20 @@ export async function dropDatabase(server: string, url: string): Promise<void> {
   await administer(server, [`drop database ${databaseName(url)} with (force)`]);
 }
 
-/** Drops this checkout's databases whose purposes begin so, even with open connections. */
-export async function dropDatabases(server: string, purpose: string): Promise<void> {
+/** Drops this checkout's databases whose purposes begin so, or some of them, even with open connections. */
+export async function dropDatabases(
+  server: string,
+  purpose: string,
+  which: (name: string) => boolean = () => true,
+): Promise<void> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   const { rows } = await admin.query<{ name: string }>(
     "select datname as name from pg_database where starts_with(datname, $1)",
     [`larder_test_${checkout}_${purpose}_`],
   );
-  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
+  for (const { name } of rows)
+    if (which(name)) await admin.query(`drop database if exists ${name} with (force)`);
   await admin.end();
 }
 
