@@ -9,6 +9,7 @@ const shared = {
   // Long enough for a busy machine: these timeouts end hanging tests and measure nothing.
   testTimeout: 120_000,
   hookTimeout: 180_000,
+  setupFiles: "tests/support/fuzz.ts",
 } as const;
 const hasServer = Boolean(process.env.TEST_DATABASE_URL);
 
