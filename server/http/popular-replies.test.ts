@@ -19,8 +19,9 @@ describe("a popular reply of which a part has changed", () => {
   /** How often a request had to wait for the reply to be made or renewed. */
   let produced: number;
 
-  beforeEach(async () => {
-    cache = createPublicCache(test.shop.reads, { refreshWithinMs: 200 });
+  /** Serves a reply that has been requested often. */
+  async function serve(refreshWithinMs: number): Promise<void> {
+    cache = createPublicCache(test.shop.reads, { refreshWithinMs });
     produced = 0;
     renew = async (outdated) => good(describeRenewal(outdated));
     const produce = async (outdated?: Outdated) => {
@@ -35,7 +36,8 @@ describe("a popular reply of which a part has changed", () => {
     );
     ask = async () => (await app.inject("/")).body;
     for (let n = 0; n < 10; n += 1) await ask();
-  });
+  }
+  beforeEach(() => serve(60_000));
 
   it("is sent as it was until it is renewed, and only then the change is told as made", async () => {
     const { promise: mayRenew, resolve } = Promise.withResolvers<void>();
@@ -81,6 +83,7 @@ describe("a popular reply of which a part has changed", () => {
     ["fails", () => Promise.reject(new DatabaseUnavailable("It is away."))],
     ["takes too long", () => new Promise<PublicReply>(() => {})],
   ])("is brought up to date by the next request when its renewal %s", async (_, fail) => {
+    await serve(20);
     renew = fail;
     await cache.outdate(["figs"]);
     expect(await ask()).toBe("made + figs");
