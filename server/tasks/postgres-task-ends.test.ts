@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import { check, readImport } from "../../tests/support/import-file.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
@@ -17,9 +18,7 @@ async function endWhileReading<T>(read: () => Promise<T>, change: SQL): Promise<
     const reading = read();
     const waiting = sql`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await test.shop.db.execute(waiting)).rows, { timeout: 20_000 })
-      .toEqual([{ count: 1 }]);
+    await eventually(async () => expect((await test.shop.db.execute(waiting)).rows).toEqual([{ count: 1 }]));
     await tx.execute(change);
     await tx.execute(sql`update tasks set state = 'done'`);
     return { reading };
