@@ -47,7 +47,7 @@ it("does everything that is put on a queue at once, one after the other, without
   });
   await all.promise;
   expect(done).toEqual(emails);
-}, 15_000);
+});
 
 it("tries again what failed when its time has come", async () => {
   let tries = 0;
@@ -60,7 +60,7 @@ it("tries again what failed when its time has come", async () => {
   await jobs.send(test.shop.db, forgottenPasswordJob, { email: "a@example.com" });
   await again.promise;
   expect(tries).toBe(2);
-}, 25_000);
+});
 
 it("does what is sent for later when its time has come", async () => {
   const told = Promise.withResolvers<string>();
@@ -71,7 +71,7 @@ it("does what is sent for later when its time has come", async () => {
   const job = { orderId: "an order", stepId: "a step" };
   await jobs.send(test.shop.db, completeStepJob, job, { afterSeconds: 1 });
   expect(await told.promise).toBe("a step");
-}, 15_000);
+});
 
 it("never does what a transaction asked for that did not happen", async () => {
   const done: string[] = [];

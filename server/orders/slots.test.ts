@@ -222,7 +222,7 @@ describe("the last places", () => {
     expect(await takenOf()).toEqual({ [TODAY]: 20 });
     expect(await test.stockOf(figs)).toMatchObject({ stockQuantity: 979 });
     await expectBalance(test);
-  }, 120_000);
+  });
 
   it("of several slots are given to orders that ask for none, and then there are none", async () => {
     await planDelivery(seller, { daysAhead: 6, zones: [zone({ windows: [window({ capacity: 1 })] })] });

@@ -52,4 +52,4 @@ test("the catalogue is imported, exported and restored at the command line", asy
   expect(await run(data, "undo")).toMatchObject({ code: 1, errors: expect.stringMatching(/no import/) });
   await run(data, "export", csv);
   expect((await readFile(csv, "utf8")).trim().split("\n")).toHaveLength(1);
-}, 120_000);
+});

@@ -135,7 +135,7 @@ describe("a file that cannot be imported", () => {
       "xl/worksheets/sheet1.xml": Buffer.alloc(50_000_000, 0x20),
     });
     expectFailure(await upload(seller, declare(big, 50_000_000, 100)), 422, "unreadable_file");
-  }, 60_000);
+  });
 
   it("is no file at all", async () => {
     const seller = await test.seller();
