@@ -10,8 +10,8 @@ import { writeStorefrontManifest } from "./storefront-manifest.ts";
 
 const client = path.join(root, "build/pages/client");
 
-/** A part of `build/` and its sources. */
-type Part = { name: string; sources: string[]; build(): Promise<void> };
+/** A part of `build/`, its sources, and the steps that build it, each by what it makes. */
+type Part = { name: string; sources: string[]; steps: Record<string, () => Promise<void>> };
 
 const pages: Part = {
   name: "pages",
@@ -25,11 +25,13 @@ const pages: Part = {
     "scripts/storefront-manifest.ts",
     "react-router.config.ts",
   ],
-  async build() {
-    await run("react-router", ["build"]);
-    await run("vite", ["build", "--config", "vite.service-worker.config.ts"]);
-    await writeStorefrontManifest(path.join(client, "assets"));
-    await compressAssets();
+  steps: {
+    "the pages": () => run("react-router", ["build"]),
+    "the service worker": () => run("vite", ["build", "--config", "vite.service-worker.config.ts"]),
+    "the compressed files": async () => {
+      await writeStorefrontManifest(path.join(client, "assets"));
+      await compressAssets();
+    },
   },
 };
 
@@ -43,7 +45,7 @@ const server: Part = {
     "vite.server.config.ts",
     "scripts/server-output.ts",
   ],
-  build: () => run("vite", ["build", "--config", "vite.server.config.ts"]),
+  steps: { "the server": () => run("vite", ["build", "--config", "vite.server.config.ts"]) },
 };
 
 /**
@@ -55,13 +57,17 @@ export async function buildIfStale(): Promise<boolean> {
   return built.includes(true);
 }
 
-async function buildPart({ name, sources, build }: Part): Promise<boolean> {
+async function buildPart({ name, sources, steps }: Part): Promise<boolean> {
   const stampFile = path.join(root, "build", `${name}.stamp`);
   const stamp = digest(sources);
   const last = await readFile(stampFile, "utf8").catch(() => "");
   if (last === stamp) return false;
-  console.log(`Building the ${name} ...`);
-  await build();
+  for (const [what, build] of Object.entries(steps)) {
+    console.log(`Building ${what} ...`);
+    const began = performance.now();
+    await build();
+    console.log(`Built ${what} in ${Math.ceil((performance.now() - began) / 1_000)} s.`);
+  }
   await writeFile(stampFile, stamp);
   return true;
 }
