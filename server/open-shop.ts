@@ -50,6 +50,7 @@ export async function openShop<Prepared = void>(
   const unlock = config.databaseUrl ? async () => {} : await lockDataDir(config.dataDir);
   const directory = path.resolve(config.dataDir, "database");
   await mkdir(config.dataDir, { recursive: true });
+  log.info("Opening the database");
   const database = await openDatabase({
     url: config.databaseUrl,
     readUrl: config.databaseReadUrl,

@@ -14,6 +14,8 @@ import { demoReviews, demoShoppers } from "./reviews.ts";
 import { isRemoved, markDemo } from "./store.ts";
 
 const MINUTE_MS = 60_000;
+/** The number of products after which the log shows how many are done. */
+const SHOWN_EVERY = 10;
 
 /**
  * Fills an empty shop with the demo catalogue, its pictures and some reviews. Does nothing in any other shop, or where an
@@ -22,8 +24,12 @@ const MINUTE_MS = 60_000;
 export async function fillDemoShop(shop: Shop): Promise<boolean> {
   if ((await isRemoved(shop.db)) || !(await isCatalogEmpty(shop))) return false;
   const pictures = new Map<string, string[]>();
-  for await (const drawn of drawPictures())
+  for await (const drawn of drawPictures()) {
+    // Minutes on a slow machine.
+    if (pictures.size % SHOWN_EVERY === 0)
+      shop.log.info(`Drawing the demo's pictures: ${pictures.size} of ${demoProducts.length} products`);
     pictures.set(drawn.product, await storePictures(shop, drawn.pictures));
+  }
   const now = shop.clock().getTime();
   await inTransaction(shop.db, async (tx) => {
     const rows = demoProducts.map(({ art: _art, ...product }, index) => ({
