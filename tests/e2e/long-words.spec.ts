@@ -36,7 +36,7 @@ test("the longest word in any field leaves every page and mail as wide as a phon
   }
   async function visit(page: Page, name: string, path: string): Promise<void> {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator("h1").first()).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await look(page, name);
   }

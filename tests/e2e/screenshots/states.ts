@@ -245,7 +245,7 @@ async function goToProducts(page: Page) {
 async function goOffline(page: Page) {
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Shop now" }).click();
-  await page.waitForLoadState("networkidle");
+  await page.getByRole("heading", { name: "The shop can't be reached right now" }).waitFor();
 }
 
 async function failToLogInAsSeller(page: Page) {
