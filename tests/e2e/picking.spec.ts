@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectGoodPage } from "./support/accessibility.ts";
-import { logInColleague, type Product, uniqueBarcode, uniqueWord } from "./support/seller.ts";
+import { allowLateUndo, logInColleague, type Product, uniqueBarcode, uniqueWord } from "./support/seller.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -59,6 +59,7 @@ test("a picker picks two orders in one walk, also where there is no connection, 
   await expect(page.getByText(/No connection: \d ticks? kept on this phone/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Waiting for the connection" })).toBeVisible();
   await page.context().setOffline(false);
+  await allowLateUndo(page);
   await page.getByRole("button", { name: "Everything picked: pack 2 orders" }).click();
   await expect(page.getByText("2 orders packed")).toBeVisible();
   await page.getByRole("button", { name: /^Undo/ }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { pressRepeatedly } from "./support/repeated-clicks.ts";
 import {
+  allowLateUndo,
   logInSeller,
   openDetails,
   openOrderRow,
@@ -61,6 +62,7 @@ test("three clicks on an order's step take one step, which can be undone before 
   await open(page, "/");
   const desk = await newBrowser();
   const row = await openOrderRow(desk, product.name);
+  await allowLateUndo(desk);
   const mark = row.getByRole("button", { name: "Mark as Packed" });
   const place = await placeInRow(mark);
   await mark.click({ clickCount: 3, delay: 30 });
@@ -104,6 +106,7 @@ test("an order cancelled by mistake is put back", { tag: "@full" }, async ({ pag
   await placeOrder(page, product);
   const desk = await newBrowser();
   const row = await openOrderRow(desk, product.name);
+  await allowLateUndo(desk);
   await openDetails(row);
   await row.getByRole("button", { name: "Cancel" }).click();
   await desk.getByLabel("Why?").fill("Wrong order");

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectGoodPage } from "./accessibility.ts";
 import type { Presses } from "./presses.ts";
+import { allowLateUndo } from "./seller.ts";
 import { expectToast } from "./toasts.ts";
 
 /** A tab of the order board, with its count. */
@@ -51,6 +52,7 @@ type Desk = {
 
 /** Packs all orders of the list: some alone, one by keyboard with Undo, the others together, while one comes and goes. */
 export async function packAtDesk({ board, other, shopper, staff, placeLate }: Desk): Promise<void> {
+  await allowLateUndo(board);
   const rows = rowsOf(board);
   const labels = await labelsOf(rows);
   const alone = 3;

@@ -10,7 +10,7 @@ export async function pressRepeatedly(page: Page, button: Locator, path: string)
   await page.route(path, async (route) => {
     calls.push(route.request().method());
     await released.promise;
-    await route.continue();
+    await route.fallback();
   });
   await button.scrollIntoViewIfNeeded();
   await button.focus();

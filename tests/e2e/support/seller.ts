@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { z } from "zod";
 import type { foodFactsInput } from "../../../contract/catalog/food-facts-input.ts";
+import { orderLimits } from "../../../contract/orders/limits.ts";
 import type { Role } from "../../../contract/permissions.ts";
 import { sellerLogin } from "./shop.ts";
 
@@ -138,6 +139,14 @@ export async function openOrderRow(desk: Page, text: string): Promise<Locator> {
   await logInSeller(desk);
   await desk.goto("/seller/orders?tab=all");
   return desk.getByRole("row").filter({ hasText: text });
+}
+
+/** Has an order's steps wait a minute for their Undo, the longest that there is, and not the pages' ten seconds. */
+export async function allowLateUndo(desk: Page): Promise<void> {
+  await desk.route(/\/api\/order\/(status|steps)$/, (route) => {
+    const asked = route.request().postDataJSON();
+    return route.fallback({ postData: { ...asked, undoSeconds: orderLimits.undoSecondsMax } });
+  });
 }
 
 /** Opens an order's row, which has what is seldom done to it. */
