@@ -6,6 +6,7 @@ import { layoutFaults } from "./support/layout.ts";
 import { createCast, kinds, send, words } from "./support/long-words.ts";
 import { openOwnShop } from "./support/own-shop.ts";
 import { productPath } from "./support/seller.ts";
+import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
@@ -69,7 +70,7 @@ test("the longest word in any field leaves every page and mail as wide as a phon
     shopper.getByRole("region", { name: "Notifications" }).getByRole("link").first(),
   ).toBeVisible();
   await look(shopper, "notifications");
-  await shopper.goto("/");
+  await open(shopper, "/");
   await shopper.getByRole("combobox", { name: "Search products" }).pressSequentially("WWW");
   await expect(shopper.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
   await look(shopper, "suggestions");
