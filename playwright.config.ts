@@ -57,10 +57,10 @@ export default defineConfig({
   webServer: shops.map(start),
 });
 
-function start({ url }: SharedShop) {
+function start({ url, logPath }: SharedShop) {
   const { hostname, port } = new URL(url);
   return {
-    command: `"${process.execPath}" --max-semi-space-size=4 tests/e2e/support/open-shop.ts`,
+    command: `"${process.execPath}" --max-semi-space-size=4 tests/e2e/support/open-shop.ts >"${logPath}" 2>&1`,
     url: `${url}/readyz`,
     // The start draws the demo catalogue's pictures, and builds the pages if needed.
     timeout: 180_000,

@@ -1,17 +1,28 @@
 /** `npm run check`: format and lint, types, module boundaries and dead code, side by side. */
-import { endProgramsFirst, runProgram } from "./run-program.ts";
+import { endProgramsFirst, readProgram } from "./run-program.ts";
 
 const sources = ["contract", "server", "web", "main.ts", "scripts", "tests", "bench"];
 
+/** Programs that run one after the other, in each line. */
 const checks = [
-  () => runProgram(["biome", "check", "."], { atOnce: true }),
-  async () =>
-    (await runProgram(["react-router", "typegen"], { atOnce: true })) &&
-    runProgram(["node_modules/typescript-7/bin/tsc", "-b"], { atOnce: true }),
-  () => runProgram(["depcruise", "--config", ".dependency-cruiser.mjs", ...sources], { atOnce: true }),
-  () => runProgram(["knip"], { atOnce: true }),
+  [["biome", "check", "."]],
+  [
+    ["react-router", "typegen"],
+    ["node_modules/typescript-7/bin/tsc", "-b"],
+  ],
+  [["depcruise", "--config", ".dependency-cruiser.mjs", ...sources]],
+  [["knip"]],
 ];
 
 endProgramsFirst();
-const passed = await Promise.all(checks.map((check) => check()));
-process.exitCode = passed.every(Boolean) ? 0 : 1;
+const results = await Promise.all(checks.map(passes));
+process.exitCode = results.every(Boolean) ? 0 : 1;
+
+async function passes(commands: string[][]): Promise<boolean> {
+  for (const command of commands) {
+    const { succeeded, output } = await readProgram(command);
+    console.log(output.trim());
+    if (!succeeded) return false;
+  }
+  return true;
+}

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -8,8 +8,8 @@ const running = new Set<ChildProcess>();
 let interrupted = false;
 
 /**
- * Has the programs end first, and then this process, when it is interrupted, so that nothing is left behind. A terminal
- * sends Ctrl-C to this process only, because programs are in groups of their own: twice would end them at once.
+ * Has the programs end before this process when it is interrupted, so that nothing is left behind. Only this process gets a
+ * terminal's Ctrl-C, because each program has a process group of its own: a second signal would end them at once.
  */
 export function endProgramsFirst(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
@@ -23,28 +23,30 @@ export function wasInterrupted(): boolean {
   return interrupted;
 }
 
-type Options = {
-  /** More environment variables. */
-  env?: Record<string, string>;
-  /** Keeps the output until the program has ended, so that it does not mix with that of others. */
-  atOnce?: boolean;
-};
+/** Runs a program of node_modules, or a script, in the project's folder, with more variables; returns whether it succeeded. */
+export async function runProgram(command: string[], env: Record<string, string> = {}): Promise<boolean> {
+  return !interrupted && succeeds(start(command, "inherit", env));
+}
 
-/** Runs a program of node_modules, or a script, in the project's folder; returns whether it succeeded. */
-export async function runProgram(command: string[], { env = {}, atOnce = false }: Options = {}) {
-  if (interrupted) return false;
-  const [program = "", ...args] = command;
+/** Does the same, but returns its output instead of showing it. */
+export async function readProgram(command: string[]): Promise<{ succeeded: boolean; output: string }> {
+  if (interrupted) return { succeeded: false, output: "" };
+  const child = start(command, ["ignore", "pipe", "pipe"]);
+  const parts = [child.stdout, child.stderr].map((stream) => stream && text(stream));
+  const succeeded = await succeeds(child);
+  return { succeeded, output: (await Promise.all(parts)).join("") };
+}
+
+function start([program = "", ...args]: string[], stdio: StdioOptions, env = {}): ChildProcess {
   const file = path.join(root, program.includes("/") ? program : `node_modules/.bin/${program}`);
-  const child = spawn(process.execPath, [file, ...args], {
-    cwd: root,
-    stdio: atOnce ? ["ignore", "pipe", "pipe"] : "inherit",
-    env: { ...process.env, ...env },
-    detached: true,
-  });
+  const options = { cwd: root, stdio, env: { ...process.env, ...env }, detached: true };
+  const child = spawn(process.execPath, [file, ...args], options);
   running.add(child);
-  const output = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)));
+  return child;
+}
+
+async function succeeds(child: ChildProcess): Promise<boolean> {
   const [code] = await once(child, "exit");
   running.delete(child);
-  process.stdout.write((await output).join("").trim().replace(/.+$/s, "$&\n"));
   return code === 0;
 }

@@ -12,7 +12,7 @@ import { lock } from "proper-lockfile";
 import { root } from "../server/root.ts";
 import { freePort } from "../tests/process/support/shop-process.ts";
 import { buildIfStale } from "./build-if-stale.ts";
-import { endProgramsFirst, runProgram, wasInterrupted } from "./run-program.ts";
+import { endProgramsFirst, readProgram, runProgram, wasInterrupted } from "./run-program.ts";
 import { add, type Counts, countPlaywright, countVitest, noTests } from "./test-reports.ts";
 import { openTestTools, type TestTools } from "./test-tools.ts";
 
@@ -62,7 +62,8 @@ async function runAll(tools: TestTools, reports: string): Promise<Counts> {
 }
 
 async function check(): Promise<Counts> {
-  const succeeded = await runProgram(["scripts/check.ts"], { atOnce: true });
+  const { succeeded, output } = await readProgram(["scripts/check.ts"]);
+  console.log(output);
   return succeeded ? noTests : { ...noTests, failed: 1, failures: ["npm run check, see its output above"] };
 }
 
@@ -70,7 +71,7 @@ async function check(): Promise<Counts> {
 async function runVitest(file: string, env: Record<string, string>): Promise<Counts> {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const command = ["vitest", "run", "--passWithNoTests", ...reporters, ...words];
-  return countVitest(await runProgram(command, { env }), file);
+  return countVitest(await runProgram(command, env), file);
 }
 
 /** Tests in a browser; without one they are only listed, which counts them as skipped. */
@@ -81,7 +82,7 @@ async function runPlaywright(
 ): Promise<Counts> {
   const listed = hasBrowser ? [] : ["--list", "--reporter=json"];
   const command = ["playwright", "test", "--pass-with-no-tests", ...listed, ...words];
-  const succeeded = await runProgram(command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  const succeeded = await runProgram(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   return countPlaywright(succeeded, file);
 }
 

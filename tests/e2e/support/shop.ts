@@ -13,8 +13,9 @@ export type SharedShop = {
   url: string;
   /** The PostgreSQL server with its database and those of the projects' own shops; undefined: they are embedded. */
   server: string | undefined;
-  /** Where it writes its process id, and after the tests what its books say. */
+  /** Where it writes its process id, its log, and after the tests what its books say. */
   processIdPath: string;
+  logPath: string;
   booksPath: string;
 };
 
@@ -37,6 +38,7 @@ function shopAt(at: number, onServer: string | undefined, ...projects: Project[]
     url: `http://127.0.0.1:${at}`,
     server: onServer,
     processIdPath: path.join(os.tmpdir(), `larder-e2e-${at}.pid`),
+    logPath: path.join(os.tmpdir(), `larder-e2e-${at}.log`),
     booksPath: path.join(os.tmpdir(), `larder-e2e-${at}.books`),
   };
 }

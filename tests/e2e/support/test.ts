@@ -1,3 +1,4 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Complaints, createComplaints } from "./console.ts";
 import { createSeller, type Product, type Seller } from "./seller.ts";
@@ -9,6 +10,8 @@ export { expect } from "@playwright/test";
 type Fixtures = {
   /** The pages' console messages. Anything unexpected fails the test. */
   complaints: Complaints;
+  /** Keeps what the shared shop logs during a test that fails, beside the picture of its page. */
+  shopLog: undefined;
   /** Opens another person's browser, which shares nothing with the test's own. */
   newBrowser: () => Promise<Page>;
   /** A product for this test, and the browser of a shopper who has ordered one of it in cash. */
@@ -22,6 +25,17 @@ export const test = base.extend<Fixtures, { seller: Seller }>({
       await complaints.listenTo(context);
       await use(complaints);
       expect(complaints.unexpected(), "what the pages wrote into the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+  shopLog: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures it needs.
+    async ({}, use, testInfo) => {
+      const { logPath } = shopOf(testInfo.project.name);
+      const { size } = await stat(logPath);
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      await writeFile(testInfo.outputPath("shop.log"), (await readFile(logPath)).subarray(size));
     },
     { auto: true },
   ],
