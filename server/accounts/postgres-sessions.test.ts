@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { eventually } from "../../tests/support/eventually.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { type OwnShop, openOwnShop } from "../../tests/support/own-shop.ts";
-import { freshDatabase } from "../../tests/support/test-database.ts";
+import { preparedDatabase } from "../../tests/support/test-database.ts";
 import { createVisitor, type Visitor } from "../../tests/support/visitor.ts";
 import { sessionEnded, shopperChanged } from "./events.ts";
 
@@ -13,7 +13,7 @@ let here: OwnShop;
 let there: OwnShop;
 
 beforeAll(async () => {
-  const url = await freshDatabase(String(process.env.TEST_DATABASE_URL), "sessions");
+  const url = await preparedDatabase(String(process.env.TEST_DATABASE_URL), "sessions");
   const settings = { sessionSecret: "known-to-both-of-the-two-processes" };
   here = await openOwnShop({ url }, undefined, settings);
   there = await openOwnShop({ url }, undefined, settings);

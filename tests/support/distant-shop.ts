@@ -8,7 +8,7 @@ import type { Web } from "../../server/http/pages.ts";
 import { findImbalance } from "../../server/ledger/books.ts";
 import { openLine } from "./line.ts";
 import { type OwnShop, openOwnShop } from "./own-shop.ts";
-import { freshDatabase } from "./test-database.ts";
+import { preparedDatabase } from "./test-database.ts";
 import { addAddress, newProduct } from "./test-shop.ts";
 import { createVisitor, type Reply, type Visitor } from "./visitor.ts";
 
@@ -32,7 +32,7 @@ export type DistantShop = OwnShop & {
 
 export async function openDistantShop(purpose: string, web?: Web): Promise<DistantShop> {
   const server = String(process.env.TEST_DATABASE_URL);
-  const databaseUrl = await freshDatabase(server, purpose);
+  const databaseUrl = await preparedDatabase(server, purpose);
   const line = await openLine(databaseUrl);
   const own = await openOwnShop({ url: line.url, timeouts: shortTimeouts }, web);
   return {

@@ -30,11 +30,39 @@ export function testDatabase(): Promise<OpenDatabase> {
 async function open(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   const name = `worker_${process.env.VITEST_POOL_ID ?? process.pid}`;
-  const url = server ? await freshDatabase(server, name) : undefined;
-  const database = await openDatabase({ url, timeouts: patient });
+  if (server) return openDatabase({ url: await preparedDatabase(server, name), timeouts: patient });
+  const database = await openDatabase({ timeouts: patient });
+  await prepare(database);
+  return database;
+}
+
+async function prepare(database: OpenDatabase): Promise<void> {
   await migrateDatabase(database);
   await addEmptying(database);
-  return database;
+}
+
+/**
+ * The same as `freshDatabase`, with tables: a copy of a database that the first worker of a run prepares for all. (The
+ * migrations take seconds, and on a busy machine many.)
+ */
+export async function preparedDatabase(server: string, purpose: string): Promise<string> {
+  const original = urlOf(server, "prepared");
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    await admin.query("select pg_advisory_lock(hashtext($1))", [original]);
+    const there = await admin.query("select from pg_database where datname = $1", [databaseName(original)]);
+    if (there.rowCount === 0) {
+      const draft = await freshDatabase(server, "draft");
+      const database = await openDatabase({ url: draft, timeouts: patient });
+      await prepare(database);
+      await database.close();
+      await admin.query(`alter database ${databaseName(draft)} rename to ${databaseName(original)}`);
+    }
+  } finally {
+    await admin.end();
+  }
+  return freshDatabase(server, purpose, original);
 }
 
 /**
@@ -42,8 +70,8 @@ async function open(): Promise<OpenDatabase> {
  * in use. Returns its URL.
  */
 export async function freshDatabase(server: string, purpose: string, original?: string): Promise<string> {
-  const { TEST_RUN } = process.env;
-  const name = `larder_test_${checkout}_${TEST_RUN ? `${TEST_RUN}_${purpose}` : purpose}`;
+  const url = urlOf(server, purpose);
+  const name = databaseName(url);
   const template = original ? `template ${databaseName(original)}` : "";
   await administer(server, [
     `drop database if exists ${name} with (force)`,
@@ -51,15 +79,20 @@ export async function freshDatabase(server: string, purpose: string, original?: 
     // No test needs the data after a crash.
     `alter database ${name} set synchronous_commit = off`,
   ]);
+  return url;
+}
+
+function urlOf(server: string, purpose: string): string {
+  const { TEST_RUN } = process.env;
   const url = new URL(server);
-  url.pathname = `/${name}`;
+  url.pathname = `/larder_test_${checkout}_${TEST_RUN ? `${TEST_RUN}_${purpose}` : purpose}`;
   return url.href;
 }
 
-/** The URL of a database for the purpose, if the tests run on a server; undefined for an embedded one. */
+/** The URL of a prepared database for the purpose, if the tests run on a server; undefined for an embedded one. */
 export async function anyDatabase(purpose: string): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? freshDatabase(server, purpose) : undefined;
+  return server ? preparedDatabase(server, purpose) : undefined;
 }
 
 /** Drops a database, even with open connections. */
