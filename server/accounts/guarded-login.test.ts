@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { ShopError } from "../../contract/errors.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { tokenMailedTo } from "../../tests/support/outbox.ts";
@@ -13,6 +13,8 @@ const test = startTestShop({ rateLimits: true, trustProxy: ["127.0.0.1"] });
 const password = "plum-jam-2026";
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
+
+beforeEach(() => test.later(0));
 
 // Limits per address live as long as the app, so each shopper registers from their own address.
 let people = 0;

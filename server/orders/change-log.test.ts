@@ -22,9 +22,7 @@ it("has missing items, what came instead, and who said so; the shopper does not 
   const { milk, lowFat, bread } = await stockDairy(test);
   const order = await placeCash(ann, { [milk]: 2, [bread]: 2 }, "replace");
   expect((await reportMissing(picker, { order, product: milk, substitute: lowFat })).status).toBe(200);
-  test.later(1);
   await seller.post("/api/order/short", { id: order, items: [{ product: milk, quantity: 2 }] });
-  test.later(2);
   // Bread is not counted, so no journal entry names it.
   await picker.post("/api/order/short", { id: order, items: [{ product: bread, quantity: 1 }] });
   expect(await changesOf(picker, order)).toEqual([
@@ -41,10 +39,8 @@ it("has what was weighed and what that costs less, and steps that were undone", 
   const order = await placeCash(ann, { [cheese]: 1 });
   await sendTicks(picker, weighing({ order, product: cheese, to: [1, 400] }));
   const packed = { id: order, status: "Packed", undoSeconds: 10 };
-  test.later(1);
   const { step } = (await picker.post("/api/order/status", packed)).body.undo;
   await picker.post("/api/order/status/undo", { id: order, step });
-  test.later(2);
   await picker.post("/api/order/status", { ...packed, undoSeconds: 0 });
   expect(await changesOf(picker, order)).toEqual([
     ["Weighed: Mountain Cheese, 400 g", "picker"],
@@ -58,7 +54,6 @@ it("has each time that nobody was there or the order was refused, with the round
   const [order = ""] = await packedOrders(ann, seller, (await test.product()).id, ["Elm 1"]);
   const first = await startedRound(driver, [order]);
   await sendReports(driver, [report(first._id, order, "open", "nobody")]);
-  test.later(1);
   const second = await startedRound(driver, [order]);
   await sendReports(driver, [report(second._id, order, "open", "refused")]);
   expect(await changesOf(seller, order)).toEqual([
@@ -85,9 +80,7 @@ it("has money that was given back, why and by whom, and what the gateway refunde
   const order = await deliveredOrder(test, ann, { [product]: 3 }, "card");
   const lines = [{ product, quantity: 1 }];
   await giveBack(manager, order, { lines, destination: "card", note: "A split bag" });
-  test.later(1);
   await test.runJobs();
-  test.later(2);
   await giveBack(manager, order, { lines, reason: "late" });
   expect(await changesOf(seller, order)).toEqual([
     ["$3.67 given back to the card: Damaged, A split bag", "manager"],

@@ -43,6 +43,7 @@ describe("a step that can be undone", () => {
   });
 
   it("is in the seller's list of orders with how long it still can be, and not in the shopper's", async () => {
+    test.later(0);
     const [ann, seller] = [await test.shopper(), await test.seller()];
     const id = await placeOrder(ann, (await test.product()).id);
     const listed = async () => (await seller.get("/api/order/seller")).body.orders[0].undo;

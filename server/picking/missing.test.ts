@@ -11,7 +11,6 @@ describe("pieces that are missing", () => {
     const [ann, picker] = [await test.shopper(), await test.staff("picker")];
     const { milk, bread, organic } = await stockDairy(test);
     const order = await placeCash(ann, { [milk]: 3, [bread]: 1 }, "leave");
-    test.later(1);
     const { body } = await reportMissing(
       picker,
       { order, product: milk, quantity: 2, substitute: organic },

@@ -49,7 +49,10 @@ export type TestShop = {
   dropReplies(): void;
   /** Runs all due jobs and the jobs that they send. */
   runJobs(): Promise<void>;
-  /** Sets the shop's clock, which otherwise stands still from the beginning of each test. */
+  /**
+   * Sets the shop's clock, which then stands still. Until a test does that, each reading is a millisecond after the one
+   * before, however fast the machine is.
+   */
   setClock(now: Date): void;
   /** Sets it to this many milliseconds after the test began. */
   later(ms: number): void;
@@ -61,9 +64,16 @@ const patientRoom: Room = { atOnce: 50, waiting: 10_000, waitMs: 10 * 60_000 };
 /** Gives a test file a shop with an empty database before each test. Call it at the file's top. */
 export function startTestShop(settings: Partial<Config> = {}): TestShop {
   const test = {} as TestShop;
-  let [now, begun] = [new Date(), new Date()];
+  let begun = new Date();
+  let set: Date | undefined;
+  let readings = 0;
   let people = 0;
   let dataDir: string;
+
+  const clock = () => {
+    readings += 1;
+    return set ?? new Date(begun.getTime() + readings);
+  };
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), "larder-test-"));
@@ -73,7 +83,7 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
     };
     const seller = { email: sellerLogin.email, password: sellerLogin.password };
     const database = await testDatabase();
-    test.shop = await assembleShop({ ...config, seller, ...settings }, database, () => now);
+    test.shop = await assembleShop({ ...config, seller, ...settings }, database, clock);
     test.app = await buildApp(test.shop, undefined, patientRoom);
     await test.app.ready();
   });
@@ -88,11 +98,11 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
 
   return Object.assign(test, {
     setClock: (moment: Date) => {
-      now = moment;
+      set = moment;
     },
     later: (ms: number) => test.setClock(new Date(begun.getTime() + ms)),
     async startAnew() {
-      now = begun = new Date();
+      [begun, set, readings] = [new Date(), undefined, 0];
       await emptyDatabase(test.shop.db);
       await test.shop.settings.reload();
       test.shop.events.emit(resync, {});

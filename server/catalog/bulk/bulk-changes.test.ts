@@ -60,6 +60,7 @@ describe("a bulk change", () => {
       // The dates at $2.20 would go down to $1.99.
     ]);
     expect((await productOf(figs?.id)).offerPrice).toBe(3.59);
+    test.setClock(test.shop.clock());
     const applied = await take(prepared, "apply");
     expect(applied).toMatchObject({ state: "applied", counts: { applied: 1 }, undoSeconds: 60 });
     expect(await productOf(figs?.id)).toMatchObject({ price: 4.99, offerPrice: 3.99, version: 2 });
@@ -67,6 +68,7 @@ describe("a bulk change", () => {
     expect(shown.body.products).toMatchObject([{ offerPrice: 3.99 }]);
     expect(await historyOf(figs?.id)).toMatchObject([{ version: 2, by: { kind: "staff" } }]);
     expect((await seller.get("/api/bulk-change/latest")).body.bulkChange).toEqual(applied);
+    test.later(1_000);
     const undone = await take(applied, "undo");
     const { entries } = (await seller.get("/api/seller/audit?area=products")).body;
     expect(entries.slice(0, 2)).toMatchObject([

@@ -45,6 +45,7 @@ async function prices(): Promise<string[]> {
 
 describe("of thousands of products", () => {
   it("a change runs in the background, shows its progress, and is undone likewise", async () => {
+    test.later(0);
     await fill(2_300);
     const begun = await prepare({ filter: {}, change: by(10) });
     expect(begun).toMatchObject({ state: "preparing", counts: { planned: 1_000 } });
@@ -165,6 +166,7 @@ it("the products of a bulk change, and the latest one, are found by an index", a
 });
 
 it("an undo that is stopped before its first products can be begun again", async () => {
+  test.later(0);
   await fill(1_300);
   const change = await prepare({ filter: {}, change: by(10) });
   await test.runJobs();
@@ -183,6 +185,7 @@ it("an undo that is stopped before its first products can be begun again", async
 });
 
 it("a bulk change is kept for a day after it was applied, not after it was prepared", async () => {
+  test.later(0);
   await fill(2);
   const change = await prepare({ filter: {}, change: by(10) });
   test.later(DAY_MS - 5_000);
