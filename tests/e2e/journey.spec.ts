@@ -103,7 +103,7 @@ test("what the seller adds is in the shop, and out of stock once she says so", a
   await office.getByRole("button", { name: "ADD", exact: true }).click();
   await expectToast(office, "Product Added");
 
-  await open(page, "/products");
+  await open(page, `/products?search=${encodeURIComponent(name)}`);
   await productCard(page, name).getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "From grass-fed cows." })).toBeVisible();
@@ -113,6 +113,7 @@ test("what the seller adds is in the shop, and out of stock once she says so", a
     .toBeGreaterThan(0);
 
   await office.getByRole("link", { name: "Product List" }).click();
+  await office.getByRole("searchbox", { name: "Filter products" }).fill(name);
   const stock = office.getByRole("switch", { name });
   await expect(stock).toBeChecked();
   await stock.click();

@@ -33,6 +33,7 @@ test("who counts the shelf of what was short leaves the pieces of open orders to
   await field.press("Enter");
   await expectToast(page, "Stock Updated");
   await expect(field).toHaveValue("4");
-  await page.getByRole("link", { name: "Movements" }).first().click();
+  const row = page.getByRole("listitem").filter({ hasText: figs.name });
+  await row.getByRole("link", { name: "Movements" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Count" })).toContainText("−1");
 });
