@@ -10,6 +10,8 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
   setupFiles: "tests/support/fuzz.ts",
+  // A test reads the colors in web/app.css.
+  css: true,
 } as const;
 const hasServer = Boolean(process.env.TEST_DATABASE_URL);
 

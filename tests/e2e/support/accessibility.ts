@@ -20,11 +20,11 @@ export async function expectGoodPage(page: Page): Promise<void> {
   expect.soft(await layoutFaults(page)).toEqual([]);
 }
 
-/** What axe looks at: the whole page or the part a selector names, without these elements, by all rules or these. */
-type View = { part?: string | undefined; without?: string[]; rules?: string[] };
+/** What axe looks at: the whole page or the part a selector names, without these elements. */
+type View = { part?: string | undefined; without?: string[] };
 
 /** What axe finds, an entry for each element. */
-export async function axeFaults(page: Page, { part, without = [], rules }: View = {}): Promise<string[]> {
+export async function axeFaults(page: Page, { part, without = [] }: View = {}): Promise<string[]> {
   // Its half a megabyte is run once in each page.
   const isThere = await page.evaluate(() => "axe" in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "undefined" }) });
@@ -32,7 +32,6 @@ export async function axeFaults(page: Page, { part, without = [], rules }: View 
   for (const elements of without) axe.exclude(elements);
   // What is in order need not be described, which would take as long as finding what is not.
   axe.options({ resultTypes: ["violations"], preload: false });
-  if (rules) axe.withRules(rules);
   // No page has frames, so the results need not be merged on another page.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
