@@ -164,7 +164,7 @@ describe("an order whose payment does not come", () => {
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect((await orderOf(ann, order)).status).toBe("Awaiting payment");
-    test.later(32 * 60_000);
+    test.later(33 * 60_000);
     await test.shop.jobs.send(test.shop.db, watchPaymentsJob, {});
     await test.runJobs();
     expect(await orderOf(ann, order)).toMatchObject({ status: "Cancelled", due: 0, paid: 0 });
