@@ -1,0 +1,85 @@
+/**
+ * `npm run test:mutants -- [module] [count]`: changes one thing at a time in the code of a module, in memory, and runs the
+ * tests that are to find it, on the PostgreSQL server of TEST_DATABASE_URL. Fails if they find less than nine of ten.
+ */
+import { globSync } from "node:fs";
+import { createVitest } from "vitest/node";
+import { root } from "../server/root.ts";
+import { equivalents } from "./mutants/equivalents.ts";
+import { modules } from "./mutants/modules.ts";
+import { draw, type Mutant, mutate } from "./mutants/mutate.ts";
+
+const FOUND_OF_ALL = 0.9;
+const [name, count = "25"] = process.argv.slice(2);
+const chosen = name ? [name] : Object.keys(modules);
+
+let mutant: Mutant | undefined;
+const vitest = await createVitest(
+  "test",
+  {
+    root,
+    config: false,
+    watch: false,
+    include: ["{contract,server}/**/*.test.ts"],
+    setupFiles: ["scripts/mutants/end-endless.ts"],
+    pool: "forks",
+    isolate: false,
+    maxWorkers: 1,
+    bail: 1,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    reporters: [{}],
+  },
+  {
+    plugins: [
+      {
+        name: "mutant",
+        enforce: "pre",
+        load: (id) => (id === mutant?.path ? mutant.mutated : undefined),
+      },
+    ],
+  },
+);
+
+let all = 0;
+let found = 0;
+for (const each of chosen) await checkModule(each);
+await vitest.close();
+console.log(`${all} mutants, ${found} found, ${all - found} survived`);
+process.exitCode = found < all * FOUND_OF_ALL ? 1 : 0;
+
+async function checkModule(module: string): Promise<void> {
+  const { code, tests } = modules[module] ?? {};
+  if (!code || !tests) throw new Error(`No module ${module}: ${Object.keys(modules).join(", ")}.`);
+  if (await fails(tests)) throw new Error(`The tests of ${module} fail without a mutant.`);
+  const files = globSync(code, { cwd: root, exclude: ["**/*.test.ts", "**/{domain,tables}.ts"] });
+  const mutants = await mutate(files.sort());
+  for (const each of draw(mutants.filter(isDifferent), Number(count))) {
+    all += 1;
+    if (await isFound(each, tests)) found += 1;
+    else console.log(`${each.file}:${each.line}  ${each.change}`);
+  }
+}
+
+function isDifferent({ file, change }: Mutant): boolean {
+  return !equivalents.some((each) => each.file === file && each.change === change);
+}
+
+async function isFound(each: Mutant, tests: readonly string[]): Promise<boolean> {
+  mutant = each;
+  vitest.invalidateFile(mutant.path);
+  const found = await fails(tests);
+  mutant = undefined;
+  vitest.invalidateFile(each.path);
+  return found;
+}
+
+/** Runs the tests of one folder or file after the other, until one fails. */
+async function fails(tests: readonly string[]): Promise<boolean> {
+  for (const filter of tests) {
+    const specifications = await vitest.globTestSpecifications([filter]);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+    if (unhandledErrors.length > 0 || testModules.some((module) => !module.ok())) return true;
+  }
+  return false;
+}

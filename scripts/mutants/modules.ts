@@ -1,0 +1,50 @@
+/** The code of each module, and the tests that are to find its mutants; those named first run first. */
+export const modules: Record<string, { code: string[]; tests: string[] }> = {
+  pricing: {
+    code: ["contract/pricing/*.ts"],
+    tests: ["contract/pricing/", "contract/totals", "server/multi-buys/", "server/orders/receipt"],
+  },
+  ledger: {
+    code: ["server/ledger/*.ts"],
+    tests: ["server/ledger/", "server/stock/", "server/reimbursements/", "server/orders/who-did-it"],
+  },
+  stock: {
+    code: ["server/stock/*.ts", "server/orders/{own-holds,checkout-store,fewer-pieces}.ts"],
+    tests: [
+      "server/stock/",
+      "server/orders/own-holds",
+      "server/orders/place-order",
+      "server/orders/vouchers",
+    ],
+  },
+  slots: {
+    code: [
+      "server/delivery/*.ts",
+      "contract/delivery/{plan,slot-times,speed}.ts",
+      "server/orders/{change-slot,slot-store,slot-times}.ts",
+    ],
+    tests: ["contract/delivery/", "server/delivery/", "server/orders/slots"],
+  },
+  access: {
+    code: [
+      "server/http/{access,origin-check,page-requests,sessions}.ts",
+      "server/staff/access.ts",
+      "contract/permissions.ts",
+    ],
+    tests: ["server/http/access.", "server/http/origin-check", "server/http/access-matrix", "server/staff/"],
+  },
+  "money-back": {
+    code: [
+      "server/{reimbursements,store-credit}/*.ts",
+      "server/orders/{order-credit,pay-back,refund-line}.ts",
+      "server/payments/{plan-refunds,record-refunds,refund-payment}.ts",
+    ],
+    tests: [
+      "server/reimbursements/",
+      "server/store-credit/",
+      "server/payments/cancel-order",
+      "server/payments/disputes",
+      "server/payments/payments",
+    ],
+  },
+};
