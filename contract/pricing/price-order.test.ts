@@ -273,6 +273,27 @@ describe("a multi-buy", () => {
       "3 for 2: 67",
     ]);
   });
+
+  it("comes later where that saves more, however many there are about other products", () => {
+    const rivals = [
+      { ...rule({ category: "Fruits", forCents: 50 }), id: "fruits" },
+      { ...rule({ productId: "apple", pieces: 2, forCents: 50 }), id: "apple" },
+      { ...rule({ productId: "fig", pieces: 2, forCents: 40 }), id: "fig" },
+    ];
+    const others = ["bread", "cherry", "date", "egg"];
+    const free = others.map((id) => ({ ...rule({ productId: id, pieces: 2, payFor: 1 }), id }));
+    const lines = [
+      line("apple", 100, 2),
+      line("fig", 90, 2),
+      ...others.map((id) => line(id, 999, 2, "Bakery")),
+    ];
+    // The one of all fruits saves most for each piece, 240 for three, but leaves none of the others two pieces.
+    expect(discounts(lines, ...rivals, ...free)).toEqual([
+      "2 for $0.50: 150",
+      "2 for $0.40: 140",
+      ...others.map(() => "2 for 1: 999"),
+    ]);
+  });
 });
 
 describe("a voucher", () => {
