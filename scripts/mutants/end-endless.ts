@@ -1,7 +1,18 @@
 import { Worker } from "node:worker_threads";
 import { afterAll } from "vitest";
 
-// Ends the process of tests that a mutant makes endless: no timeout of a test can interrupt a loop.
-const watch = new Worker("setTimeout(() => process.kill(process.pid, 'SIGKILL'), 120_000)", { eval: true });
-watch.unref();
-afterAll(async () => void (await watch.terminate()));
+// No timeout of a test can interrupt a loop that a mutant makes endless. So this thread ends the process of the tests once
+// it has heard nothing from it for half a minute.
+const watch = new Worker(
+  `let end;
+  require("node:worker_threads").parentPort.on("message", () => {
+    clearTimeout(end);
+    end = setTimeout(() => process.kill(process.pid, "SIGKILL"), 30_000);
+  });`,
+  { eval: true },
+);
+const pulse = setInterval(() => watch.postMessage("alive"), 1_000);
+afterAll(async () => {
+  clearInterval(pulse);
+  await watch.terminate();
+});
