@@ -82,6 +82,15 @@ it("a smaller amount lowers the price, the rest can follow, and no more than tha
   expect((await seller.get(`/api/reimbursement/order/${order}`)).body.refusal).toMatch(/given back/);
 });
 
+it("a line is named once, and the fee is given back once", async () => {
+  const { seller, figs, product, order } = await arrange("cash");
+  const twice = { lines: [...line(product, 1).lines, ...line(product, 1).lines] };
+  expectFailure(await giveBack(seller, order, twice), 422, "refund_rule");
+  expect((await giveBack(seller, order, { lines: [], shipping: {} })).status).toBe(201);
+  const again = await giveBack(seller, order, { ...line(figs, 1), shipping: {} });
+  expect(again).toMatchObject({ status: 422, body: { message: "The delivery fee has been given back." } });
+});
+
 it("an amount with fractions of a cent is refused, not rounded", async () => {
   const { seller, ann, figs, order } = await arrange("cash");
   const wishes = [
@@ -113,12 +122,14 @@ it("store credit is the shopper's, and no money leaves", async () => {
   await expectBalance(test);
 });
 
-it("cash for a card order is noted, and the card is not refunded as well", async () => {
+it("cash for a card order is noted, the shopper is told so, and the card is not refunded as well", async () => {
   const { seller, ann, figs, order } = await arrange("card");
   expect((await giveBack(seller, order, { ...line(figs, 1), destination: "cash" })).status).toBe(201);
   await test.runJobs();
   expect(await orderOf(ann, { id: order })).toMatchObject({ due: 12.1, refunded: 5.5 });
   await expectBalance(test);
+  const { notifications } = (await ann.get("/api/notification/get")).body;
+  expect(notifications[0].message).toContain("you get back $5.50 in cash.");
 });
 
 it("a guest's store credit is the account's that has confirmed her email, not of whoever registers with it", async () => {
