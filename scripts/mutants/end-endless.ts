@@ -11,6 +11,7 @@ const watch = new Worker(
   });`,
   { eval: true },
 );
+watch.postMessage("alive");
 const pulse = setInterval(() => watch.postMessage("alive"), 1_000);
 afterAll(async () => {
   clearInterval(pulse);

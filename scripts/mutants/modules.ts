@@ -2,20 +2,15 @@
 export const modules: Record<string, { code: string[]; tests: string[] }> = {
   pricing: {
     code: ["contract/pricing/*.ts"],
-    tests: ["contract/pricing/", "contract/totals", "server/multi-buys/", "server/orders/receipt"],
+    tests: ["contract/pricing/", "contract/totals"],
   },
   ledger: {
     code: ["server/ledger/*.ts"],
-    tests: ["server/ledger/", "server/stock/", "server/reimbursements/", "server/orders/who-did-it"],
+    tests: ["server/ledger/", "server/reimbursements/reimbursements", "server/stock/"],
   },
   stock: {
-    code: ["server/stock/*.ts", "server/orders/{own-holds,checkout-store,fewer-pieces}.ts"],
-    tests: [
-      "server/stock/",
-      "server/orders/own-holds",
-      "server/orders/place-order",
-      "server/orders/vouchers",
-    ],
+    code: ["server/stock/*.ts", "server/catalog/{order-stock,stock,stock-store}.ts"],
+    tests: ["server/stock/", "server/catalog/stock", "server/orders/place-order"],
   },
   slots: {
     code: [
@@ -31,7 +26,12 @@ export const modules: Record<string, { code: string[]; tests: string[] }> = {
       "server/staff/access.ts",
       "contract/permissions.ts",
     ],
-    tests: ["server/http/access.", "server/http/origin-check", "server/http/access-matrix", "server/staff/"],
+    tests: [
+      "server/http/access.",
+      "server/http/origin-check",
+      "server/http/access-matrix",
+      "server/staff/staff-members",
+    ],
   },
   "money-back": {
     code: [
@@ -43,8 +43,7 @@ export const modules: Record<string, { code: string[]; tests: string[] }> = {
       "server/reimbursements/",
       "server/store-credit/",
       "server/payments/cancel-order",
-      "server/payments/disputes",
-      "server/payments/payments",
+      "server/payments/payments.test",
     ],
   },
 };
