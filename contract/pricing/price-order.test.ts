@@ -274,6 +274,17 @@ describe("a multi-buy", () => {
     ]);
   });
 
+  it("of two that save the same, the first by id counts", () => {
+    const free = { ...rule({ productId: "apple", pieces: 2, payFor: 1 }), id: "a" };
+    const dollar = { ...rule({ productId: "apple", pieces: 2, forCents: 100 }), id: "b" };
+    expect(discounts([line("apple", 100, 2)], dollar, free)).toEqual(["2 for 1: 100"]);
+    const other = [
+      { ...dollar, id: "a" },
+      { ...free, id: "b" },
+    ];
+    expect(discounts([line("apple", 100, 2)], ...other)).toEqual(["2 for $1.00: 100"]);
+  });
+
   it("comes later where that saves more, however many there are about other products", () => {
     const rivals = [
       { ...rule({ category: "Fruits", forCents: 50 }), id: "fruits" },

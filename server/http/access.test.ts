@@ -1,6 +1,8 @@
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import type { Access } from "../../contract/endpoint.ts";
+import { permissions, type Role } from "../../contract/permissions.ts";
+import { isPermitted } from "../staff/access.ts";
 import { requireAccess } from "./access.ts";
 
 it("an app is not built with a route that does not say who may use it", () => {
@@ -17,4 +19,12 @@ it("an app is not built with a route for a permission that there is not", () => 
   const declareAll = requireAccess(app);
   app.get("/", { config: { access: { staff: "catalog.fly" } as unknown as Access } }, async () => "");
   expect(declareAll).toThrow("The route GET / asks for a permission that there is not: catalog.fly.");
+});
+
+it("an owner may do everything, a manager all but staff, mails, settings and the export, a picker only what orders need", () => {
+  const refusedTo = (role: Role) => permissions.filter((each) => !isPermitted(role, each));
+  expect(refusedTo("owner")).toEqual([]);
+  expect(refusedTo("manager")).toEqual(["staff.manage", "mail.read", "settings.edit", "shop.export"]);
+  const ofPickers = permissions.filter((each) => isPermitted("picker", each));
+  expect(ofPickers).toEqual(["staff.self", "orders.read", "orders.pack", "orders.deliver"]);
 });

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { orderOf, payPage, placeOnline } from "../../tests/support/online-order.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
+import { theClock } from "../actor.ts";
 import { inTransaction } from "../db/database.ts";
 import { findImbalance, type Imbalance } from "./books.ts";
+import { type JournalEntry, post, postingsOf, transfer } from "./service.ts";
 
 const test = startTestShop();
 
@@ -158,4 +160,29 @@ it.each([
   ],
 ])("show %s", async (_, change, found) => {
   expect(await foundAfter(change)).toEqual(found);
+});
+
+it("refuse an entry that does not balance, and a second one with its name; amounts of nothing are left out", async () => {
+  const [{ id } = { id: "" }, other = { id: "" }] = await test.products({}, { name: "Plums" });
+  const balanced: JournalEntry = {
+    name: "counted:one",
+    postings: [...transfer(3, "counts", "shelf", id), ...transfer(0, "cash", "shopper")],
+  };
+  const posted = async (...entries: JournalEntry[]) => {
+    await inTransaction(test.shop.db, (tx) => post(test.shop, tx, theClock, ...entries));
+    return sql`select account, amount from ledger_postings where entry = 'counted:one' order by position`;
+  };
+  const [of, to] = [transfer(3, "counts", "shelf", id), transfer(3, "counts", "shelf", other.id)];
+  for (const postings of [of.slice(1), [...of.slice(1), ...to.slice(0, 1)]]) {
+    const wrong: JournalEntry = { name: "counted:one", postings };
+    await expect(posted(wrong)).rejects.toThrow("The journal entry counted:one does not balance");
+    expect(() => postingsOf(test.shop, theClock, wrong)).toThrow("does not balance");
+  }
+  const { rows } = await test.shop.db.execute(await posted(balanced));
+  expect(rows.map(({ account, amount }) => [account, Number(amount)])).toEqual([
+    ["counts", -3],
+    ["shelf", 3],
+  ]);
+  await expect(posted(balanced)).rejects.toThrow();
+  await posted();
 });
