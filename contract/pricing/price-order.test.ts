@@ -274,6 +274,15 @@ describe("a multi-buy", () => {
     ]);
   });
 
+  it("that saves most for each piece counts, also of more than are tried in every order", () => {
+    const prices = [190, 180, 170, 160, 20];
+    const rivals = prices.map((forCents, index) => ({
+      ...rule({ productId: "apple", pieces: 2, forCents }),
+      id: `rule ${index}`,
+    }));
+    expect(discounts([line("apple", 100, 2)], ...rivals)).toEqual(["2 for $0.20: 180"]);
+  });
+
   it("of two that save the same, the first by id counts", () => {
     const free = { ...rule({ productId: "apple", pieces: 2, payFor: 1 }), id: "a" };
     const dollar = { ...rule({ productId: "apple", pieces: 2, forCents: 100 }), id: "b" };
@@ -371,5 +380,9 @@ describe("cents", () => {
         }
       }),
     );
+  });
+
+  it("are none for what costs nothing", () => {
+    expect(spreadCents(0, [{ key: "gift", weight: 0 }])).toEqual([0]);
   });
 });

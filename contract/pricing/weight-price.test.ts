@@ -50,3 +50,8 @@ it("what remains of a weight when pieces are missing is at most their share", ()
   expect([1, 2, 3].map((short) => weightWithout(line, short))).toEqual([966, 483, 0]);
   expect(weightWithout({ ...line, weighedGrams: null }, 1)).toBeNull();
 });
+
+it("a line of which all pieces were missing already weighs what it did", () => {
+  const line = { quantity: 3, shortQuantity: 3, pieceGrams: 500, weighedGrams: 0 };
+  expect(weightWithout(line, 3)).toBe(0);
+});
