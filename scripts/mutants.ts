@@ -26,8 +26,9 @@ const vitest = await createVitest(
     isolate: false,
     maxWorkers: 1,
     bail: 1,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A busy machine is not to pass for a test that finds something.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     reporters: [{}],
   },
   {

@@ -2,12 +2,12 @@ import { Worker } from "node:worker_threads";
 import { afterAll } from "vitest";
 
 // No timeout of a test can interrupt a loop that a mutant makes endless. So this thread ends the process of the tests once
-// it has heard nothing from it for half a minute.
+// it has heard nothing from it for a minute.
 const watch = new Worker(
   `let end;
   require("node:worker_threads").parentPort.on("message", () => {
     clearTimeout(end);
-    end = setTimeout(() => process.kill(process.pid, "SIGKILL"), 30_000);
+    end = setTimeout(() => process.kill(process.pid, "SIGKILL"), 60_000);
   });`,
   { eval: true },
 );
