@@ -89,6 +89,20 @@ it("slots are what the plan says on each day, whatever the clocks do", () => {
   );
 });
 
+it("slots that start at the same time follow by their ids, however the plan lists them", () => {
+  const windows = ["18:00", "17:00", "19:00"].map((to) => ({
+    ...zoneFields().windows[0],
+    from: "16:00",
+    to,
+  }));
+  const plan = { daysAhead: 1, zones: [], exceptions: [] };
+  for (const listed of [windows, windows.toReversed()]) {
+    const zone = { ...zoneFields({ windows: listed }), _id: "a" } as Zone;
+    const slots = [...slotsOf(plan, zone, new Date("2026-05-04T08:00Z"), "Europe/Berlin")];
+    expect(slots.map(({ to }) => to)).toEqual(["17:00", "18:00", "19:00"]);
+  }
+});
+
 it("a window that begins in the hour that the clocks leave out is shorter, and one within it is left out", () => {
   const windows = [
     { ...zoneFields().windows[0], from: "02:00", to: "03:00" },
