@@ -2,7 +2,8 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import type { Access } from "../../contract/endpoint.ts";
 import { permissions, type Role } from "../../contract/permissions.ts";
-import { isPermitted } from "../staff/access.ts";
+import { type Actor, theClock, theCommandLine } from "../actor.ts";
+import { isPermitted, requirePermission } from "../staff/access.ts";
 import { requireAccess } from "./access.ts";
 
 it("an app is not built with a route that does not say who may use it", () => {
@@ -27,4 +28,13 @@ it("an owner may do everything, a manager all but staff, mails, settings and the
   expect(refusedTo("manager")).toEqual(["staff.manage", "mail.read", "settings.edit", "shop.export"]);
   const ofPickers = permissions.filter((each) => isPermitted("picker", each));
   expect(ofPickers).toEqual(["staff.self", "orders.read", "orders.pack", "orders.deliver"]);
+});
+
+it("services refuse members without the permission, unknown roles and whoever is no member, but not the operator", () => {
+  const member = (role: string): Actor => ({ kind: "staff", id: "pia", role: role as Role });
+  for (const actor of [member("picker"), member("baker"), theClock, { kind: "shopper", id: "ann" } as const])
+    expect(() => requirePermission(actor, "orders.refund")).toThrow(
+      expect.objectContaining({ code: "not_allowed" }),
+    );
+  for (const actor of [member("manager"), theCommandLine]) requirePermission(actor, "orders.refund");
 });
