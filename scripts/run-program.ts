@@ -48,5 +48,15 @@ function start([program = "", ...args]: string[], stdio: StdioOptions, env = {})
 async function succeeds(child: ChildProcess): Promise<boolean> {
   const [code] = await once(child, "exit");
   running.delete(child);
+  endGroup(child);
   return code === 0;
+}
+
+/** Ends what a program has left running, as Vitest does with shops that its tests started when it is interrupted. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, "SIGKILL");
+  } catch {
+    // Nothing is left.
+  }
 }

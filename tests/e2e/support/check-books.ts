@@ -21,7 +21,13 @@ export default async function checkAllBooks(): Promise<void> {
   }
 }
 
-async function checkBooks({ projects, server, processIdPath, booksPath }: SharedShop): Promise<void> {
+async function checkBooks({
+  projects,
+  server,
+  processIdPath,
+  logPath,
+  booksPath,
+}: SharedShop): Promise<void> {
   process.kill(Number(await readFile(processIdPath, "utf8")), "SIGUSR2");
   const until = Date.now() + GIVE_UP_MS;
   // The file is there before all of it is written, so that only the end of the process says that it is complete.
@@ -31,6 +37,7 @@ async function checkBooks({ projects, server, processIdPath, booksPath }: Shared
   }
   const books = await readFile(booksPath, "utf8");
   await rm(booksPath);
+  await rm(logPath);
   const database = server ? "a PostgreSQL server" : "the embedded database";
   console.log(`${projects.join(" and ")}, on ${database}: ${books.trim()}`);
   assert.equal(books, "The books balance.\n");
