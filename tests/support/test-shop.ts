@@ -54,7 +54,7 @@ export type TestShop = {
    * before, however fast the machine is.
    */
   setClock(now: Date): void;
-  /** Sets it to this many milliseconds after the test began. */
+  /** Sets it to this many milliseconds after the moment of the first call in a test. */
   later(ms: number): void;
 };
 
@@ -67,6 +67,7 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
   let begun = new Date();
   let set: Date | undefined;
   let readings = 0;
+  let firstCall: Date | undefined;
   let people = 0;
   let dataDir: string;
 
@@ -100,9 +101,12 @@ export function startTestShop(settings: Partial<Config> = {}): TestShop {
     setClock: (moment: Date) => {
       set = moment;
     },
-    later: (ms: number) => test.setClock(new Date(begun.getTime() + ms)),
+    later: (ms: number) => {
+      firstCall ??= clock();
+      test.setClock(new Date(firstCall.getTime() + ms));
+    },
     async startAnew() {
-      [begun, set, readings] = [new Date(), undefined, 0];
+      [begun, set, readings, firstCall] = [new Date(), undefined, 0, undefined];
       await emptyDatabase(test.shop.db);
       await test.shop.settings.reload();
       test.shop.events.emit(resync, {});
