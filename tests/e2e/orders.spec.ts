@@ -76,6 +76,8 @@ test("a paid order has a receipt to print, and as a file, for the shopper and th
   const row = await openOrderRow(desk, `#${number}`);
   const { orders } = await (await page.request.get("/api/order/user")).json();
   await seller.deliver(orders[0]._id);
+  // It comes with the last step, and moves the link.
+  await expect(page.getByRole("button", { name: "Report a problem" })).toBeVisible();
   await page.getByRole("link", { name: "Receipt" }).click();
   const receipt = page.getByRole("article", { name: "Receipt" });
   await expect(receipt).toContainText(`Order #${number}`);
