@@ -12,6 +12,8 @@ const shared = {
   setupFiles: "tests/support/fuzz.ts",
   // A test reads the colors in web/app.css.
   css: true,
+  // The time zone of a shop without one of its own.
+  env: { TZ: "UTC" },
 } as const;
 const hasServer = Boolean(process.env.TEST_DATABASE_URL);
 
@@ -63,7 +65,7 @@ const embedded = {
     name: "embedded",
     include: onBoth,
     exclude: [...long, needsServer],
-    env: { TEST_DATABASE_URL: "" },
+    env: { ...shared.env, TEST_DATABASE_URL: "" },
   },
 };
 

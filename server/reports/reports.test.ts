@@ -288,7 +288,6 @@ describe("the products", () => {
   it("of yesterday are not those of today, however long counting them took", async () => {
     const { id } = await test.product();
     const [ann, seller] = [await test.shopper(), await test.seller()];
-    await changeSettings(seller, { timeZone: "UTC" });
     at("2026-05-04T23:59:00Z");
     await order(ann, { [id]: 1 });
     await count();
