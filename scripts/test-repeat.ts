@@ -2,7 +2,7 @@
  * `npm run test:repeat -- 20`: runs `npm test` so many times in a row, with `--load` beside a busy loop on each core;
  * `--scope=rest` or `full` for the other tests. Says of each run how long it took and which tests failed. Fails if one did.
  */
-import { fork } from "node:child_process";
+import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { endProgramsFirst, readProgram, wasInterrupted } from "./run-program.ts";
@@ -12,6 +12,7 @@ const { values, positionals } = parseArgs({
   options: { load: { type: "boolean", default: false }, scope: { type: "string", default: "core" } },
 });
 const times = Number(positionals[0] ?? 20);
+if (!Number.isInteger(times) || times < 1) throw new Error("Say how often: npm run test:repeat -- 20");
 
 endProgramsFirst();
 const loops = values.load ? Array.from({ length: availableParallelism() }, keepBusy) : [];
@@ -29,5 +30,5 @@ console.log(`\n${times - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || wasInterrupted() ? 1 : 0;
 
 function keepBusy() {
-  return fork("-e", { execArgv: ["-e", "for (;;);"] });
+  return spawn(process.execPath, ["--eval", "for (;;);"], { stdio: "ignore" });
 }
