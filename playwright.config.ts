@@ -77,6 +77,9 @@ function start({ url, logPath }: SharedShop) {
       SELLER_PASSWORD: sellerLogin.password,
       RATE_LIMITS: "off",
       LOG_LEVEL: "warn",
+      // As `npm start` sets them, which otherwise begins anew.
+      MALLOC_ARENA_MAX: "2",
+      MALLOC_TRIM_THRESHOLD_: "131072",
     },
   };
 }
