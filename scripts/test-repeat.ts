@@ -23,7 +23,8 @@ for (let run = 1; run <= times && !wasInterrupted(); run += 1) {
   if (!succeeded) failed += 1;
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   const failures = output.split("\n\n").filter((part) => part.startsWith("FAILED"));
-  console.log([`${run}: ${output.trim().split("\n").at(-1)}, ${minutes} min`, ...failures].join("\n"));
+  const result = output.match(/^\d+ passed, \d+ failed.*$/m)?.[0] ?? "no result";
+  console.log([`${run}: ${result}, ${minutes} min`, ...failures].join("\n"));
 }
 for (const loop of loops) loop.kill();
 console.log(`\n${times - failed} passed, ${failed} failed`);
