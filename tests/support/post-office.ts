@@ -38,6 +38,8 @@ function createServer(office: PostOffice): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    // Asks no name server, which a machine may lack, before it greets.
+    disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo(_address, _session, answer) {
       const responseCode = office.refusals.shift();
