@@ -9,16 +9,19 @@ afterEach(() => {
 
 it("the embedded database stays idle when the machine's clock is set back by a month", async () => {
   const now = Date.now();
-  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: now + 31 * DAY_MS });
+  // Not its setTimeout too: Vitest would bring back the fake one when it restores what is spied on, for all later files.
+  vi.useFakeTimers({ toFake: ["Date"], now: now + 31 * DAY_MS });
+  using timers = vi.spyOn(globalThis, "setTimeout");
   const database = await openPglite(undefined);
   await database.pool.query("create table counted as select 1 as n");
   vi.setSystemTime(now);
-  const timers = vi.spyOn(globalThis, "setTimeout");
   // Its statistics are due ten seconds after the statement.
-  vi.advanceTimersByTime(20_000);
+  const [wake] = timers.mock.calls.find(([call]) => String(call).includes("emscripten")) ?? [];
+  expect(wake).toBeDefined();
+  timers.mockClear();
+  wake?.();
   // Other databases of this process may set timers too, but none for days.
   const delays = timers.mock.calls.map(([, ms]) => Number(ms)).filter((ms) => ms > DAY_MS);
   expect(delays).toEqual([2 ** 31 - 1]);
-  vi.useRealTimers();
   await database.close();
 });
