@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { stubStorage } from "../../../tests/support/browser-storage.ts";
 import { CallError } from "../../api/call-error.ts";
 import { createLateQueue, type Late } from "./late-queue.ts";
 
@@ -7,13 +8,7 @@ type Act = Late & { subject: string };
 afterEach(() => vi.unstubAllGlobals());
 
 it("loses of what was done only what the server cannot read", async () => {
-  const stored = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  vi.stubGlobal("window", { localStorage });
+  stubStorage();
   const received: string[] = [];
   const queue = createLateQueue<Act>({
     name: "acts",
