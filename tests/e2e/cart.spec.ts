@@ -7,17 +7,8 @@ import { expectToast, keepToasts } from "./support/toasts.ts";
 
 const vanished = "0198f000-0000-7000-8000-000000000000";
 
-test("a cart without anything in it says so and leads back to the shelves", { tag: "@full" }, async ({
-  page,
-}) => {
-  await open(page, "/cart");
-  await expect(page.getByText("Your cart is empty")).toBeVisible();
-  await page.getByRole("link", { name: "Continue Shopping" }).click();
-  await expect(page).toHaveURL("/products");
-});
-
-test("quantities are stepped, chosen and taken back, and the sums follow", {
-  tag: ["@phone", "@tablet"],
+test("quantities are stepped, chosen and taken back, and the sums follow, until the cart is empty", {
+  tag: "@phone",
 }, async ({ page, seller }) => {
   const product = await seller.addProduct({ offerPrice: 2.49 });
   await open(page, productPath(product));
@@ -55,40 +46,23 @@ test("quantities are stepped, chosen and taken back, and the sums follow", {
   await typed.blur();
 
   await keepToasts(page);
-  await page.getByRole("button", { name: `Remove ${product.name} from cart` }).click();
+  const remove = page.getByRole("button", { name: `Remove ${product.name} from cart` });
+  await remove.click();
   await expectToast(page, "Removed from Cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(quantityOf(page, product.name)).toHaveValue("10");
+  await remove.click();
+  await page.getByRole("link", { name: "Continue Shopping" }).click();
+  await expect(page).toHaveURL("/products");
 });
 
-test("adding says so, and so does taking away and choosing a number", { tag: "@full" }, async ({
-  page,
-  seller,
-}) => {
+test("the keyboard's focus stays where Add becomes a stepper, and back, on a product's card and page", {
+  tag: "@full",
+}, async ({ page, seller }) => {
   const product = await seller.addProduct();
-  await open(page, `/products?search=${encodeURIComponent(product.name)}`);
-  await page.getByRole("button", { name: `Add ${product.name} to cart` }).click();
-  await expectToast(page, "Added to Cart");
-  await page.getByRole("button", { name: `One less ${product.name}` }).click();
-  await expectToast(page, "Removed from Cart");
-  await page.getByRole("button", { name: `Add ${product.name} to cart` }).click();
-  await cartLink(page, 1).click();
-  await quantityOf(page, product.name).selectOption("3");
-  await expectToast(page, "Cart Updated");
-});
-
-for (const place of ["card", "page"] as const) {
-  test(`the keyboard's focus stays where Add becomes a stepper, and back, on a product's ${place}`, {
-    tag: "@full",
-  }, async ({ page, seller }) => {
-    const product = await seller.addProduct();
-    const onCard = place === "card";
-    await open(page, onCard ? `/products?search=${encodeURIComponent(product.name)}` : productPath(product));
-    const add = page.getByRole("button", {
-      name: onCard ? `Add ${product.name} to cart` : "Add to Cart",
-      exact: true,
-    });
+  const stepByKeyboard = async (addName: string) => {
+    const add = page.getByRole("button", { name: addName, exact: true });
     await add.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: `One more ${product.name}` })).toBeFocused();
@@ -99,58 +73,105 @@ for (const place of ["card", "page"] as const) {
     await page.keyboard.press("Enter");
     await expect(cartLink(page, 0)).toBeVisible();
     await expect(add).toBeFocused();
+  };
+  await open(page, `/products?search=${encodeURIComponent(product.name)}`);
+  await test.step("on the card, where adding and taking away are said", async () => {
+    await stepByKeyboard(`Add ${product.name} to cart`);
+    await expectToast(page, "Added to Cart");
+    await expectToast(page, "Removed from Cart");
   });
-}
+  await test.step("on the page", async () => {
+    await page.getByRole("main").getByRole("link", { name: product.name }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+    await stepByKeyboard("Add to Cart");
+  });
+});
 
-test("what is taken out and back in stands in its old place", async ({ page, seller }) => {
+test("a shopper's changes are saved, what is put back stands in its old place, and what ran out says so", async ({
+  page,
+  seller,
+}) => {
+  const added = await seller.addProduct();
   const products = await Promise.all([seller.addProduct(), seller.addProduct(), seller.addProduct()]);
+  const [figs, , soldOut] = products;
   const names = products.map(({ name }) => name);
-  await becomeShopper(page, Object.fromEntries(products.map(({ _id }) => [_id, 1])));
-  await open(page, "/cart");
-  const rows = page.getByRole("main").getByRole("listitem").getByRole("heading");
-  await expect(rows).toHaveText(names);
-  await keepToasts(page);
-  await page.getByRole("button", { name: `One less ${names[0]}` }).press("Enter");
-  await expect(rows).toHaveText(names.slice(1));
-  // The button has disappeared: the next Tab continues from the cart, not from the top of the page.
-  await expect(page.getByRole("main")).toBeFocused();
-  const saved = page.waitForResponse("**/api/cart/update");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(rows).toHaveText(names);
-  await saved;
-  await reload(page);
-  await expect(rows).toHaveText(names);
-});
+  const account = Object.fromEntries(products.map(({ _id }) => [_id, 1]));
 
-test("one less than one takes a product out of the cart", { tag: "@full" }, async ({ page, seller }) => {
-  const product = await seller.addProduct();
-  await open(page, productPath(product));
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
-  await page.getByRole("button", { name: `One less ${product.name}` }).click();
-  await expect(cartLink(page, 0)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
-});
+  await test.step("each change of a shopper's cart is sent to the server, and none of a visitor's", async () => {
+    const sent: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/cart/update")) sent.push(request.postDataJSON().cartItems);
+    });
+    const add = page.getByRole("button", { name: "Add to Cart", exact: true });
+    const more = page.getByRole("button", { name: `One more ${added.name}` });
+    const less = page.getByRole("button", { name: `One less ${added.name}` });
+    await open(page, productPath(added));
+    await add.click();
+    await less.click();
+    await expect(cartLink(page, 0)).toBeVisible();
+    expect(sent).toEqual([]);
 
-for (const who of ["visitor", "shopper"] as const) {
-  test(`the cart of a ${who} follows between two tabs`, { tag: "@full" }, async ({
-    page,
-    context,
-    seller,
-  }) => {
-    const product = await seller.addProduct();
-    if (who === "shopper") await becomeShopper(page);
-    const otherTab = await context.newPage();
-    await open(page, productPath(product));
-    await open(otherTab, "/cart");
-
-    await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
-    await expect(cartLink(otherTab, 1)).toBeVisible();
-    await quantityOf(otherTab, product.name).selectOption("4");
-    await expect(cartLink(page, 4)).toBeVisible();
+    await becomeShopper(page, account);
+    await seller.setStock(soldOut, false);
+    await reload(page);
+    const cart = (quantity: number) => ({ ...account, [added._id]: quantity });
+    await add.click();
+    await expect.poll(() => sent).toEqual([cart(1)]);
+    await more.click();
+    await expect.poll(() => sent).toEqual([cart(1), cart(2)]);
+    await less.click();
+    await expect.poll(() => sent).toEqual([cart(1), cart(2), cart(1)]);
+    await less.click();
+    await expect.poll(() => sent).toEqual([cart(1), cart(2), cart(1), account]);
   });
-}
 
-test("at login the visitor's cart joins the account's, the larger quantity of each", async ({
+  await page.getByRole("link", { name: /^Cart, / }).click();
+  await test.step("a product that ran out is marked", async () => {
+    await expect(cartRow(page, soldOut.name)).toContainText("Out of stock");
+    await expect(cartRow(page, figs.name)).not.toContainText("Out of stock");
+  });
+
+  await test.step("what is taken out and back in stands in its old place", async () => {
+    const rows = page.getByRole("main").getByRole("listitem").getByRole("heading");
+    await expect(rows).toHaveText(names);
+    await keepToasts(page);
+    await page.getByRole("button", { name: `One less ${figs.name}` }).press("Enter");
+    await expect(rows).toHaveText(names.slice(1));
+    // The button has disappeared: the next Tab continues from the cart, not from the top of the page.
+    await expect(page.getByRole("main")).toBeFocused();
+    const saved = page.waitForResponse("**/api/cart/update");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(rows).toHaveText(names);
+    await saved;
+    await reload(page);
+    await expect(rows).toHaveText(names);
+  });
+});
+
+test("the cart of a visitor, then of a shopper, follows between two tabs", { tag: "@full" }, async ({
+  page,
+  context,
+  seller,
+}) => {
+  const product = await seller.addProduct();
+  const otherTab = await context.newPage();
+  for (const who of ["visitor", "shopper"]) {
+    await test.step(`of a ${who}`, async () => {
+      if (who === "shopper") {
+        await leaveVisitorCart(page, {});
+        await becomeShopper(page);
+      }
+      await open(page, productPath(product));
+      await open(otherTab, "/cart");
+      await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+      await expect(cartLink(otherTab, 1)).toBeVisible();
+      await quantityOf(otherTab, product.name).selectOption("4");
+      await expect(cartLink(page, 4)).toBeVisible();
+    });
+  }
+});
+
+test("a cart heals itself of what is no longer sold, and at login joins the account's, the larger quantity of each", async ({
   page,
   seller,
 }) => {
@@ -160,75 +181,33 @@ test("at login the visitor's cart joins the account's, the larger quantity of ea
     seller.addProduct(),
   ]);
   const shopper = await becomeShopper(page, { [milk._id]: 1, [eggs._id]: 3 });
-  await open(page, "/");
+  await open(page, "/cart");
   await expect(cartLink(page, 4)).toBeVisible();
   await logOut(page);
-  await leaveVisitorCart(page, { [milk._id]: 2, [eggs._id]: 1, [butter._id]: 1 });
 
-  await open(page, "/cart");
-  await logIn(page, shopper);
-  await expect(quantityOf(page, milk.name)).toHaveValue("2");
-  await expect(quantityOf(page, eggs.name)).toHaveValue("3");
-  await expect(quantityOf(page, butter.name)).toHaveValue("1");
-  await reload(page);
-  await expect(cartLink(page, 6)).toBeVisible();
-});
-
-test("each change of a shopper's cart is sent to the server, and none of a visitor's", async ({
-  page,
-  seller,
-}) => {
-  const product = await seller.addProduct();
-  const sent: unknown[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/cart/update")) sent.push(request.postDataJSON().cartItems);
+  await test.step("a cart of nothing but vanished products becomes an empty one", async () => {
+    await leaveVisitorCart(page, { [vanished]: 2 });
+    await open(page, "/cart");
+    await expect(page.getByText("Your cart is empty")).toBeVisible();
+    await expect(cartLink(page, 0)).toBeVisible();
   });
-  const add = page.getByRole("button", { name: "Add to Cart", exact: true });
-  const more = page.getByRole("button", { name: `One more ${product.name}` });
-  const less = page.getByRole("button", { name: `One less ${product.name}` });
-  await open(page, productPath(product));
-  await add.click();
-  await less.click();
-  await expect(cartLink(page, 0)).toBeVisible();
-  expect(sent).toEqual([]);
 
-  await becomeShopper(page);
-  await reload(page);
-  const cart = (quantity: number) => ({ [product._id]: quantity });
-  await add.click();
-  await expect.poll(() => sent).toEqual([cart(1)]);
-  await more.click();
-  await expect.poll(() => sent).toEqual([cart(1), cart(2)]);
-  await less.click();
-  await expect.poll(() => sent).toEqual([cart(1), cart(2), cart(1)]);
-  await less.click();
-  await expect.poll(() => sent).toEqual([cart(1), cart(2), cart(1), {}]);
-});
+  await test.step("a cart that names a vanished product heals itself and says so", async () => {
+    await leaveVisitorCart(page, { [vanished]: 2, [milk._id]: 2, [eggs._id]: 1, [butter._id]: 1 });
+    await reload(page);
+    await expectToast(page, "A product in your cart is no longer sold and was taken out.");
+    await expect(cartLink(page, 4)).toBeVisible();
+    await expect(cartRow(page, milk.name)).toBeVisible();
+  });
 
-test("a cart that names a vanished product heals itself and says so", async ({ page, seller }) => {
-  const product = await seller.addProduct();
-  await open(page, "/");
-  await leaveVisitorCart(page, { [vanished]: 2, [product._id]: 1 });
-  await open(page, "/cart");
-  await expectToast(page, "A product in your cart is no longer sold and was taken out.");
-  await expect(cartLink(page, 1)).toBeVisible();
-  await expect(cartRow(page, product.name)).toBeVisible();
-});
-
-test("a cart of nothing but vanished products becomes an empty one", { tag: "@full" }, async ({ page }) => {
-  await open(page, "/");
-  await leaveVisitorCart(page, { [vanished]: 2 });
-  await open(page, "/cart");
-  await expect(page.getByText("Your cart is empty")).toBeVisible();
-  await expect(cartLink(page, 0)).toBeVisible();
-});
-
-test("a cart with a product that ran out says which, and orders nothing", async ({ page, seller }) => {
-  const product = await seller.addProduct();
-  await becomeShopper(page, { [product._id]: 1 });
-  await seller.setStock(product, false);
-  await open(page, "/cart");
-  await expect(cartRow(page, product.name)).toContainText("Out of stock");
+  await test.step("at login it joins the account's", async () => {
+    await logIn(page, shopper);
+    await expect(quantityOf(page, milk.name)).toHaveValue("2");
+    await expect(quantityOf(page, eggs.name)).toHaveValue("3");
+    await expect(quantityOf(page, butter.name)).toHaveValue("1");
+    await reload(page);
+    await expect(cartLink(page, 6)).toBeVisible();
+  });
 });
 
 /** Stores a cart in the browser, as an earlier visit would have. */

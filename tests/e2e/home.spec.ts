@@ -23,48 +23,50 @@ const footer = {
   "Follow Us": ["Instagram", "Twitter", "Facebook", "YouTube"],
 };
 
-test("the banner and every category lead to the shelves", async ({ page }) => {
-  await open(page, "/");
-  const main = page.getByRole("main");
-  for (const name of ["Shop now", "Explore deals"])
-    await expect(main.getByRole("link", { name })).toHaveAttribute("href", "/products");
-  for (const [name, href] of categories)
-    await expect(main.getByRole("link", { name })).toHaveAttribute("href", href);
-  await main.getByRole("link", { name: "Bakery & Breads" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bakery & Breads");
-});
-
-test("there are five best sellers, all of them in stock", async ({ page, seller }) => {
+test("the home page leads to the shelves, shows best sellers, praises the shop, takes an email, and no link of its footer is dead", async ({
+  page,
+  seller,
+}) => {
   await seller.setStock(await seller.addProduct(), false);
   await open(page, "/");
-  await expect(page.getByRole("heading", { name: "Best Sellers" })).toBeVisible();
-  await expect(cardNames(page)).toHaveCount(5);
-  await expect(page.getByRole("main").getByText("Out of stock")).toHaveCount(0);
-});
+  const main = page.getByRole("main");
 
-test("the shop says why it is the best", { tag: "@full" }, async ({ page }) => {
-  await open(page, "/");
-  const reasons = page.getByRole("region", { name: "Why We Are the Best" });
-  await expect(reasons).toContainText("in under 30 minutes");
-  await expect(reasons).toContainText("straight from the source");
-  await expect(reasons).toContainText("10,000+ happy customers");
-});
+  await test.step("there are five best sellers, all of them in stock", async () => {
+    await expect(page.getByRole("heading", { name: "Best Sellers" })).toBeVisible();
+    await expect(cardNames(page)).toHaveCount(5);
+    await expect(main.getByText("Out of stock")).toHaveCount(0);
+  });
 
-test("the newsletter says thank you and stays on the page", async ({ page }) => {
-  await open(page, "/");
-  await page.getByPlaceholder("Enter your email").fill(`${crypto.randomUUID()}@example.com`);
-  await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByRole("status").filter({ hasText: /thank/i })).toBeVisible();
-  await expect(page).toHaveURL("/");
-});
+  await test.step("the shop says why it is the best", async () => {
+    const reasons = page.getByRole("region", { name: "Why We Are the Best" });
+    await expect(reasons).toContainText("in under 30 minutes");
+    await expect(reasons).toContainText("straight from the source");
+    await expect(reasons).toContainText("10,000+ happy customers");
+  });
 
-test("no link of the footer is dead", async ({ page }) => {
-  await open(page, "/");
-  const footing = page.getByRole("contentinfo");
-  for (const [title, texts] of Object.entries(footer))
-    await expect(footing.getByRole("navigation", { name: title }).getByRole("link")).toHaveText(texts);
-  const links = await footing
-    .getByRole("link")
-    .evaluateAll((all: HTMLAnchorElement[]) => all.map((a) => a.href));
-  for (const link of new Set(links)) await expect(await page.request.get(link)).toBeOK();
+  await test.step("the newsletter says thank you and stays on the page", async () => {
+    await page.getByPlaceholder("Enter your email").fill(`${crypto.randomUUID()}@example.com`);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("status").filter({ hasText: /thank/i })).toBeVisible();
+    await expect(page).toHaveURL("/");
+  });
+
+  await test.step("no link of the footer is dead", async () => {
+    const footing = page.getByRole("contentinfo");
+    for (const [title, texts] of Object.entries(footer))
+      await expect(footing.getByRole("navigation", { name: title }).getByRole("link")).toHaveText(texts);
+    const links = await footing
+      .getByRole("link")
+      .evaluateAll((all: HTMLAnchorElement[]) => all.map((a) => a.href));
+    for (const link of new Set(links)) await expect(await page.request.get(link)).toBeOK();
+  });
+
+  await test.step("the banner and every category lead to the shelves", async () => {
+    for (const name of ["Shop now", "Explore deals"])
+      await expect(main.getByRole("link", { name })).toHaveAttribute("href", "/products");
+    for (const [name, href] of categories)
+      await expect(main.getByRole("link", { name })).toHaveAttribute("href", href);
+    await main.getByRole("link", { name: "Bakery & Breads" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bakery & Breads");
+  });
 });

@@ -1,7 +1,8 @@
 import type { Page, Request } from "@playwright/test";
 import { boardStreamCall } from "../../contract/orders/board-calls.ts";
 import { hold } from "./support/hold.ts";
-import { logInColleague, logInSeller } from "./support/seller.ts";
+import { logInColleague } from "./support/seller.ts";
+import { sellerLogin } from "./support/shop.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -40,7 +41,7 @@ test("an answer from before a door was reported does not bring that door back", 
     const reply = await buyer.request.post("/api/order/cod", { data });
     orders.push((await reply.json()).order._id);
   }
-  await logInSeller(desk);
+  await expect(await desk.request.post("/api/seller/login", { data: sellerLogin })).toBeOK();
   const packing = { ids: orders, status: "Packed", undoSeconds: 0 };
   await expect(await desk.request.post("/api/order/steps", { data: packing })).toBeOK();
   const driver = await seller.addColleague("picker");

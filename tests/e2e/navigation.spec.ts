@@ -3,7 +3,11 @@ import { becomeShopper, orderOnline, profile } from "./support/shopper.ts";
 import { cartLink, open, reload, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the bar leads through the shop, and shows a shopper what is hers", async ({ page, seller }) => {
+test("the bar leads through the shop, and shows a shopper what is hers", async ({
+  page,
+  seller,
+  baseURL: shopUrl = "",
+}) => {
   const product = await seller.addProduct();
   await open(page, "/");
   const bar = page.getByRole("banner");
@@ -18,6 +22,8 @@ test("the bar leads through the shop, and shows a shopper what is hers", async (
   await expect(page).toHaveURL("/contact");
   await menu.filter({ hasText: "All Product" }).click();
   await expect(page).toHaveURL("/products");
+  // Its own, and no longer that of the page before.
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${shopUrl}/products`);
   await menu.filter({ hasText: "Home" }).click();
   await expect(page).toHaveURL("/");
 
@@ -34,23 +40,14 @@ test("the bar leads through the shop, and shows a shopper what is hers", async (
   await expect(page).toHaveURL("/wishlist");
 });
 
-test("bar and footer are on every page of the shop, and on none of the seller's", async ({ page }) => {
+test("bar and footer are on every page of the shop, and a category's has its heading, however its name is written", async ({
+  request,
+}) => {
   for (const path of ["/", "/products", "/products/dairy", "/cart", "/wishlist", "/my-orders", "/loader"]) {
-    const html = await (await page.request.get(path)).text();
+    const html = await (await request.get(path)).text();
     expect(html, path).toContain('placeholder="Search products"');
     expect(html, path).toContain("Need help?");
   }
-  for (const path of ["/seller", "/seller/product-list", "/seller/orders"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: "Seller Login" })).toBeVisible();
-    await expect(searchBox(page)).toHaveCount(0);
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  }
-});
-
-test("a category's page has its heading, however its name is written", { tag: "@full" }, async ({
-  request,
-}) => {
   const headings = {
     Vegetables: "Organic veggies",
     Fruits: "Fresh Fruits",
@@ -67,12 +64,18 @@ test("a category's page has its heading, however its name is written", { tag: "@
     }
 });
 
-test("the seller logs in at her own door and finds her three pages", { tag: "@phone" }, async ({
+test("the seller logs in at her own door, finds her three pages, and nothing of the shop's on them", async ({
   page,
   complaints,
 }) => {
   complaints.expect(/401 .*\/api\/seller\/login/);
   await page.goto("/seller");
+  const isSellersOwn = async () => {
+    await expect(searchBox(page)).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  };
+  await expect(page.getByRole("heading", { name: "Seller Login" })).toBeVisible();
+  await isSellersOwn();
   await page.getByLabel("Email").fill(sellerLogin.email);
   await page.getByLabel("Password").fill("not-her-password");
   await page.getByRole("button", { name: "Login" }).click();
@@ -86,6 +89,7 @@ test("the seller logs in at her own door and finds her three pages", { tag: "@ph
   for (const [name, path] of Object.entries(sellersPages)) {
     await sidebar.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
+    await isSellersOwn();
   }
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { name: "Seller Login" })).toBeVisible();
@@ -98,41 +102,42 @@ const sellersPages = {
   "Add Product": "/seller",
 };
 
-test("a shopper's wishlist, bell, cart and profile are in the bar at 320 px too, and nothing is wider than the window", {
+test("on a small phone the bar has what is a shopper's, nothing is wider than the window, and the tabs mark the orders", {
   tag: "@full",
-}, async ({ page }) => {
+}, async ({ page, seller }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await becomeShopper(page);
+  const { ownPage } = await orderOnline(page, await seller.addProduct());
   await open(page, "/");
   const bar = page.getByRole("banner");
-  for (const control of [
-    bar.getByRole("button", { name: "Menu" }),
-    bar.getByRole("link", { name: "Larder, home" }),
-    bar.getByRole("link", { name: "Wishlist" }),
-    bar.getByRole("button", { name: /^Notifications/ }),
-    bar.getByRole("link", { name: /^Cart/ }),
-    bar.getByRole("button", { name: "Profile" }),
-  ])
-    await expect(control).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await bar.getByRole("link", { name: "Wishlist" }).click();
-  await expect(page).toHaveURL("/wishlist");
-});
 
-test("on a phone the bottom navigation marks the orders, on each order's page too", { tag: "@full" }, async ({
-  page,
-  seller,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await becomeShopper(page);
-  const { ownPage } = await orderOnline(page, await seller.addProduct());
-  const tab = page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "My Orders" });
-  await open(page, "/");
-  await expect(tab).not.toHaveAttribute("aria-current");
-  const plain = await tab.evaluate((link) => getComputedStyle(link).color);
-  for (const path of ["/my-orders", ownPage]) {
-    await open(page, path);
-    await expect(tab).toHaveAttribute("aria-current", "page");
-    await expect(tab).not.toHaveCSS("color", plain);
-  }
+  await test.step("wishlist, bell, cart and profile are in the bar at 320 px too", async () => {
+    for (const control of [
+      bar.getByRole("button", { name: "Menu" }),
+      bar.getByRole("link", { name: "Larder, home" }),
+      bar.getByRole("link", { name: "Wishlist" }),
+      bar.getByRole("button", { name: /^Notifications/ }),
+      bar.getByRole("link", { name: /^Cart/ }),
+      bar.getByRole("button", { name: "Profile" }),
+    ])
+      await expect(control).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await bar.getByRole("link", { name: "Wishlist" }).click();
+    await expect(page).toHaveURL("/wishlist");
+  });
+
+  await test.step("the bottom navigation marks the orders, on each order's page too", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tab = page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "My Orders" });
+    const expectMarked = async () => {
+      await expect(tab).toHaveAttribute("aria-current", "page");
+      await expect(tab).not.toHaveCSS("color", plain);
+    };
+    await expect(tab).not.toHaveAttribute("aria-current");
+    const plain = await tab.evaluate((link) => getComputedStyle(link).color);
+    await tab.click();
+    await expectMarked();
+    await open(page, ownPage);
+    await expectMarked();
+  });
 });

@@ -1,9 +1,9 @@
-import { productPath, uniqueWord } from "./support/seller.ts";
+import { uniqueWord } from "./support/seller.ts";
 import { cardNames, open, productCard } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the offers are found from the home page, footer and menu, and have the biggest saving first", {
-  tag: ["@phone", "@tablet"],
+  tag: "@phone",
 }, async ({ page, seller, isMobile }) => {
   const word = uniqueWord();
   const fig = (name: string, price: number) =>
@@ -28,9 +28,13 @@ test("the offers are found from the home page, footer and menu, and have the big
   await expect(cardNames(page)).toHaveText([half.name, fifth.name]);
   await expect(productCard(page, half.name)).toContainText("−50%");
   await expect(page.getByRole("main")).not.toContainText(full.name);
+
+  await productCard(page, half.name).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: half.name })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Save $4.00");
 });
 
-test("offers are filtered by category, which keeps the other filters and the order", {
+test("another category keeps the other filters and the order, offers included, and leaves the search", {
   tag: "@full",
 }, async ({ page }) => {
   await open(page, "/offers?minPrice=2&inStock=true&sortBy=offerPrice");
@@ -49,28 +53,11 @@ test("offers are filtered by category, which keeps the other filters and the ord
   await offersOnly.uncheck();
   await page.getByRole("button", { name: "Show products" }).click();
   await expect(page).toHaveURL("/products?minPrice=2&inStock=true&sortBy=offerPrice");
-});
 
-test("another category keeps the price filter and the order, and leaves the search", {
-  tag: "@full",
-}, async ({ page }) => {
   await open(page, "/products?search=milk&minPrice=2&maxPrice=9&sortBy=name");
-  const tabs = page.getByRole("navigation", { name: "Categories" });
   await tabs.getByRole("link", { name: "Fresh Fruits" }).click();
   await expect(page).toHaveURL("/products/fruits?minPrice=2&maxPrice=9&sortBy=name");
   await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("name");
   await tabs.getByRole("link", { name: "Cold Drinks" }).click();
   await expect(page).toHaveURL("/products/drinks?minPrice=2&maxPrice=9&sortBy=name");
-});
-
-test("the page of offers has one address and is in the sitemap", { tag: "@full" }, async ({ page }) => {
-  await page.goto("/offers?utm_source=letter&sortBy=saving");
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/offers$/);
-  expect(await (await page.request.get("/sitemap-pages.xml")).text()).toContain("/offers</loc>");
-});
-
-test("what is reduced says so on its page as well", { tag: "@full" }, async ({ page, seller }) => {
-  const product = await seller.addProduct({ price: 5, offerPrice: 4 });
-  await open(page, productPath(product));
-  await expect(page.getByRole("main")).toContainText("Save $1.00");
 });

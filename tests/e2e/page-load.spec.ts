@@ -6,51 +6,53 @@ import { expect, test } from "./support/test.ts";
 
 type Unused = { notRestoredExplanations: { type: string; reason: string }[] };
 
-test("what a page shows of a shopper's comes in one call", { tag: "@full" }, async ({ page, seller }) => {
-  const product = await seller.addProduct();
-  await becomeShopper(page, { [product._id]: 3 });
-  await addAddress(page);
-  await placeOrder(page, await seller.addProduct());
-  await expect(await page.request.post("/api/wishlist/add", { data: { productId: product._id } })).toBeOK();
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/") && !pathname.startsWith("/api/review/")) calls.push(pathname);
-  });
-  const listens = page.waitForResponse("**/api/notification/stream");
-
-  await open(page, productPath(product));
-  await expect(cartLink(page, 3)).toBeVisible();
-  const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  const bell = page.getByRole("button", { name: "Notifications, 1 unread" });
-  await expect(bell).toBeVisible();
-  await listens;
-  expect(calls.filter((path) => !path.endsWith("/stream"))).toEqual(["/api/session"]);
-
-  // The list is only fetched when the bell is opened.
-  await bell.click();
-  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("link")).toHaveCount(1);
-  expect(calls.filter((path) => path === "/api/notification/get")).toHaveLength(1);
-});
-
-test("a page's scripts leave the line to its first picture, and wait for none that does not come", {
+test("a page's scripts leave the line to its first picture, and what is a shopper's comes in one call", {
   tag: "@full",
-}, async ({ page }) => {
-  await page.addInitScript(() =>
-    document.addEventListener("DOMContentLoaded", () => {
-      const files = performance.getEntriesByType("resource").map(({ name }) => name);
-      Object.assign(window, { scriptsAtOnce: files.filter((name) => name.endsWith(".js")) });
-    }),
-  );
-  const picture = await hold(page, "**/banner*");
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  expect(
-    await page.evaluate(() => Object.entries(window).find(([name]) => name === "scriptsAtOnce")?.[1]),
-  ).toEqual([]);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
-  picture.release();
+}, async ({ page, seller }) => {
+  await test.step("scripts wait for the first picture, and for none that does not come", async () => {
+    await page.addInitScript(() =>
+      document.addEventListener("DOMContentLoaded", () => {
+        const files = performance.getEntriesByType("resource").map(({ name }) => name);
+        Object.assign(window, { scriptsAtOnce: files.filter((name) => name.endsWith(".js")) });
+      }),
+    );
+    const picture = await hold(page, "**/banner*");
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    expect(
+      await page.evaluate(() => Object.entries(window).find(([name]) => name === "scriptsAtOnce")?.[1]),
+    ).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
+    picture.release();
+  });
+
+  await test.step("what a page shows of a shopper's comes in one call", async () => {
+    const product = await seller.addProduct();
+    await becomeShopper(page, { [product._id]: 3 });
+    await addAddress(page);
+    await placeOrder(page, await seller.addProduct());
+    await expect(await page.request.post("/api/wishlist/add", { data: { productId: product._id } })).toBeOK();
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/") && !pathname.startsWith("/api/review/")) calls.push(pathname);
+    });
+    const listens = page.waitForResponse("**/api/notification/stream");
+
+    await open(page, productPath(product));
+    await expect(cartLink(page, 3)).toBeVisible();
+    const heart = page.getByRole("button", { name: `${product.name} in wishlist` }).first();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    const bell = page.getByRole("button", { name: "Notifications, 1 unread" });
+    await expect(bell).toBeVisible();
+    await listens;
+    expect(calls.filter((path) => !path.endsWith("/stream"))).toEqual(["/api/session"]);
+
+    // The list is only fetched when the bell is opened.
+    await bell.click();
+    await expect(page.getByRole("region", { name: "Notifications" }).getByRole("link")).toHaveCount(1);
+    expect(calls.filter((path) => path === "/api/notification/get")).toHaveLength(1);
+  });
 });
 
 test("the scripts that a first page needs are at most 140 KB", async ({ request, seller }) => {
@@ -69,72 +71,71 @@ test("the scripts that a first page needs are at most 140 KB", async ({ request,
   }
 });
 
-test("what opens over a page is loaded before it is opened, opens late when its script is late, and says so when there is none", {
+test("what opens over a page, and the next page, are loaded before; a late script opens late, or nothing over the next page, and none says so", {
   tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/picture-viewer/);
+  const product = await seller.addProduct();
   const dialogs = "**/assets/dialogs-*.js";
   const login = page.getByRole("banner").getByRole("button", { name: "Login" });
-  const asked = page.waitForRequest(dialogs);
-  const script = await hold(page, dialogs);
-  await open(page, "/products");
-  await asked;
-  await login.click();
-  await expect(login).toBeFocused();
-  script.release();
-  await expect(page.getByRole("dialog", { name: "Login" }).getByLabel("Email")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(login).toBeFocused();
-
-  const missing = "**/assets/picture-viewer-*.js";
-  await page.route(missing, (route) => route.abort());
-  await open(page, productPath(await seller.addProduct()));
-  const notice = page.getByText("This part of the page could not be loaded.");
-  const enlarge = page.getByRole("button", { name: "Enlarge picture 1 of 1" });
-  await enlarge.click();
-  await expect(notice).toBeInViewport();
-  await expect(enlarge).toBeFocused();
-  await page.unroute(missing);
-  await page.getByRole("button", { name: "Reload" }).click();
-  await expect(notice).toBeHidden();
-  await enlarge.click();
-  await expect(page.getByRole("dialog", { name: "enlarged" })).toBeVisible();
-});
-
-test("a login whose script comes after the visitor has gone on does not open over the next page", {
-  tag: "@full",
-}, async ({ page }) => {
-  const dialogs = "**/assets/dialogs-*.js";
-  const asked = page.waitForRequest(dialogs);
-  const script = await hold(page, dialogs);
-  await open(page, "/products");
-  const url = (await asked).url();
-  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
-  await page
+  const fruits = page
     .getByRole("navigation", { name: "Categories" })
-    .getByRole("link", { name: "Fresh Fruits" })
-    .click();
-  await expect(page).toHaveURL("/products/fruits");
-  script.release();
-  await page.evaluate((loaded) => import(loaded), url);
-  await expect(page.getByRole("dialog", { name: "Login" })).toBeHidden();
-});
+    .getByRole("link", { name: "Fresh Fruits" });
 
-test("the next page comes when somebody is about to go there", { tag: "@full" }, async ({ page, seller }) => {
-  const product = await seller.addProduct();
-  await open(page, `/products?search=${encodeURIComponent(product.name)}`);
-  const hovered = page.waitForRequest("**/products/fruits.data");
-  await page
-    .getByRole("navigation", { name: "Categories" })
-    .getByRole("link", { name: "Fresh Fruits" })
-    .hover();
-  await hovered;
-  const focused = page.waitForRequest(`**${productPath(product)}.data`);
-  await productCard(page, product.name).getByRole("link").focus();
-  await focused;
-  const touched = page.waitForRequest("**/products.data");
-  await page.getByRole("banner").getByRole("link", { name: "All Product" }).dispatchEvent("touchstart");
-  await touched;
+  await test.step("a login whose script comes after the visitor has gone on does not open", async () => {
+    const asked = page.waitForRequest(dialogs);
+    const script = await hold(page, dialogs);
+    await open(page, "/products");
+    const url = (await asked).url();
+    await login.click();
+    await fruits.click();
+    await expect(page).toHaveURL("/products/fruits");
+    script.release();
+    await page.evaluate((loaded) => import(loaded), url);
+    await expect(page.getByRole("dialog", { name: "Login" })).toBeHidden();
+  });
+
+  await test.step("a login is loaded before it is opened, and opens late when its script is late", async () => {
+    const asked = page.waitForRequest(dialogs);
+    const script = await hold(page, dialogs);
+    await open(page, `/products?search=${encodeURIComponent(product.name)}`);
+    await asked;
+    await login.click();
+    await expect(login).toBeFocused();
+    script.release();
+    await expect(page.getByRole("dialog", { name: "Login" }).getByLabel("Email")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(login).toBeFocused();
+  });
+
+  const link = productCard(page, product.name).getByRole("link");
+  await test.step("the next page comes when somebody is about to go there", async () => {
+    const hovered = page.waitForRequest("**/products/fruits.data");
+    await fruits.hover();
+    await hovered;
+    const focused = page.waitForRequest(`**${productPath(product)}.data`);
+    await link.focus();
+    await focused;
+    const touched = page.waitForRequest("**/products.data");
+    await page.getByRole("banner").getByRole("link", { name: "All Product" }).dispatchEvent("touchstart");
+    await touched;
+  });
+
+  await test.step("a part whose script does not come says so, and comes after a reload", async () => {
+    const missing = "**/assets/picture-viewer-*.js";
+    await page.route(missing, (route) => route.abort());
+    await link.click();
+    const notice = page.getByText("This part of the page could not be loaded.");
+    const enlarge = page.getByRole("button", { name: "Enlarge picture 1 of 1" });
+    await enlarge.click();
+    await expect(notice).toBeInViewport();
+    await expect(enlarge).toBeFocused();
+    await page.unroute(missing);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(notice).toBeHidden();
+    await enlarge.click();
+    await expect(page.getByRole("dialog", { name: "enlarged" })).toBeVisible();
+  });
 });
 
 test("Back shows what was there at once, where it was, and then what has changed", async ({

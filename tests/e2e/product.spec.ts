@@ -1,34 +1,94 @@
 import { productPath } from "./support/seller.ts";
 import { becomeShopper } from "./support/shopper.ts";
-import { cardNames, cartLink, open, quantityOf } from "./support/storefront.ts";
+import {
+  cardNames,
+  cartLink,
+  open,
+  productCard,
+  quantityOf,
+  reload,
+  searchFor,
+} from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a product's page says everything about it", async ({ page, seller }) => {
+test("a product's page says everything about it, has others of its kind, and Buy now goes to the cart", async ({
+  page,
+  seller,
+  request,
+}) => {
   const product = await seller.addProduct({
-    category: "Bakery",
-    description: ["Baked this morning.", "Keeps for three days."],
+    category: "Grains",
+    description: ["Milled this morning.", "Keeps for three months."],
     price: 5,
     offerPrice: 3.99,
     weight: "750 g",
   });
-  await open(page, productPath(product));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
-  await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText([
-    "Home",
-    "Products",
-    "Bakery & Breads",
-    product.name,
-  ]);
+  const soldOut = await seller.addProduct({ category: "Grains" });
+  await seller.setStock(soldOut, false);
   const main = page.getByRole("main");
-  await expect(main).toContainText("$3.99");
-  await expect(main.locator("s").first()).toContainText("$5.00");
-  await expect(main).toContainText("inclusive of all taxes");
-  await expect(main.getByRole("definition").first()).toHaveText("750 g");
-  await expect(main.getByRole("listitem").filter({ hasText: /^Keeps for three days\.$/ })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(product.name));
+  const noStars = main.getByRole("img", { name: "No reviews yet" }).first();
+  const expectNoStars = async () => {
+    await expect(noStars).toBeVisible();
+    await expect(noStars.locator("..")).toHaveText("(0)");
+    await expect(noStars.locator("svg")).toHaveAttribute("width", "0");
+  };
+  await open(page, productPath(product));
+
+  await test.step("it says everything about the product", async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+    await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText([
+      "Home",
+      "Products",
+      "Grains & Cereals",
+      product.name,
+    ]);
+    await expect(main).toContainText("$3.99");
+    await expect(main.locator("s").first()).toContainText("$5.00");
+    await expect(main).toContainText("inclusive of all taxes");
+    await expect(main.getByRole("definition").first()).toHaveText("750 g");
+    await expect(main.getByRole("listitem").filter({ hasText: /^Keeps for three months\.$/ })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(product.name));
+    await expectNoStars();
+  });
+
+  await test.step("related products are others of the category, in stock, five at most", async () => {
+    await expect(cardNames(page)).toHaveCount(5);
+    await expect(cardNames(page).filter({ hasText: product.name })).toHaveCount(0);
+    await expect(cardNames(page).filter({ hasText: soldOut.name })).toHaveCount(0);
+    await page.getByRole("link", { name: "See more" }).click();
+    await expect(page).toHaveURL("/products");
+  });
+
+  await test.step("a card has five empty stars too", async () => {
+    await searchFor(page, product.name);
+    await expect(cardNames(page)).toHaveText([product.name]);
+    await expectNoStars();
+    await productCard(page, product.name).getByRole("link").first().click();
+  });
+
+  await test.step("Buy now puts one into the cart, or one more, and goes there", async () => {
+    await page.getByRole("button", { name: "Buy now" }).click();
+    await expect(page).toHaveURL("/cart");
+    await expect(quantityOf(page, product.name)).toHaveValue("1");
+    await expect(cartLink(page, 1)).toBeVisible();
+    await page.goBack();
+    await page.getByRole("button", { name: "Buy now" }).click();
+    await expect(page).toHaveURL("/cart");
+    await expect(quantityOf(page, product.name)).toHaveValue("2");
+  });
+
+  await test.step("a weight that nobody stated is N/A", async () => {
+    expect(await (await request.get(productPath(soldOut))).text()).toMatch(/<dd[^>]*>N\/A</);
+  });
+
+  await test.step("a product that does not exist has a page that says so", async () => {
+    const nothing = await request.get("/products/fruits/0198f000-0000-7000-8000-000000000000");
+    expect(nothing.status()).toBe(404);
+    expect(await nothing.text()).toMatch(/<a [^>]*href="\/products"[^>]*>See all products</);
+  });
 });
 
-test("a product's pictures are chosen, swiped, stepped through by arrow keys, and enlarged", {
+test("a product's pictures are chosen, swiped, stepped through by arrow keys, enlarged, and pressed at any width", {
   tag: ["@full", "@phone"],
 }, async ({ page }) => {
   const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
@@ -73,122 +133,57 @@ test("a product's pictures are chosen, swiped, stepped through by arrow keys, an
   await expect(viewer).toBeHidden();
   await expect(thumbnail(3)).toHaveAttribute("aria-pressed", "true");
   await expect(gallery.getByRole("button", { name: "Enlarge picture 3 of 4" })).toBeFocused();
-});
 
-test("a weight that nobody stated is N/A", { tag: "@full" }, async ({ page, seller }) => {
-  await open(page, productPath(await seller.addProduct()));
-  await expect(page.getByRole("definition").first()).toHaveText("N/A");
-});
-
-test("related products are others of the category, in stock, five at most", async ({ page, seller }) => {
-  const product = await seller.addProduct({ category: "Grains" });
-  const soldOut = await seller.addProduct({ category: "Grains" });
-  await seller.setStock(soldOut, false);
-  await open(page, productPath(product));
-  await expect(cardNames(page)).toHaveCount(5);
-  await expect(cardNames(page).filter({ hasText: product.name })).toHaveCount(0);
-  await expect(cardNames(page).filter({ hasText: soldOut.name })).toHaveCount(0);
-  await page.getByRole("link", { name: "See more" }).click();
-  await expect(page).toHaveURL("/products");
-});
-
-test("Buy now puts the product into the cart and goes there", async ({ page, seller }) => {
-  const product = await seller.addProduct();
-  await open(page, productPath(product));
-  await page.getByRole("button", { name: "Buy now" }).click();
-  await expect(page).toHaveURL("/cart");
-  await expect(quantityOf(page, product.name)).toHaveValue("1");
-  await expect(cartLink(page, 1)).toBeVisible();
-});
-
-test("Buy now adds one more of what is in the cart already", { tag: "@full" }, async ({ page, seller }) => {
-  const product = await seller.addProduct();
-  await open(page, productPath(product));
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
-  await expect(cartLink(page, 1)).toBeVisible();
-  await page.getByRole("button", { name: "Buy now" }).click();
-  await expect(page).toHaveURL("/cart");
-  await expect(quantityOf(page, product.name)).toHaveValue("2");
-});
-
-test("a product that nobody has reviewed shows five empty stars and (0)", async ({ page, seller }) => {
-  const product = await seller.addProduct();
-  for (const path of [productPath(product), `/products?search=${encodeURIComponent(product.name)}`]) {
-    await open(page, path);
-    const stars = page.getByRole("main").getByRole("img", { name: "No reviews yet" }).first();
-    await expect(stars).toBeVisible();
-    await expect(stars.locator("..")).toHaveText("(0)");
-    await expect(stars.locator("svg")).toHaveAttribute("width", "0");
-  }
-});
-
-test("every small picture of a product can be seen and pressed at any width", { tag: "@full" }, async ({
-  page,
-}) => {
-  const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
-  await open(page, productPath(products[0]));
-  const gallery = page.getByRole("region", { name: "Pictures of Vine Tomatoes" });
-  for (const width of [320, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const frame = await gallery.boundingBox();
-    for (const number of [1, 2, 3, 4]) {
-      const thumbnail = gallery.getByRole("button", { name: `Show picture ${number} of 4` });
-      await thumbnail.click();
-      const box = await thumbnail.boundingBox();
-      expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(44);
-      expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(
-        (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
-      );
+  await test.step("every small picture can be seen and pressed at any width", async () => {
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const frame = await gallery.boundingBox();
+      for (const number of [1, 2, 3, 4]) {
+        await thumbnail(number).click();
+        const box = await thumbnail(number).boundingBox();
+        expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(44);
+        expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(
+          (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
+        );
+      }
+      await expect(page.getByRole("img", { name: "Vine Tomatoes, picture 4 of 4" })).toBeInViewport();
     }
-    await expect(page.getByRole("img", { name: "Vine Tomatoes, picture 4 of 4" })).toBeInViewport();
-  }
+  });
 });
 
-test("a product that does not exist has a page that says so", { tag: "@full" }, async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/404 .*\/products\/fruits\//);
-  const reply = await page.goto("/products/fruits/0198f000-0000-7000-8000-000000000000");
-  expect(reply?.status()).toBe(404);
-  await expect(page.getByRole("link", { name: "See all products" })).toBeVisible();
-});
-
-test("a number above 9 in the cart can be typed on the product's page", { tag: "@full" }, async ({
-  page,
-  seller,
-}) => {
-  const product = await seller.addProduct();
-  await open(page, productPath(product));
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
-  const typed = page.getByRole("spinbutton", { name: `Quantity of ${product.name}` });
-  const more = page.getByRole("button", { name: `One more ${product.name}` });
-  for (let pieces = 2; pieces <= 9; pieces += 1) await more.click();
-  await expect(page.getByRole("group", { name: `Quantity of ${product.name}` })).toContainText("9");
-  await expect(typed).toHaveCount(0);
-  await more.click();
-  await expect(typed).toHaveValue("10");
-  await typed.fill("24");
-  await typed.press("Enter");
-  await expect(cartLink(page, 24)).toBeVisible();
-  await typed.fill("0");
-  await typed.blur();
-  await expect(typed).toHaveValue("24");
-});
-
-test("a number above 9 is a plain one when the field's script is gone", { tag: "@full" }, async ({
-  page,
-  seller,
-  complaints,
-}) => {
+test("a number above 9 in the cart can be typed on the product's page, and is a plain one without the field's script", {
+  tag: "@full",
+}, async ({ page, seller, complaints }) => {
   complaints.expect(/quantity-field/);
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 10 });
-  await page.route("**/assets/quantity-field-*.js", (route) => route.abort());
-  await open(page, productPath(product));
-  const quantity = page.getByRole("group", { name: `Quantity of ${product.name}` });
-  await expect(quantity).toHaveText("10");
-  await quantity.getByRole("button", { name: "One more" }).click();
-  await expect(quantity).toHaveText("11");
-  await expect(cartLink(page, 11)).toBeVisible();
+  const group = page.getByRole("group", { name: `Quantity of ${product.name}` });
+  const more = page.getByRole("button", { name: `One more ${product.name}` });
+
+  await test.step("without the script it is a plain number", async () => {
+    await page.route("**/assets/quantity-field-*.js", (route) => route.abort());
+    await open(page, productPath(product));
+    await expect(group).toHaveText("10");
+    await more.click();
+    await expect(group).toHaveText("11");
+    await expect(cartLink(page, 11)).toBeVisible();
+    await page.unroute("**/assets/quantity-field-*.js");
+  });
+
+  await test.step("with it the number is typed", async () => {
+    await page.request.post("/api/cart/update", { data: { cartItems: { [product._id]: 8 } } });
+    await reload(page);
+    await more.click();
+    const typed = page.getByRole("spinbutton", { name: `Quantity of ${product.name}` });
+    await expect(group).toContainText("9");
+    await expect(typed).toHaveCount(0);
+    await more.click();
+    await expect(typed).toHaveValue("10");
+    await typed.fill("24");
+    await typed.press("Enter");
+    await expect(cartLink(page, 24)).toBeVisible();
+    await typed.fill("0");
+    await typed.blur();
+    await expect(typed).toHaveValue("24");
+  });
 });

@@ -7,25 +7,51 @@ import { expectToast } from "./support/toasts.ts";
 // The shop has one text: two tests at once would be the colleagues of each other.
 test.describe.configure({ mode: "default" });
 
-test("words that the staff keep find a product at once; a wrong line is named", async ({
+test("words that the staff keep find a product at once, beside those that every shop has; a wrong line is named", async ({
   page,
   seller,
   complaints,
 }) => {
   complaints.expect(/400 .*synonyms/);
   const [product, word] = [await seller.addProduct(), uniqueWord()];
-  await logInSeller(page);
-  await page.goto("/seller/search-words");
+  await logInSeller(page, "/seller/search-words");
   const field = page.getByLabel("Your shop’s words");
+  const save = page.getByRole("button", { name: "Save" });
   const before = await field.inputValue();
-  await field.fill("alone");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("“alone” needs another word, after a comma or “>”.").first()).toBeVisible();
-  await field.fill(`${before}\n${word}, ${product.name}`);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectToast(page, "Search words saved");
-  await open(page, `/products?search=${word}`);
-  await expect(cardNames(page)).toHaveText([product.name]);
+
+  await test.step("a wrong line is named", async () => {
+    await field.fill("alone");
+    await save.click();
+    await expect(page.getByText("“alone” needs another word, after a comma or “>”.").first()).toBeVisible();
+    await field.fill(before);
+  });
+
+  await test.step("words that every shop has are switched off and changed beside the shop's own", async () => {
+    await page.getByText("Words that every shop has").last().click();
+    const use = page.getByRole("switch", { name: "peanut, groundnut" });
+    await use.click();
+    await expect(use).not.toBeChecked();
+    await expect(field).toHaveValue(/^-peanut, groundnut$/m);
+    await page.getByRole("button", { name: "Change prawn, shrimp" }).click();
+    await expect(field).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.type(", scampi");
+    await save.click();
+    await expectToast(page, "Search words saved");
+    await page.reload();
+    await expect(field).toHaveValue(/^-peanut, groundnut\n-prawn, shrimp\nprawn, shrimp, scampi$/m);
+    await page.getByText("Words that every shop has").last().click();
+    await use.click();
+    await expect(field).not.toHaveValue(/groundnut/);
+  });
+
+  await test.step("a word finds a product at once", async () => {
+    await field.fill(`${before}\n${word}, ${product.name}`);
+    await save.click();
+    await expectToast(page, "Search words saved");
+    await open(page, `/products?search=${word}`);
+    await expect(cardNames(page)).toHaveText([product.name]);
+  });
 });
 
 test("what somebody types is kept when another one saves first, and both texts are shown", {
@@ -36,10 +62,7 @@ test("what somebody types is kept when another one saves first, and both texts a
   const colleague = await newBrowser();
   const textOf = (one: Page) => one.getByLabel("Your shop’s words");
   const save = (one: Page) => one.getByRole("button", { name: "Save" }).click();
-  for (const one of [page, colleague]) {
-    await logInSeller(one);
-    await one.goto("/seller/search-words");
-  }
+  for (const one of [page, colleague]) await logInSeller(one, "/seller/search-words");
   await textOf(page).fill(own);
   await textOf(colleague).fill(others);
   await save(colleague);
@@ -53,32 +76,4 @@ test("what somebody types is kept when another one saves first, and both texts a
   await expect(newest).toBeHidden();
   await page.reload();
   await expect(textOf(page)).toHaveValue(`${others}\n${own}`);
-});
-
-test("words that every shop has are switched off and changed beside the shop's own", {
-  tag: "@full",
-}, async ({ page }) => {
-  await logInSeller(page);
-  await page.goto("/seller/search-words");
-  const field = page.getByLabel("Your shop’s words");
-  const before = await field.inputValue();
-  await page.getByText("Words that every shop has").last().click();
-  const use = page.getByRole("switch", { name: "peanut, groundnut" });
-  await use.click();
-  await expect(use).not.toBeChecked();
-  await expect(field).toHaveValue(/^-peanut, groundnut$/m);
-  await page.getByRole("button", { name: "Change prawn, shrimp" }).click();
-  await expect(field).toBeFocused();
-  await page.keyboard.press("End");
-  await page.keyboard.type(", scampi");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectToast(page, "Search words saved");
-  await page.reload();
-  await expect(field).toHaveValue(/^-peanut, groundnut\n-prawn, shrimp\nprawn, shrimp, scampi$/m);
-  await page.getByText("Words that every shop has").last().click();
-  await use.click();
-  await expect(field).not.toHaveValue(/groundnut/);
-  await field.fill(before);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectToast(page, "Search words saved");
 });

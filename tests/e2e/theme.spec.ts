@@ -6,26 +6,23 @@ import { expect, test } from "./support/test.ts";
 const light = { page: "rgb(251, 250, 245)", browser: "#fbfaf5" };
 const dark = { page: "rgb(17, 23, 19)", browser: "#111713" };
 
-test("the shop is dark when the system is, and as it is printed always light", { tag: "@full" }, async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await open(page, "/cart");
-  await expect(page.getByRole("contentinfo").getByLabel("Automatic")).toBeChecked();
-  expect(await coloursOf(page)).toEqual(dark);
-  await page.emulateMedia({ colorScheme: "light" });
-  expect(await coloursOf(page)).toEqual(light);
-  await page.emulateMedia({ colorScheme: "dark", media: "print" });
-  expect(await coloursOf(page)).toMatchObject({ page: light.page });
-});
-
-test("a chosen theme stays, in every tab and on both sides of the counter", async ({
+test("the shop is dark when the system is, until a theme is chosen, which stays in every tab and on both sides of the counter", async ({
   page,
   context,
   complaints,
 }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await open(page, "/cart");
+  await test.step("it is as the system is, and as it is printed always light", async () => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await open(page, "/cart");
+    await expect(page.getByRole("contentinfo").getByLabel("Automatic")).toBeChecked();
+    expect(await coloursOf(page)).toEqual(dark);
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await coloursOf(page)).toEqual(light);
+    await page.emulateMedia({ colorScheme: "dark", media: "print" });
+    expect(await coloursOf(page)).toMatchObject({ page: light.page });
+  });
+
+  await page.emulateMedia({ colorScheme: "light", media: null });
   const otherTab = await context.newPage();
   await open(otherTab, "/faq");
 

@@ -6,15 +6,58 @@ import { openWithStoppedClock } from "./support/stopped-clock.ts";
 import { cartLink } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a success is told for 2 seconds, anything else for 4, and a second later it is gone", async ({
+test("a success is told for 2 seconds, anything else for 4, and an error gives way to what comes next", async ({
   page,
   seller,
 }) => {
-  await openWithStoppedClock(page, productPath(await seller.addProduct()));
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
-  await expectToast(page, toast(page, "Added to Cart"), 2_000);
-  await page.getByRole("button", { name: "Write a Review" }).click();
-  await expectToast(page, toast(page, "Please login to add a review"), 4_000);
+  const product = await seller.addProduct();
+  await openWithStoppedClock(page, productPath(product));
+  const added = toast(page, "Added to Cart");
+  const error = toast(page, "Please login to add a review");
+  const more = page.getByRole("button", { name: `One more ${product.name}` });
+  const fail = async () => {
+    await page.getByRole("button", { name: "Write a Review" }).click();
+    await expect(error).toBeVisible();
+  };
+
+  await test.step("what is said again is one toast, which then stays for its 2 seconds", async () => {
+    await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+    await expect(added).toHaveCount(1);
+    await page.clock.runFor(1_500);
+    await more.click();
+    await expect(cartLink(page, 2)).toBeVisible();
+    await expectToast(page, added, 2_000);
+  });
+
+  await test.step("it stands above the dialog that opens with it, not dimmed and blurred behind it", async () => {
+    // The toasts' place is there before the dialog, which would otherwise be below it by itself.
+    await fail();
+    await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
+    await expect.poll(async () => brightestSpot(await error.screenshot())).toBeGreaterThan(240);
+  });
+
+  await test.step("an error stays for 4 seconds", async () => {
+    await expectToast(page, error, 4_000);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("an error that was there for a while gives way to the next toast, and to another page", async () => {
+    await fail();
+    await page.keyboard.press("Escape");
+    await page.clock.runFor(1_100);
+    await more.click();
+    await expect(added).toBeVisible();
+    await page.clock.runFor(1_100);
+    await expect(error).not.toBeAttached();
+
+    await fail();
+    await page.keyboard.press("Escape");
+    await page.clock.runFor(1_100);
+    await cartLink(page, 3).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Shopping Cart/);
+    await page.clock.runFor(1_100);
+    await expect(error).not.toBeAttached();
+  });
 });
 
 test("no more than 20 toasts stand at once", { tag: "@full" }, async ({ page, seller }) => {
@@ -26,58 +69,6 @@ test("no more than 20 toasts stand at once", { tag: "@full" }, async ({ page, se
   await page.clock.runFor(200);
   await expect(cartLink(page, 0)).toBeVisible();
   await expect(toast(page, "Removed from Cart")).toHaveCount(20);
-});
-
-test("what is said again is one toast, which then stays for its time", { tag: "@full" }, async ({
-  page,
-  seller,
-}) => {
-  const product = await seller.addProduct();
-  await openWithStoppedClock(page, productPath(product));
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
-  await expect(toast(page, "Added to Cart")).toHaveCount(1);
-  await page.clock.runFor(1_500);
-  await page.getByRole("button", { name: `One more ${product.name}` }).click();
-  await expect(cartLink(page, 2)).toBeVisible();
-  await expectToast(page, toast(page, "Added to Cart"), 2_000);
-});
-
-test("a toast stands above the dialog that opens with it, not dimmed and blurred behind it", {
-  tag: "@full",
-}, async ({ page, seller }) => {
-  await openWithStoppedClock(page, productPath(await seller.addProduct()));
-  // The toasts' place is there before the dialog, which would otherwise be below it by itself.
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
-  await expect(toast(page, "Added to Cart")).toBeVisible();
-  await page.getByRole("button", { name: "Write a Review" }).click();
-  await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
-  const asked = toast(page, "Please login to add a review");
-  await expect.poll(async () => brightestSpot(await asked.screenshot())).toBeGreaterThan(240);
-});
-
-test("an error that was there for a while gives way to the next toast, and to another page", {
-  tag: "@full",
-}, async ({ page, seller }) => {
-  const product = await seller.addProduct();
-  await openWithStoppedClock(page, productPath(product));
-  const error = toast(page, "Please login to add a review");
-  await page.getByRole("button", { name: "Write a Review" }).click();
-  await expect(error).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.clock.runFor(1_100);
-  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
-  await expect(toast(page, "Added to Cart")).toBeVisible();
-  await page.clock.runFor(1_100);
-  await expect(error).not.toBeAttached();
-
-  await page.getByRole("button", { name: "Write a Review" }).click();
-  await expect(error).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.clock.runFor(1_100);
-  await cartLink(page, 1).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Shopping Cart/);
-  await page.clock.runFor(1_100);
-  await expect(error).not.toBeAttached();
 });
 
 test("what waits is told until it is over", { tag: "@full" }, async ({ page, seller }) => {

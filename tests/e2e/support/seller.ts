@@ -127,10 +127,10 @@ export async function logInColleague(page: Page, colleague: Colleague, path = "/
   await expect(page.getByText("Hi! Admin")).toBeVisible();
 }
 
-/** Logs the page's browser in as the seller and opens the back office. */
-export async function logInSeller(page: Page): Promise<void> {
+/** Logs the page's browser in as the seller and opens the back office, at its first page unless another is given. */
+export async function logInSeller(page: Page, path = "/seller"): Promise<void> {
   await expect(await page.request.post("/api/seller/login", { data: sellerLogin })).toBeOK();
-  await page.goto("/seller");
+  await page.goto(path);
   await expect(page.getByText("Hi! Admin")).toBeVisible();
 }
 

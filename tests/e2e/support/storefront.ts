@@ -27,6 +27,12 @@ export function searchBox(page: Page): Locator {
   return page.getByRole("combobox", { name: "Search products" });
 }
 
+/** Searches with the box, whose suggestions, which would cover what is below them, are closed by that. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await searchBox(page).fill(text);
+  await searchBox(page).press("Enter");
+}
+
 /** A product's card in a grid. */
 export function productCard(page: Page, name: string): Locator {
   return page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
