@@ -30,24 +30,6 @@ test("a wrong password is refused in words, and the form stays", async ({ page, 
   await expect(refusal).toHaveText(words);
 });
 
-test("Escape closes the login and gives the focus back to its button", { tag: "@full" }, async ({ page }) => {
-  await open(page, "/");
-  await openLogin(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeFocused();
-});
-
-test("leaving the page closes the login", { tag: "@full" }, async ({ page }) => {
-  await open(page, "/products");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
-  await openLogin(page);
-  await page.goBack();
-  await expect(page).toHaveURL("/products");
-  await expect(page.getByRole("dialog")).toBeHidden();
-});
-
 test("logging out clears the cart and everything personal, in every tab", async ({
   page,
   context,
@@ -73,21 +55,36 @@ test("logging out clears the cart and everything personal, in every tab", async 
   expect((await page.request.get("/api/user/is-auth")).status()).toBe(401);
 });
 
-test("the login opened while the page after a logout loads stays open when it comes", {
+test("the login stays open while a page comes, and is closed by Escape or by leaving the page", {
   tag: "@full",
 }, async ({ page, seller }) => {
   await becomeShopper(page);
   await open(page, productPath(await seller.addProduct()));
-  const home = await hold(page, "**/*.data*");
-  await logOut(page);
-  await home.reached;
-  await openLogin(page);
-  await expect(page).toHaveURL(/products/);
-
-  home.release();
-  await expect(page.getByText("Best Sellers", { exact: true })).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Create an account" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Name")).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await test.step("opened while the page after a logout loads, it is there when that comes", async () => {
+    const home = await hold(page, "**/*.data*");
+    await logOut(page);
+    await home.reached;
+    await openLogin(page);
+    await expect(page).toHaveURL(/products/);
+    home.release();
+    await expect(page.getByText("Best Sellers", { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: "Create an account" }).click();
+    await expect(dialog.getByLabel("Name")).toBeVisible();
+  });
+  await test.step("Escape closes it and gives the focus back to its button", async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeFocused();
+  });
+  await test.step("leaving the page closes it", async () => {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+    await openLogin(page);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(dialog).toBeHidden();
+  });
 });
 
 test("the next person in the tab inherits nothing", async ({ page, seller }) => {

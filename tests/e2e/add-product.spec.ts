@@ -3,29 +3,6 @@ import { logInSeller, uniqueName } from "./support/seller.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("a name that is too long is not cut: it says so, counts, and stays on the page", {
-  tag: "@full",
-}, async ({ page }) => {
-  await logInSeller(page);
-  const name = page.getByLabel("Product Name");
-  const long = uniqueName("Pear").padEnd(133, "x");
-  await name.fill(long);
-  await expect(name).toHaveValue(long);
-  await expect(name).toHaveAccessibleDescription("At most 120 characters: this has 133.");
-  await expect(page.getByText("133/120")).toBeVisible();
-  await page.getByLabel("Category").selectOption("Fresh Fruits");
-  await page.getByLabel("Product Price").fill("4");
-  await page.getByLabel("Offer Price").fill("3");
-  await page.getByRole("button", { name: "ADD", exact: true }).click();
-  await expect(name).toBeFocused();
-  await expect(name).toHaveValue(long);
-  await name.fill(long.slice(0, 120));
-  await expect(page.getByText("120/120")).toBeVisible();
-  await page.getByRole("button", { name: "ADD", exact: true }).click();
-  await expectToast(page, "Product Added");
-  await expect(name).toHaveValue("");
-});
-
 test("a picture that cannot be one says so at its slot, before the form is sent", async ({ page }) => {
   await logInSeller(page);
   const pictures = page.getByRole("group", { name: "Product Image" });
@@ -47,40 +24,54 @@ test("a picture that cannot be one says so at its slot, before the form is sent"
   await expect(pictures.getByRole("alert")).not.toContainText("torn.png");
 });
 
-test("what only the shop finds wrong with a picture stands at that picture's slot", { tag: "@full" }, async ({
-  page,
-  complaints,
-}) => {
+test("what is wrong with a name or a picture stands at its field, and a product can begin as a draft", {
+  tag: "@full",
+}, async ({ page, complaints }) => {
   complaints.expect(/422 .*api\/product\/add/);
   await logInSeller(page);
-  const pictures = page.getByRole("group", { name: "Product Image" });
-  const whole = await drawPicture("whole.png", "#4b7a1f");
-  await pictures.getByLabel("Choose picture 2").setInputFiles(whole);
-  await pictures.getByLabel("Choose picture 4").setInputFiles({ ...whole, name: "torn.png" });
-  await page.getByLabel("Product Name").fill(uniqueName("Pear"));
-  await page.getByLabel("Category").selectOption("Fresh Fruits");
-  await page.getByLabel("Product Price").fill("4");
-  await page.getByLabel("Offer Price").fill("3");
-  const message = "torn.png is not a readable JPEG, PNG, WebP or AVIF picture.";
-  await page.route("**/api/product/add", (route) =>
-    route.fulfill({
-      status: 422,
-      json: { success: false, code: "unreadable_image", message, fields: { "images.1": message } },
-    }),
-  );
-  await page.getByRole("button", { name: "ADD", exact: true }).click();
-  await expect(pictures.getByRole("alert")).toHaveText(`Picture 4: ${message}`);
-});
+  const name = page.getByLabel("Product Name");
+  const fillRest = async () => {
+    await page.getByLabel("Category").selectOption("Fresh Fruits");
+    await page.getByLabel("Product Price").fill("4");
+    await page.getByLabel("Offer Price").fill("3");
+  };
+  await test.step("a name that is too long is not cut: it says so, counts, and stays on the page", async () => {
+    const long = uniqueName("Pear").padEnd(133, "x");
+    await name.fill(long);
+    await expect(name).toHaveValue(long);
+    await expect(name).toHaveAccessibleDescription("At most 120 characters: this has 133.");
+    await expect(page.getByText("133/120")).toBeVisible();
+    await fillRest();
+    await page.getByRole("button", { name: "ADD", exact: true }).click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue(long);
+    await name.fill(long.slice(0, 120));
+    await expect(page.getByText("120/120")).toBeVisible();
+    await page.getByRole("button", { name: "ADD", exact: true }).click();
+    await expectToast(page, "Product Added");
+    await expect(name).toHaveValue("");
+  });
 
-test("a product can begin as a draft, which the list shows as one", { tag: "@full" }, async ({ page }) => {
-  await logInSeller(page);
-  const name = uniqueName("Pear");
-  await page.getByLabel("Product Name").fill(name);
-  await page.getByLabel("Category").selectOption("Fresh Fruits");
-  await page.getByLabel("Product Price").fill("4");
-  await page.getByLabel("Offer Price").fill("3");
+  const draft = uniqueName("Pear");
+  await test.step("what only the shop finds wrong with a picture stands at that picture's slot", async () => {
+    const pictures = page.getByRole("group", { name: "Product Image" });
+    const whole = await drawPicture("whole.png", "#4b7a1f");
+    await pictures.getByLabel("Choose picture 2").setInputFiles(whole);
+    await pictures.getByLabel("Choose picture 4").setInputFiles({ ...whole, name: "torn.png" });
+    await name.fill(draft);
+    await fillRest();
+    const message = "torn.png is not a readable JPEG, PNG, WebP or AVIF picture.";
+    const fields = { "images.1": message };
+    await page.route("**/api/product/add", (route) =>
+      route.fulfill({ status: 422, json: { success: false, code: "unreadable_image", message, fields } }),
+    );
+    await page.getByRole("button", { name: "ADD", exact: true }).click();
+    await expect(pictures.getByRole("alert")).toHaveText(`Picture 4: ${message}`);
+    await page.unroute("**/api/product/add");
+  });
+
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expectToast(page, "Draft Added");
   await page.goto("/seller/product-list?status=draft");
-  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Draft");
+  await expect(page.getByRole("row").filter({ hasText: draft })).toContainText("Draft");
 });

@@ -6,7 +6,6 @@ import {
   becomeShopper,
   logOut,
   newPerson,
-  orderOnline,
   submitLogin,
 } from "./support/shopper.ts";
 import { cartLink, open, orderSummary, quantityOf } from "./support/storefront.ts";
@@ -43,52 +42,6 @@ test("a first order takes the address in the summary, with the account's name an
   expect(await orders(page)).toMatchObject([{ address: { email, street: "1 Orchard Lane" } }]);
 });
 
-test("an address saved in the summary is chosen, and ordering goes on from there", { tag: "@full" }, async ({
-  page,
-  seller,
-  complaints,
-}) => {
-  complaints.expect(/400 .*\/api\/address\/add/);
-  const product = await seller.addProduct();
-  await becomeShopper(page, { [product._id]: 1 });
-  await open(page, "/cart");
-  const summary = orderSummary(page);
-  for (const [label, text] of rest) await summary.getByLabel(label).fill(text);
-  await summary.getByLabel("Zip code").fill("?");
-  await placeOrder(page).click();
-  await expect(summary.getByLabel("Zip code")).toHaveAccessibleDescription(/valid zip code/);
-  expect(await orders(page)).toEqual([]);
-  await summary.getByLabel("Zip code").fill("62701");
-  await summary.getByRole("button", { name: "Save address" }).click();
-  await expectToast(page, "Address added");
-  await expect(summary).toContainText("Ann Archer, 1 Orchard Lane");
-  await expect(summary.getByLabel("Street")).toHaveCount(0);
-  await expect(placeOrder(page)).toBeFocused();
-  expect(await orders(page)).toEqual([]);
-  await page.keyboard.press("Enter");
-  await expect(thanks(page)).toBeVisible();
-});
-
-for (const known of [true, false])
-  test(`a login to order leads to ${known ? "the button" : "the address form"}`, { tag: "@full" }, async ({
-    page,
-    seller,
-  }) => {
-    const product = await seller.addProduct();
-    const person = await becomeShopper(page, { [product._id]: 1 });
-    if (known) await addAddress(page);
-    await open(page, "/");
-    await logOut(page);
-    await page.evaluate((cart) => localStorage.setItem("larder-cart", JSON.stringify(cart)), {
-      [product._id]: 2,
-    });
-    await open(page, "/cart");
-    await page.getByRole("button", { name: "Login to order" }).click();
-    await submitLogin(page, person);
-    await expect(quantityOf(page, product.name)).toHaveValue("2");
-    await expect(known ? placeOrder(page) : orderSummary(page).getByLabel("Street")).toBeFocused();
-  });
-
 test("after an order in cash, My Orders says thank you, what happens next and when", async ({
   page,
   seller,
@@ -114,47 +67,7 @@ test("after an order in cash, My Orders says thank you, what happens next and wh
   await expect(thanks(page)).toHaveCount(0);
 });
 
-test("after a payment by card, the way back says in words what is waited for, and thanks", {
-  tag: "@full",
-}, async ({ page, seller }) => {
-  const product = await seller.addProduct();
-  await becomeShopper(page, { [product._id]: 1 });
-  await page.clock.install();
-  const { url, number } = await orderOnline(page, product);
-  await page.goto(url);
-  await page.getByRole("button", { name: /^Pay \$/ }).click();
-  await page.waitForURL(/\/loader\?/);
-  await expect(page.getByRole("main")).toContainText("Thank you for your payment.");
-  await page.clock.fastForward(5_000);
-  await page.waitForURL(/\/my-orders$/);
-  await expect(thanks(page).getByRole("heading")).toHaveText(`Thank you! Your order #${number} is placed.`);
-  await expect(thanks(page)).toContainText("It is paid");
-});
-
-test("a note for the courier goes with the order, to the shopper, the seller and the mail", {
-  tag: "@full",
-}, async ({ page, newBrowser, seller, complaints }) => {
-  complaints.expect(/400 .*\/api\/order\/cod/);
-  const product = await seller.addProduct();
-  await becomeShopper(page, { [product._id]: 1 });
-  await addAddress(page);
-  await open(page, "/cart");
-  const note = orderSummary(page).getByLabel("Note for the courier");
-  await note.fill("x".repeat(201));
-  await expect(note).toHaveAccessibleDescription("At most 200 characters: this has 201.");
-  await placeOrder(page).click();
-  await expect(page.getByText("A note can have at most 200 characters.")).toBeVisible();
-  await note.fill("  Leave it at the door.");
-  await placeOrder(page).click();
-  await thanks(page).getByRole("link", { name: "See the order" }).click();
-  await expect(page.getByRole("main")).toContainText("Leave it at the door.");
-  const desk = await newBrowser();
-  await expect(await openOrderRow(desk, product.name)).toContainText("Leave it at the door.");
-});
-
-test("a visitor orders as a guest, and makes an account of it afterwards", {
-  tag: ["@phone", "@tablet"],
-}, async ({ page, seller }) => {
+test("a visitor orders as a guest, and makes an account of it afterwards", async ({ page, seller }) => {
   const product = await seller.addProduct();
   const { name, email, password } = newPerson();
   await page.addInitScript((cart) => localStorage.setItem("larder-cart", JSON.stringify(cart)), {
@@ -185,26 +98,79 @@ test("a visitor orders as a guest, and makes an account of it afterwards", {
   expect(user).not.toHaveProperty("isGuest");
 });
 
-test("a guest whose email has an account is told to log in", { tag: "@full" }, async ({
-  page,
-  seller,
-  complaints,
-}) => {
+test("an address saved in the summary is chosen, ordering goes on from there, and a note goes with the order", {
+  tag: "@full",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/400 .*\/api\/(address\/add|order\/cod)/);
+  const product = await seller.addProduct();
+  await becomeShopper(page, { [product._id]: 1 });
+  await open(page, "/cart");
+  const summary = orderSummary(page);
+  const note = summary.getByLabel("Note for the courier");
+  await note.fill("x".repeat(201));
+  await expect(note).toHaveAccessibleDescription("At most 200 characters: this has 201.");
+  for (const [label, text] of rest) await summary.getByLabel(label).fill(text);
+  await summary.getByLabel("Zip code").fill("?");
+  await placeOrder(page).click();
+  await expect(summary.getByLabel("Zip code")).toHaveAccessibleDescription(/valid zip code/);
+  expect(await orders(page)).toEqual([]);
+  await summary.getByLabel("Zip code").fill("62701");
+  await summary.getByRole("button", { name: "Save address" }).click();
+  await expectToast(page, "Address added");
+  await expect(summary).toContainText("Ann Archer, 1 Orchard Lane");
+  await expect(summary.getByLabel("Street")).toHaveCount(0);
+  await expect(placeOrder(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("A note can have at most 200 characters.")).toBeVisible();
+  expect(await orders(page)).toEqual([]);
+
+  await test.step("the note for the courier goes to the shopper's order and to the seller", async () => {
+    await note.fill("  Leave it at the door.");
+    await placeOrder(page).click();
+    await thanks(page).getByRole("link", { name: "See the order" }).click();
+    await expect(page.getByRole("main")).toContainText("Leave it at the door.");
+    await expect(await openOrderRow(page, product.name)).toContainText("Leave it at the door.");
+  });
+});
+
+test("a guest whose email has an account is told to log in, which leads to the address form or the button to order", {
+  tag: "@full",
+}, async ({ page, seller, complaints }) => {
   complaints.expect(/409 .*\/api\/user\/guest/);
   const product = await seller.addProduct();
-  const { email } = await becomeShopper(page, { [product._id]: 1 });
+  const person = await becomeShopper(page, { [product._id]: 1 });
+  const comeAsVisitor = async () => {
+    await logOut(page);
+    await page.evaluate((cart) => localStorage.setItem("larder-cart", JSON.stringify(cart)), {
+      [product._id]: 2,
+    });
+    await open(page, "/cart");
+  };
   await open(page, "/cart");
-  await logOut(page);
-  await page.evaluate((cart) => localStorage.setItem("larder-cart", JSON.stringify(cart)), {
-    [product._id]: 1,
-  });
-  await open(page, "/cart");
+  await comeAsVisitor();
   await orderSummary(page).getByRole("button", { name: "Continue as guest" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Gus");
-  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Email").fill(person.email);
   await dialog.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(dialog.getByRole("alert")).toContainText("Please log in");
   await dialog.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("dialog", { name: "Login" }).getByLabel("Password")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await test.step("a login to order leads to the address form", async () => {
+    await page.getByRole("button", { name: "Login to order" }).click();
+    await submitLogin(page, person);
+    await expect(quantityOf(page, product.name)).toHaveValue("2");
+    await expect(orderSummary(page).getByLabel("Street")).toBeFocused();
+  });
+  await test.step("with an address, it leads to the button", async () => {
+    await addAddress(page);
+    await comeAsVisitor();
+    await page.getByRole("button", { name: "Login to order" }).click();
+    await submitLogin(page, person);
+    await expect(quantityOf(page, product.name)).toHaveValue("2");
+    await expect(placeOrder(page)).toBeFocused();
+  });
 });

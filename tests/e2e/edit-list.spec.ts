@@ -33,35 +33,7 @@ test("thirty prices are corrected by the keyboard alone, in less than two minute
   await expect(page.getByText("Offer Price: $4.00")).toBeVisible();
 });
 
-test("what is typed into a cell before its last value is saved is counted from that one", {
-  tag: "@full",
-}, async ({ page, seller }) => {
-  const name = `${uniqueWord()} Figs`;
-  await seller.addProduct({ name, price: 6, offerPrice: 4, stockQuantity: 5 });
-  await openList(page, name);
-  for (const [cell, call, values, shown] of [
-    [page.getByLabel(`Stock of ${name}`), "**/api/product/stock", ["10", "12"], "12"],
-    [priceOf(page, name), "**/prices", ["2", "1"], "$1.00"],
-  ] as const) {
-    const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(call, async (route) => {
-      await typed;
-      await route.continue();
-    });
-    await cell.focus();
-    // It is the last row, so that the focus stays in the cell.
-    for (const value of values) {
-      await page.keyboard.type(value);
-      await page.keyboard.press("Enter");
-    }
-    letGo();
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await expect(cell).toHaveValue(shown);
-    await expect(page.getByText("in the meantime")).toHaveCount(0);
-  }
-});
-
-test("cells are moved between, saved, given up and refused as in a spreadsheet", { tag: "@phone" }, async ({
+test("cells are moved between, saved, given up and refused as in a spreadsheet", async ({
   page,
   seller,
   complaints,
@@ -146,12 +118,12 @@ test("of two who correct a price the second is told, and what was sold meanwhile
   await expect(page.getByRole("row").filter({ hasText: "Count" })).toContainText("+7");
 });
 
-test("prices of many products are changed after a look at what changes, and changed back", {
+test("prices of many products are changed after a look and changed back, and all products of a list are archived", {
   tag: "@full",
 }, async ({ page, seller }) => {
   const word = uniqueWord();
-  const [figs, pears] = [`${word} Figs`, `${word} Pears`];
-  await seller.addProduct({ name: figs, price: 6, offerPrice: 4 });
+  const [figs, jam, pears] = [`${word} Figs`, `${word} Jam`, `${word} Pears`];
+  for (const name of [figs, jam]) await seller.addProduct({ name, price: 6, offerPrice: 4 });
   await seller.addProduct({ name: pears, price: 0.4, offerPrice: 0.3 });
   await openList(page, word, await seller.addColleague("manager"));
   await page.getByLabel(`Select ${figs}`).check();
@@ -172,62 +144,83 @@ test("prices of many products are changed after a look at what changes, and chan
   await dialog.getByRole("button", { name: "Change 1 product" }).click();
   await expect(priceOf(page, figs)).toHaveValue("$3.99");
   await expect(page.getByRole("region", { name: "Selected" })).toBeHidden();
+  // From now on a page of the list has two products.
+  await page.route("**/api/product/staff-list*", (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set("limit", "2");
+    return route.continue({ url: url.href });
+  });
   await page.reload();
   const notice = page.getByRole("region", { name: "Bulk change" });
   await expect(notice).toContainText("1 product changed");
   await notice.getByRole("button", { name: "Undo" }).click();
   await expect(notice).toContainText("1 product changed back");
   await expect(priceOf(page, figs)).toHaveValue("$4.00");
-});
 
-test("all products that a list has are archived together, not only those on its page", {
-  tag: "@full",
-}, async ({ page, seller }) => {
-  const word = uniqueWord();
-  for (const name of ["Figs", "Jam", "Pears"]) await seller.addProduct({ name: `${word} ${name}` });
-  await page.route("**/api/product/staff-list*", (route) => {
-    const url = new URL(route.request().url());
-    url.searchParams.set("limit", "2");
-    return route.continue({ url: url.href });
+  await test.step("all products that the list has are archived, not only those on its page", async () => {
+    await expect(rowsOf(page, word)).toHaveCount(2);
+    await page.getByLabel("Select all on this page").check();
+    await page.getByRole("button", { name: "Select all 3 products" }).click();
+    await page.getByRole("button", { name: "Change…" }).click();
+    await page.getByLabel("What changes").selectOption("Archive");
+    await page.getByRole("button", { name: "Show what will change" }).click();
+    await expect(page.getByRole("table", { name: "What will change" })).toContainText(
+      "Published → becomes Archived",
+    );
+    await page.getByRole("button", { name: "Change 3 products" }).click();
+    await expect(page.getByText("No products found")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(rowsOf(page, word)).toHaveCount(2);
   });
-  await openList(page, word, await seller.addColleague("manager"));
-  await page.getByLabel("Select all on this page").check();
-  await page.getByRole("button", { name: "Select all 3 products" }).click();
-  await page.getByRole("button", { name: "Change…" }).click();
-  await page.getByLabel("What changes").selectOption("Archive");
-  await page.getByRole("button", { name: "Show what will change" }).click();
-  await expect(page.getByRole("table", { name: "What will change" })).toContainText(
-    "Published → becomes Archived",
-  );
-  await page.getByRole("button", { name: "Change 3 products" }).click();
-  await expect(page.getByText("No products found")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(rowsOf(page, word)).toHaveCount(2);
 });
 
-test("the list shows the chosen columns, and is narrowed to what is missing and to prices", {
+test("what is typed before the last value is saved is counted from that one, and the list is narrowed and shows chosen columns", {
   tag: "@full",
 }, async ({ page, seller }) => {
   const word = uniqueWord();
-  await seller.addProduct({ name: `${word} Figs`, offerPrice: 3, food: { contains: [] }, weight: "77 g" });
-  await seller.addProduct({ name: `${word} Pears`, offerPrice: 5 });
+  const [figs, pears] = [`${word} Figs`, `${word} Pears`];
+  await seller.addProduct({ name: figs, offerPrice: 3, food: { contains: [] }, weight: "77 g" });
+  await seller.addProduct({ name: pears, price: 9, offerPrice: 8, stockQuantity: 5 });
   await openList(page, word);
-  await page.getByRole("button", { name: "More filters" }).click();
-  await page.getByLabel("What is missing").selectOption("No allergens stated");
-  await expect(rowsOf(page, word)).toHaveText([/Pears/]);
-  await page.getByLabel("What is missing").selectOption("No picture");
-  await expect(rowsOf(page, word)).toHaveCount(2);
-  await page.getByLabel("Price to $").fill("3.50");
-  await page.keyboard.press("Enter");
-  await expect(rowsOf(page, word)).toHaveText([/Figs/]);
-  await page.getByRole("button", { name: "Columns" }).click();
-  await page.getByRole("checkbox", { name: "Weight" }).check();
-  await page.getByRole("checkbox", { name: "Regular Price" }).uncheck();
-  await page.keyboard.press("Escape");
-  await page.reload();
-  await expect(rowsOf(page, word)).toContainText(["77 g"]);
-  await expect(page.getByLabel("Price to $")).toHaveValue("3.50");
-  await expect(page.getByLabel(`Regular price of ${word} Figs`)).toHaveCount(0);
+  for (const [cell, call, values, shown] of [
+    [page.getByLabel(`Stock of ${pears}`), "**/api/product/stock", ["10", "12"], "12"],
+    [priceOf(page, pears), "**/prices", ["6", "5"], "$5.00"],
+  ] as const) {
+    const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await cell.focus();
+    // It is the last row, so that the focus stays in the cell.
+    for (const value of values) {
+      await page.keyboard.type(value);
+      await page.keyboard.press("Enter");
+    }
+    letGo();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(cell).toHaveValue(shown);
+    await expect(page.getByText("in the meantime")).toHaveCount(0);
+  }
+
+  await test.step("it is narrowed to what is missing and to prices, and keeps its columns", async () => {
+    await page.getByRole("button", { name: "More filters" }).click();
+    await page.getByLabel("What is missing").selectOption("No allergens stated");
+    await expect(rowsOf(page, word)).toHaveText([/Pears/]);
+    await page.getByLabel("What is missing").selectOption("No picture");
+    await expect(rowsOf(page, word)).toHaveCount(2);
+    await page.getByLabel("Price to $").fill("3.50");
+    await page.keyboard.press("Enter");
+    await expect(rowsOf(page, word)).toHaveText([/Figs/]);
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("checkbox", { name: "Weight" }).check();
+    await page.getByRole("checkbox", { name: "Regular Price" }).uncheck();
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await expect(rowsOf(page, word)).toContainText(["77 g"]);
+    await expect(page.getByLabel("Price to $")).toHaveValue("3.50");
+    await expect(page.getByLabel(`Regular price of ${figs}`)).toHaveCount(0);
+  });
 });
 
 /** Opens the list; as somebody of her own where her latest bulk change is about to be shown. */
@@ -235,8 +228,7 @@ async function openList(page: Page, search: string, colleague?: Colleague): Prom
   const path = `/seller/product-list?search=${encodeURIComponent(search)}&sortBy=name`;
   if (colleague) await logInColleague(page, colleague, path);
   else {
-    await logInSeller(page);
-    await page.goto(path);
+    await logInSeller(page, path);
   }
   await expect(page.getByRole("switch").first()).toBeVisible();
 }

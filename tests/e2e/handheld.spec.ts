@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { logInColleague, logInSeller, type Product, type Seller } from "./support/seller.ts";
+import { logInColleague, type Product, type Seller } from "./support/seller.ts";
+import { sellerLogin } from "./support/shop.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -76,23 +77,21 @@ test("a driver delivers without scrolling, signs on a phone that turns, and reac
   await expectLarge(page.getByRole("button", { name: /^Undo/ }));
 });
 
-test("a signature that the shop refuses stays on the phone with the reason", { tag: "@full" }, async ({
-  page,
-  seller,
-  newBrowser,
-  complaints,
-}) => {
+test("a signature that the shop refuses stays on the phone with the reason, and a picker's buttons are large", {
+  tag: "@full",
+}, async ({ page, request, seller, newBrowser, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|422/);
-  const [desk, buyer] = [await newBrowser(), await newBrowser()];
+  const buyer = await newBrowser();
   const { round, ids, numbers } = await drive(page, buyer, seller);
   await page.context().setOffline(true);
   await sign(page);
   await page.getByRole("button", { name: "Keep" }).click();
   await expect(page.getByText("1 picture kept on this phone")).toBeVisible();
-  await logInSeller(desk);
+  // The seller only makes calls.
+  await expect(await request.post("/api/seller/login", { data: sellerLogin })).toBeOK();
   const address = `/api/round/one/${round}`;
-  const { version } = (await (await desk.request.get(address)).json()).round;
-  await expect(await desk.request.put(address, { data: { version, orders: ids.slice(1) } })).toBeOK();
+  const { version } = (await (await request.get(address)).json()).round;
+  await expect(await request.put(address, { data: { version, orders: ids.slice(1) } })).toBeOK();
   await page.context().setOffline(false);
   await expect(page.getByText(`Signature of #${numbers[0]} was not saved`)).toBeVisible();
   await expect(page.getByText("This order is not in the round any more.")).toBeVisible();
@@ -100,15 +99,13 @@ test("a signature that the shop refuses stays on the phone with the reason", { t
   await expect(page.getByText("This order is not in the round any more.")).toBeVisible();
   await page.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("was not saved")).toHaveCount(0);
-});
 
-test("the buttons of a picker are large", { tag: "@full" }, async ({ page, seller, newBrowser }) => {
-  const buyer = await newBrowser();
-  await becomeShopper(buyer);
-  const pears = await seller.addProduct();
-  const order = await place(buyer, pears);
-  await logInColleague(page, await seller.addColleague("picker"), `/seller/pick?ids=${order._id}`);
-  const button = (name: string) => page.getByRole("button", { name });
-  await expect(button("One more: ")).toBeVisible();
-  await expectLarge(button("One more: "), button("One less: "), button(`Missing: ${pears.name}`));
+  await test.step("the buttons of a picker are large", async () => {
+    const pears = await seller.addProduct();
+    const order = await place(buyer, pears);
+    await page.goto(`/seller/pick?ids=${order._id}`);
+    const button = (name: string) => page.getByRole("button", { name });
+    await expect(button("One more: ")).toBeVisible();
+    await expectLarge(button("One more: "), button("One less: "), button(`Missing: ${pears.name}`));
+  });
 });

@@ -49,8 +49,7 @@ test("a file with mistakes is corrected, imported, and undone", async ({ page, s
 });
 
 test("the catalogue is saved as a table", { tag: "@full" }, async ({ page }) => {
-  await logInSeller(page);
-  await page.goto("/seller/import");
+  await logInSeller(page, "/seller/import");
   for (const [button, file] of [
     ["Save as CSV", "products.csv"],
     ["Save as XLSX", "products.xlsx"],

@@ -14,9 +14,11 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 .*\.data/);
 });
 
-test("a visitor finds without a connection what she has seen, and her cart, which she can change", {
-  tag: "@phone",
-}, async ({ page, context, seller }) => {
+test("a visitor finds without a connection what she has seen, and her cart, which she can change", async ({
+  page,
+  context,
+  seller,
+}) => {
   const [seen, byLink] = await Promise.all([seller.addProduct({ offerPrice: 2.5 }), seller.addProduct()]);
   await open(page, productPath(seen));
   await keptAll(page, ["/", "/products", "/cart", productPath(seen)]);
@@ -60,14 +62,18 @@ test("a visitor finds without a connection what she has seen, and her cart, whic
   await expect(page.getByText("You are offline.")).toBeHidden();
 });
 
-test("what was shown without a connection is brought up to date with it", { tag: "@full" }, async ({
-  page,
-  context,
-  seller,
-}) => {
+test("a new build clears away what was kept for the last one, and what was shown offline is brought up to date", {
+  tag: "@full",
+}, async ({ page, context, request, seller }) => {
   const product = await seller.addProduct();
+  await page.goto("/seller");
+  await page.evaluate(async () => (await caches.open("pages-0ld")).put("/", new Response("old")));
   await open(page, productPath(product));
-  await keptAll(page, [productPath(product)]);
+  await keptAll(page, ["/", "/products", "/cart", productPath(product)]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("pages-0ld");
+  const worker = await request.get("/service-worker.js");
+  expect(worker.headers()["cache-control"], "a new build is asked for each time").toBe("no-cache");
+
   await context.setOffline(true);
   await page.reload();
   await seller.setStock(product, false);
@@ -137,18 +143,6 @@ test("a shopper's cart is shown as it was last, is not changed, and leaves with 
   await context.setOffline(true);
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
-});
-
-test("a new build clears away what was kept for the last one, and is asked for each time", {
-  tag: "@full",
-}, async ({ page, request }) => {
-  await page.goto("/seller");
-  await page.evaluate(async () => (await caches.open("pages-0ld")).put("/", new Response("old")));
-  await open(page, "/");
-  await keptAll(page, ["/", "/products", "/cart"]);
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("pages-0ld");
-  const worker = await request.get("/service-worker.js");
-  expect(worker.headers()["cache-control"]).toBe("no-cache");
 });
 
 /** Waits until these pages are cached for offline use. */

@@ -13,8 +13,7 @@ test("an order's page has everything about it, also on a phone", { tag: "@phone"
   complaints.expect(/404 .*api[/]order[/]staff/);
   const { orders } = await (await shopper.request.get("/api/order/user")).json();
   const [{ _id, number }] = orders;
-  await logInSeller(page);
-  await page.goto(`/seller/orders?search=${number}`);
+  await logInSeller(page, `/seller/orders?search=${number}`);
   await expect(rowOf(page, number)).toBeVisible();
   await expectGoodPage(page);
   await rowOf(page, number)
@@ -46,8 +45,7 @@ test("an order's page has everything about it, also on a phone", { tag: "@phone"
 test("the sound for new orders is off until it is switched on, and stays so in this browser", {
   tag: "@full",
 }, async ({ page }) => {
-  await logInSeller(page);
-  await page.goto("/seller/orders");
+  await logInSeller(page, "/seller/orders");
   const sound = page.getByRole("button", { name: "Sound for new orders" });
   await expect(sound).toHaveAttribute("aria-pressed", "false");
   await sound.click();

@@ -41,8 +41,12 @@ test("a shopper pays by card: cart, the gateway's page, the loader, My Orders", 
   await expect(page.getByRole("alert")).toContainText("declined");
   await pay(page);
   await page.waitForURL(/\/loader\?/);
+  await expect(page.getByRole("main")).toContainText("Thank you for your payment.");
   await page.clock.fastForward(5_000);
   await page.waitForURL(/\/my-orders$/);
+  const thanks = page.getByRole("region", { name: /^Thank you/ });
+  await expect(thanks.getByRole("heading")).toHaveText(/^Thank you! Your order #\d+ is placed[.]$/);
+  await expect(thanks).toContainText("It is paid");
   const order = page.getByRole("article");
   await expect(order).toContainText("Order Placed");
   await expect(order).toContainText("Online Payment · Paid");
@@ -82,36 +86,9 @@ test("a shopper goes back from the gateway, comes again later, and pays once in 
   await expect(tab.getByRole("article")).toContainText("Paid");
 });
 
-test("an order that waits for its payment can be cancelled, and what is in its way is said", {
-  tag: "@full",
-}, async ({ page, seller, complaints }) => {
-  await becomeShopper(page);
-  const { url, ownPage } = await orderOnline(page, await seller.addProduct());
-  await open(page, `${ownPage}?payment=unreachable`);
-  await expect(page.getByText("The payment page could not be reached.")).toBeVisible();
-  complaints.expect(/503/);
-  await page.route("**/api/order/pay/*", (route) =>
-    route.fulfill({
-      status: 503,
-      json: { success: false, code: "gateway_unreachable", message: "Not now.", requestId: "1" },
-    }),
-  );
-  const again = page.getByRole("button", { name: "Try again" });
-  await again.click();
-  await expectToast(page, "Not now.");
-  await page.unroute("**/api/order/pay/*");
-  await leaveAndComeBack(page, again);
-  page.once("dialog", (dialog) => dialog.accept());
-  await page.getByRole("button", { name: "Cancel order" }).click();
-  await expectToast(page, "Order cancelled");
-  await expect(page.getByRole("button", { name: "Pay now" })).toBeHidden();
-  await page.goto(url);
-  await expect(page.getByRole("heading", { name: "This payment page has expired" })).toBeVisible();
-});
-
 test("what is missing of a paid order is given back, and all of it when it is cancelled", {
   tag: "@full",
-}, async ({ page, newBrowser, seller }) => {
+}, async ({ page, seller }) => {
   const product = await seller.addProduct({ price: 10, offerPrice: 10 });
   await becomeShopper(page);
   const { url, ownPage } = await orderOnline(page, product, 2);
@@ -120,7 +97,8 @@ test("what is missing of a paid order is given back, and all of it when it is ca
   await expect(page.getByRole("article")).toContainText("Paid");
   const number = String(await page.getByRole("heading", { level: 1 }).textContent()).replace("Order #", "");
 
-  const desk = await newBrowser();
+  // The seller in another tab of the same browser.
+  const desk = await page.context().newPage();
   const row = await openOrderRow(desk, `#${number}`);
   await openDetails(row);
   await row.getByRole("button", { name: "Something missing" }).click();
@@ -152,10 +130,10 @@ test("pressed in two tabs, the same cart is one order and one page to pay", asyn
   await other.waitForURL(page.url());
 });
 
-test("the same cart is one order until that is cancelled, and then another", { tag: "@full" }, async ({
-  page,
-  seller,
-}) => {
+test("the same cart is one order until that is cancelled, and then another; what is in its payment's way is said", {
+  tag: "@full",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/503/);
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 1 });
   await addAddress(page);
@@ -169,7 +147,28 @@ test("the same cart is one order until that is cancelled, and then another", { t
   const first = page.url();
   const [{ _id }, ...others] = await orders();
   expect(others).toEqual([]);
-  await expect(await page.request.post(`/api/order/cancel/${_id}`)).toBeOK();
+
+  await test.step("an order that waits for its payment can be cancelled, and what is in its way is said", async () => {
+    await open(page, `/my-orders/${_id}?payment=unreachable`);
+    await expect(page.getByText("The payment page could not be reached.")).toBeVisible();
+    await page.route("**/api/order/pay/*", (route) =>
+      route.fulfill({
+        status: 503,
+        json: { success: false, code: "gateway_unreachable", message: "Not now.", requestId: "1" },
+      }),
+    );
+    const again = page.getByRole("button", { name: "Try again" });
+    await again.click();
+    await expectToast(page, "Not now.");
+    await page.unroute("**/api/order/pay/*");
+    await leaveAndComeBack(page, again);
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await expectToast(page, "Order cancelled");
+    await expect(page.getByRole("button", { name: "Pay now" })).toBeHidden();
+    await page.goto(first);
+    await expect(page.getByRole("heading", { name: "This payment page has expired" })).toBeVisible();
+  });
 
   await open(page, "/cart");
   await orderSummary(page).getByRole("radio", { name: "Online Payment" }).check();

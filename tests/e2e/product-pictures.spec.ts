@@ -7,8 +7,7 @@ import { expectToast } from "./support/toasts.ts";
 
 test("pictures are added, described, put into order, replaced and removed", async ({ page, seller }) => {
   const product = await seller.addProduct();
-  await logInSeller(page);
-  await page.goto(`/seller/products/${product._id}`);
+  await logInSeller(page, `/seller/products/${product._id}`);
   const pictures = page.getByRole("group", { name: "Product Image" });
   const texts = pictures.getByRole("textbox");
   const add = pictures.getByLabel("Add pictures");
@@ -60,8 +59,7 @@ test("a picture is cropped by keyboard, and takes the place of the former one", 
   seller,
 }) => {
   const product = await seller.addProduct();
-  await logInSeller(page);
-  await page.goto(`/seller/products/${product._id}`);
+  await logInSeller(page, `/seller/products/${product._id}`);
   const pictures = page.getByRole("group", { name: "Product Image" });
   await pictures.getByLabel("Add pictures").setInputFiles(await drawPicture("red.png", "#b3261e"));
   const text = pictures.getByRole("textbox");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { allowLateUndo, logInColleague, openDetails } from "./support/seller.ts";
+import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
@@ -40,43 +41,51 @@ test("a picker finds the orders and packs them, and nothing that her role does n
   expect(refused).toEqual([]);
 });
 
-test("a page that a role does not include says so, and asks the shop for nothing", { tag: "@full" }, async ({
-  page,
-  seller,
-}) => {
+test("a page that a role does not include says so and asks the shop for nothing, and a step names who took it", {
+  tag: "@full",
+}, async ({ page, seller, sale: { product, shopper } }) => {
   const refused = refusedCalls(page);
-  await logInColleague(page, await seller.addColleague("picker"), "/seller/staff");
-  for (const path of [
-    "product-list",
-    "stock",
-    "stock/deliveries",
-    "stock/near-date",
-    "orders/payments-to-check",
-    "customers",
-    "reports",
-    "reviews",
-    "promotions",
-    "outbox",
-    "staff",
-  ]) {
-    await page.goto(`/seller/${path}`);
-    await expect(refusal(page)).toBeVisible();
-    await expect(page.getByText("Ask the owner of the shop.")).toBeVisible();
-  }
+  const picker = await seller.addColleague("picker");
+  // web/features/seller/seller-pages.test.ts has all pages.
+  await logInColleague(page, picker, "/seller/staff");
+  await expect(refusal(page)).toBeVisible();
+  await page.goto("/seller/stock/near-date");
+  await expect(refusal(page)).toBeVisible();
+  await expect(page.getByText("Ask the owner of the shop.")).toBeVisible();
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(page.getByRole("heading", { name: "Account" })).toBeVisible();
+  await page.goBack();
   await page.getByRole("link", { name: "Go to Orders" }).click();
   await expect(page).toHaveURL("/seller/orders");
-  await page.goto("/seller/account");
-  await expect(page.getByRole("heading", { name: "Account" })).toBeVisible();
   expect(refused).toEqual([]);
+
+  await test.step("the order's history says who took each step, and the shopper's own page does not", async () => {
+    await page.goto("/seller/orders?tab=all");
+    const order = page.getByRole("row").filter({ hasText: product.name });
+    await order.getByRole("button", { name: "Mark as Packed" }).click();
+    await expectToast(page, "Order is now: Packed");
+    await order.getByRole("link", { name: /^#/ }).click();
+    const steps = page.getByRole("list", { name: "Order status" }).getByRole("listitem");
+    await expect(steps.filter({ hasText: "Order Placed" })).toContainText("Customer");
+    await expect(steps.filter({ hasText: "Packed" })).toContainText(picker.name);
+    await shopper.goto("/my-orders");
+    await shopper.getByRole("link", { name: /^Order #/ }).click();
+    await expect(shopper.getByRole("list", { name: "Order status" })).toContainText("Packed");
+    await expect(shopper.getByText(picker.name)).toBeHidden();
+  });
 });
 
-test("a manager finds the shop's daily work, and neither staff nor mails", { tag: "@full" }, async ({
-  page,
-  seller,
-  sale: { product },
-}) => {
+test("a manager finds the shop's daily work, and neither staff nor mails, until her role is changed", {
+  tag: "@full",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/403 .*\/api\/product\/staff-list/);
+  const product = await seller.addProduct();
+  // The shopper only makes calls, from the same browser.
+  await becomeShopper(page);
+  await placeOrder(page, product);
   const refused = refusedCalls(page);
-  await logInColleague(page, await seller.addColleague("manager"));
+  const member = await seller.addColleague("manager");
+  await logInColleague(page, member);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Product");
   const names = [
     ...["Add Product", "Product List", "Stock", "Orders", "Picking", "Driving", "Delivery"],
@@ -86,11 +95,14 @@ test("a manager finds the shop's daily work, and neither staff nor mails", { tag
   ];
   await expect(sellerPages(page)).toHaveText(names);
   await expect(page.getByRole("region", { name: "Today" })).toContainText(/of \d+ products/);
-  for (const path of ["product-list", "orders", "orders/payments-to-check", "promotions", "account"]) {
-    await page.goto(`/seller/${path}`);
+  for (const name of ["Product List", "Promotions", "Account", "Orders"]) {
+    await sellerPages(page).getByText(name, { exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("main [role=status] .sr-only")).toHaveCount(0);
   }
+  await page.goto("/seller/orders/payments-to-check");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main [role=status] .sr-only")).toHaveCount(0);
   await page.goto("/seller/orders?tab=all");
   const order = page.getByRole("row").filter({ hasText: product.name });
   await openDetails(order);
@@ -99,37 +111,13 @@ test("a manager finds the shop's daily work, and neither staff nor mails", { tag
   await page.goto("/seller/staff");
   await expect(refusal(page)).toBeVisible();
   expect(refused).toEqual([]);
-});
 
-test("a role that is changed changes the open page with the next call", { tag: "@full" }, async ({
-  page,
-  seller,
-  complaints,
-}) => {
-  complaints.expect(/403 .*\/api\/product\/staff-list/);
-  const member = await seller.addColleague("manager");
-  await logInColleague(page, member, "/seller/product-list");
-  await expect(page.getByRole("table", { name: "Products" })).toBeVisible();
-  await seller.changeRole(member, "picker");
-  await page.getByLabel("Stock", { exact: true }).selectOption("Out of stock");
-  await expect(refusal(page)).toBeVisible();
-  await expect(sellerPages(page)).toHaveText(["Orders", "Picking", "Driving", "Delivery", "Account"]);
-});
-
-test("the history of an order says who took each step, and the shopper's own page does not", {
-  tag: "@full",
-}, async ({ page, seller, sale: { product, shopper } }) => {
-  const picker = await seller.addColleague("picker");
-  await logInColleague(page, picker, "/seller/orders?tab=all");
-  const order = page.getByRole("row").filter({ hasText: product.name });
-  await order.getByRole("button", { name: "Mark as Packed" }).click();
-  await expectToast(page, "Order is now: Packed");
-  await order.getByRole("link", { name: /^#/ }).click();
-  const steps = page.getByRole("list", { name: "Order status" }).getByRole("listitem");
-  await expect(steps.filter({ hasText: "Order Placed" })).toContainText("Customer");
-  await expect(steps.filter({ hasText: "Packed" })).toContainText(picker.name);
-  await shopper.goto("/my-orders");
-  await shopper.getByRole("link", { name: /^Order #/ }).click();
-  await expect(shopper.getByRole("list", { name: "Order status" })).toContainText("Packed");
-  await expect(shopper.getByText(picker.name)).toBeHidden();
+  await test.step("a role that is changed changes the open page with the next call", async () => {
+    await sellerPages(page).getByText("Product List", { exact: true }).click();
+    await expect(page.getByRole("table", { name: "Products" })).toBeVisible();
+    await seller.changeRole(member, "picker");
+    await page.getByLabel("Stock", { exact: true }).selectOption("Out of stock");
+    await expect(refusal(page)).toBeVisible();
+    await expect(sellerPages(page)).toHaveText(["Orders", "Picking", "Driving", "Delivery", "Account"]);
+  });
 });

@@ -4,12 +4,11 @@ import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the list of rounds says when it cannot be loaded, and shows the earlier ones", {
-  tag: ["@full", "@phone"],
+  tag: "@full",
 }, async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to fetch/);
-  await logInSeller(page);
   await page.route("**/api/round/list**", (route) => route.abort());
-  await page.goto("/seller/delivery/rounds");
+  await logInSeller(page, "/seller/delivery/rounds");
   await expect(
     page.getByRole("region", { name: "Open rounds" }).getByRole("button", { name: "Try again" }),
   ).toBeVisible();

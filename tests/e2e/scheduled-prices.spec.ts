@@ -3,10 +3,12 @@ import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { cartRow, open, totalAmount } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a scheduled price is what shoppers see and pay until it is ended, and the seller's own price stays", {
+test("a scheduled price is what shoppers see and pay by its name until it is ended, and the seller's own price stays", {
   tag: "@full",
 }, async ({ page, seller, newBrowser }) => {
   const product = await seller.addProduct({ price: 10, offerPrice: 9 });
+  await becomeShopper(page, { [product._id]: 2 });
+  await addAddress(page);
   const price = page
     .getByRole("main")
     .getByText(/^\$\d+[.]\d\d$/)
@@ -23,9 +25,11 @@ test("a scheduled price is what shoppers see and pay until it is ended, and the 
   await dialog.getByRole("searchbox", { name: "Scan or type a product" }).fill(product.name);
   await dialog.getByRole("button", { name: new RegExp(`${product.name}.*Choose`) }).click();
   await dialog.getByLabel("Percent").fill("30");
+  await dialog.getByLabel("Name (optional)").fill("Summer week");
   await dialog.getByLabel("Until").fill("2046-05-04T18:00");
   await dialog.getByRole("button", { name: "Save" }).click();
   const row = desk.getByRole("row").filter({ hasText: product.name });
+  await expect(row).toContainText("as “Summer week”");
   await expect(row).toContainText("30% off");
   await expect(row).toContainText("Running");
 
@@ -36,6 +40,23 @@ test("a scheduled price is what shoppers see and pay until it is ended, and the 
   await desk.goto(`/seller/products/${product._id}`);
   await expect(desk.getByLabel("Offer Price")).toHaveValue("9.00");
   await expect(desk.getByText("Shoppers pay $7.00 now")).toBeVisible();
+
+  await test.step("a line says what it was and what is saved, in the cart, the order and the back office", async () => {
+    const note = "Summer week: was $9.00, saves $4.00";
+    await open(page, "/cart");
+    await expect(cartRow(page, product.name)).toContainText(note);
+    await expect(cartRow(page, product.name).locator("s")).toHaveText("$9.00");
+    // 14.00 and 2% tax: the cart's amounts are those of the lower price.
+    await expect(totalAmount(page)).toHaveText("$14.28");
+    await page.getByRole("button", { name: "Place Order" }).click();
+    await expect(page).toHaveURL("/my-orders");
+    await page.getByRole("link", { name: /^View order/ }).click();
+    const order = page.getByRole("article", { name: /^Order/ });
+    await expect(order).toContainText(note);
+    await expect(order.locator("s")).toHaveText("$9.00");
+    await desk.goto(`/seller/orders/${new URL(page.url()).pathname.split("/").at(-1)}`);
+    await expect(desk.getByText(note)).toBeVisible();
+  });
 
   await desk.goto("/seller/discounts/scheduled-prices");
   await row.getByRole("button", { name: /^Edit/ }).click();
@@ -51,44 +72,4 @@ test("a scheduled price is what shoppers see and pay until it is ended, and the 
   await expect(row).toContainText("Ended");
   await open(page, productPath(product));
   await expect(price).toHaveText("$9.00");
-});
-
-test("a line says by its offer's name what it was and what is saved, in the cart, the order and the back office", {
-  tag: "@full",
-}, async ({ page, seller, newBrowser }) => {
-  const product = await seller.addProduct({ price: 10, offerPrice: 9 });
-  const desk = await newBrowser();
-  await logInSeller(desk);
-  await desk.goto("/seller/discounts/scheduled-prices");
-  await desk.getByRole("button", { name: "Schedule a price" }).click();
-  const dialog = desk.getByRole("dialog");
-  await dialog.getByRole("searchbox", { name: "Scan or type a product" }).fill(product.name);
-  await dialog.getByRole("button", { name: new RegExp(`${product.name}.*Choose`) }).click();
-  await dialog.getByLabel("Percent").fill("30");
-  await dialog.getByLabel("Name (optional)").fill("Summer week");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(desk.getByRole("row").filter({ hasText: product.name })).toContainText("as “Summer week”");
-
-  const note = "Summer week: was $9.00, saves $4.00";
-  await becomeShopper(page, { [product._id]: 2 });
-  await addAddress(page);
-  await open(page, "/cart");
-  await expect(cartRow(page, product.name)).toContainText(note);
-  await expect(cartRow(page, product.name).locator("s")).toHaveText("$9.00");
-  // 14.00 and 2% tax: the cart's amounts are those of the lower price.
-  await expect(totalAmount(page)).toHaveText("$14.28");
-  await page.getByRole("button", { name: "Place Order" }).click();
-  await expect(page).toHaveURL("/my-orders");
-  await page.getByRole("link", { name: /^View order/ }).click();
-  const order = page.getByRole("article", { name: /^Order/ });
-  await expect(order).toContainText(note);
-  await expect(order.locator("s")).toHaveText("$9.00");
-
-  const number = (await order.getAttribute("aria-label"))?.replace("Order ", "");
-  await desk.goto("/seller/orders");
-  await desk
-    .getByRole("link", { name: new RegExp(`#${number}\\b`) })
-    .first()
-    .click();
-  await expect(desk.getByText(note)).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { logInSeller, uniqueWord } from "./support/seller.ts";
-import { placeOrder } from "./support/shopper.ts";
+import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
-test("the product list is narrowed, sorted and paged by its address, which survives a reload and the way back", {
-  tag: ["@full", "@phone"],
+test("the product list is narrowed, sorted and kept by its address, worked by its keys, and takes selected products off sale", {
+  tag: "@full",
 }, async ({ page, seller }) => {
   const word = uniqueWord();
   await seller.addProduct({ name: `${word} Figs`, offerPrice: 3, price: 3 });
@@ -14,7 +14,11 @@ test("the product list is narrowed, sorted and paged by its address, which survi
   await seller.setStock(off, false);
   await logInSeller(page);
   await page.getByRole("link", { name: "Product List" }).click();
-  await page.getByRole("searchbox", { name: "Filter products" }).fill(word);
+  await expect(page.getByRole("switch").first()).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Filter products" })).toBeFocused();
+  // Typed as text, not as shortcuts.
+  await page.keyboard.type(word);
   // The unfiltered list shows these products too.
   await expect(page).toHaveURL(`/seller/product-list?search=${word}`);
   const rows = page.getByRole("table", { name: "Products" }).getByRole("row").filter({ hasText: word });
@@ -30,10 +34,44 @@ test("the product list is narrowed, sorted and paged by its address, which survi
   await expect(rows).toHaveText([/Pears/, /Jam/, /Figs/]);
   await page.getByLabel("Category").selectOption("Grains & Cereals");
   await expect(rows).toHaveText([/Jam/]);
+  await seller.setStock(off, true);
   // A mistyped URL still shows a list.
   await page.goto(`/seller/product-list?search=${word}&sortBy=colour&inStock=maybe`);
   await expect(rows).toHaveCount(3);
-  await page.goto("/seller/product-list?search=0000000000");
+
+  await test.step("selected products are taken off sale together", async () => {
+    const bar = page.getByRole("region", { name: "Selected" });
+    await page.getByLabel(`Select ${word} Figs`).check();
+    await page.getByLabel(`Select ${word} Jam`).check();
+    await expect(bar).toContainText("2 selected");
+    await bar.getByRole("button", { name: "Take off sale" }).click();
+    await expectToast(page, "2 products taken off sale");
+    await expect(page.getByRole("switch", { name: `${word} Figs` })).not.toBeChecked();
+    await expect(page.getByRole("switch", { name: `${word} Pears` })).toBeChecked();
+    await expect(bar).toBeHidden();
+  });
+
+  await test.step("it is worked by its keys, which can be switched off", async () => {
+    // At the page's start, as after a load.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press("j");
+    await expect(rows.nth(0)).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press("x");
+    await expect(rows.nth(1).getByRole("checkbox").first()).toBeChecked();
+    await page.keyboard.press("k");
+    await expect(rows.nth(0)).toBeFocused();
+    await page.keyboard.press("?");
+    await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
+    await page.getByLabel("Use the single-character keys").uncheck();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("j");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeHidden();
+  });
+
+  await page.getByRole("searchbox", { name: "Filter products" }).fill("0000000000");
   await page.getByRole("link", { name: "Show all products" }).click();
   await expect(page).toHaveURL("/seller/product-list");
 });
@@ -47,8 +85,7 @@ test("a list leads on and back, a page at a time", { tag: "@full" }, async ({ pa
     url.searchParams.set("limit", "2");
     return route.continue({ url: url.href });
   });
-  await logInSeller(page);
-  await page.goto(`/seller/product-list?search=${word}&sortBy=name`);
+  await logInSeller(page, `/seller/product-list?search=${word}&sortBy=name`);
   const rows = page.getByRole("row").filter({ hasText: word });
   await expect(rows).toHaveText([/Figs/, /Jam/]);
   await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
@@ -70,64 +107,15 @@ test("a list leads on and back, a page at a time", { tag: "@full" }, async ({ pa
   await expect(rows).toHaveText([/Pears/, /Jam/]);
 });
 
-test("selected products are taken off sale together", { tag: "@full" }, async ({ page, seller }) => {
-  const word = uniqueWord();
-  for (const name of ["Figs", "Jam", "Pears"]) await seller.addProduct({ name: `${word} ${name}` });
-  await logInSeller(page);
-  await page.goto(`/seller/product-list?search=${word}`);
-  const bar = page.getByRole("region", { name: "Selected" });
-  await page.getByLabel(`Select ${word} Figs`).check();
-  await page.getByLabel(`Select ${word} Jam`).check();
-  await expect(bar).toContainText("2 selected");
-  await bar.getByRole("button", { name: "Take off sale" }).click();
-  await expectToast(page, "2 products taken off sale");
-  await expect(page.getByRole("switch", { name: `${word} Figs` })).not.toBeChecked();
-  await expect(page.getByRole("switch", { name: `${word} Pears` })).toBeChecked();
-  await expect(bar).toBeHidden();
-});
-
-test("a list is worked by its keys, which can be switched off", { tag: "@full" }, async ({
+test("orders are found by name and status, marked together, and saved as a table", { tag: "@full" }, async ({
   page,
   seller,
 }) => {
-  const word = uniqueWord();
-  for (const name of ["Figs", "Jam"]) await seller.addProduct({ name: `${word} ${name}` });
-  await logInSeller(page);
-  await page.goto("/seller/product-list?sortBy=name");
-  await expect(page.getByRole("switch").first()).toBeVisible();
-  await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox", { name: "Filter products" })).toBeFocused();
-  // Typed as text, not as shortcuts.
-  await page.keyboard.type(word);
-  await expect(page).toHaveURL(`/seller/product-list?search=${word}`);
-  await page.reload();
-  const rows = page.getByRole("row").filter({ hasText: word });
-  await expect(rows).toHaveCount(2);
-  await page.keyboard.press("j");
-  await expect(rows.nth(0)).toBeFocused();
-  await page.keyboard.press("j");
-  await expect(rows.nth(1)).toBeFocused();
-  await page.keyboard.press("x");
-  await expect(rows.nth(1).getByRole("checkbox").first()).toBeChecked();
-  await page.keyboard.press("k");
-  await expect(rows.nth(0)).toBeFocused();
-  await page.keyboard.press("?");
-  await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
-  await page.getByLabel("Use the single-character keys").uncheck();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("j");
-  await page.keyboard.press("?");
-  await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeHidden();
-});
-
-test("orders are found by name and status, marked together, and saved as a table", { tag: "@full" }, async ({
-  page,
-  sale: { product, shopper },
-}) => {
-  await placeOrder(shopper, product);
-  const { orders } = await (await shopper.request.get("/api/order/user")).json();
-  await logInSeller(page);
-  await page.goto("/seller/orders");
+  const product = await seller.addProduct();
+  await becomeShopper(page);
+  for (let order = 0; order < 2; order += 1) await placeOrder(page, product);
+  const { orders } = await (await page.request.get("/api/order/user")).json();
+  await logInSeller(page, "/seller/orders");
   await page.getByRole("searchbox").fill(`#${orders[0].number}`);
   await expect(page.getByRole("row", { name: `Order ${orders[0].number}` })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Order \d/ })).toHaveCount(1);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { logInSeller, type Product } from "./support/seller.ts";
+import { logInSeller, type Product, uniqueWord } from "./support/seller.ts";
 import { becomeShopper, placeOrder } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
@@ -31,67 +31,59 @@ test("what is sold out is on sale only when somebody has said how many there are
   await expect(countIn(row)).toHaveText(/^7 left/);
 });
 
-test("a number is what was seen and what came: a sale meanwhile is not lost", { tag: "@full" }, async ({
-  page,
-  newBrowser,
-  seller,
-}) => {
-  const product = await seller.addProduct({ stockQuantity: 5 });
-  const row = await openRow(page, product);
-  await countIn(row).click();
-  const shopper = await newBrowser();
-  await becomeShopper(shopper);
-  await placeOrder(shopper, product);
-  await page.getByLabel("How many are there?").fill("12");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(countIn(row)).toHaveText(/^11 left/);
-  await expect(countIn(row)).toBeFocused();
-});
-
-test("counting ends by a choice of its own, never by the switch", { tag: "@full" }, async ({
-  page,
-  seller,
-}) => {
-  const product = await seller.addProduct({ stockQuantity: 5 });
-  const row = await openRow(page, product);
-  const stock = page.getByRole("switch", { name: product.name });
-  for (const checked of [false, true]) {
+test("a count and a switch follow what was sold meanwhile, and counting ends by a choice of its own", {
+  tag: "@full",
+}, async ({ page, seller, complaints }) => {
+  complaints.expect(/422 .*api\/product\/stock/);
+  const word = uniqueWord();
+  const counted = await seller.addProduct({ name: `Pears ${word}`, stockQuantity: 5 });
+  const last = await seller.addProduct({ name: `Figs ${word}`, stockQuantity: 1 });
+  // The shopper only makes calls, from the same browser.
+  await becomeShopper(page);
+  await logInSeller(page, `/seller/product-list?search=${word}`);
+  const row = page.getByRole("row").filter({ hasText: counted.name });
+  const turn = async (stock: Locator) => {
     const saved = page.waitForResponse("**/api/product/stock");
     await stock.click();
     await saved;
-    await expect(stock).toBeChecked({ checked });
-    await expect(countIn(row)).toHaveText(/^5 left/);
-  }
-  await countIn(row).click();
-  await page.getByRole("button", { name: "Don’t count" }).click();
-  await expect(countIn(row)).toHaveText(/^Not tracked/);
-  await expect(stock).toBeChecked();
-});
+  };
 
-test("a switch that knows less than the shop asks, instead of failing", { tag: "@full" }, async ({
-  page,
-  newBrowser,
-  seller,
-  complaints,
-}) => {
-  complaints.expect(/422 .*api\/product\/stock/);
-  const product = await seller.addProduct({ stockQuantity: 1 });
-  await openRow(page, product);
-  const stock = page.getByRole("switch", { name: product.name });
-  await stock.click();
-  await expectToast(page, "Stock Updated");
-  await seller.setStock(product, true);
-  const shopper = await newBrowser();
-  await becomeShopper(shopper);
-  await placeOrder(shopper, product);
-  await stock.click();
-  await expect(page.getByLabel("How many are there to sell?")).toBeFocused();
-  await expect(stock).not.toBeChecked();
+  await test.step("a number is what was seen and what came: a sale meanwhile is not lost", async () => {
+    await countIn(row).click();
+    await placeOrder(page, counted);
+    await page.getByLabel("How many are there?").fill("12");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(countIn(row)).toHaveText(/^11 left/);
+    await expect(countIn(row)).toBeFocused();
+  });
+
+  await test.step("counting ends by a choice of its own, never by the switch", async () => {
+    const stock = page.getByRole("switch", { name: counted.name });
+    for (const checked of [false, true]) {
+      await turn(stock);
+      await expect(stock).toBeChecked({ checked });
+      await expect(countIn(row)).toHaveText(/^11 left/);
+    }
+    await countIn(row).click();
+    await page.getByRole("button", { name: "Don’t count" }).click();
+    await expect(countIn(row)).toHaveText(/^Not tracked/);
+    await expect(stock).toBeChecked();
+  });
+
+  await test.step("a switch that knows less than the shop asks, instead of failing", async () => {
+    const stock = page.getByRole("switch", { name: last.name });
+    await turn(stock);
+    await expect(stock).not.toBeChecked();
+    await seller.setStock(last, true);
+    await placeOrder(page, last);
+    await stock.click();
+    await expect(page.getByLabel("How many are there to sell?")).toBeFocused();
+    await expect(stock).not.toBeChecked();
+  });
 });
 
 async function openRow(page: Page, { name }: Product): Promise<Locator> {
-  await logInSeller(page);
-  await page.goto(`/seller/product-list?search=${encodeURIComponent(name)}`);
+  await logInSeller(page, `/seller/product-list?search=${encodeURIComponent(name)}`);
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toHaveCount(1);
   return row;

@@ -76,11 +76,13 @@ test("what is sold by weight is ordered in plain words, weighed without a connec
 test("the mailed question is answered by its link, without a login", { tag: "@full" }, async ({
   page,
   seller,
+  request,
   newBrowser,
   complaints,
 }) => {
   complaints.expect(/409 .*api\/question\/answer/);
-  const [shopper, stranger] = [page, await newBrowser()];
+  // The shopper and the picker only make calls.
+  const [shopper, stranger] = [await newBrowser(), page];
   const kind = uniqueWord();
   const [figs, others] = [
     await seller.addProduct({ name: `Figs ${kind}`, price: 610, offerPrice: 610, stockQuantity: 5 }),
@@ -89,16 +91,17 @@ test("the mailed question is answered by its link, without a login", { tag: "@fu
   const { email } = await becomeShopper(shopper);
   const data = { items: [{ product: figs._id, quantity: 2 }], address: await addAddress(shopper) };
   const { order } = await (await shopper.request.post("/api/order/cod", { data })).json();
-  const desk = await newBrowser();
-  await logInColleague(desk, await seller.addColleague("picker"), "/seller");
+  const { email: picker, password } = await seller.addColleague("picker");
+  await expect(await request.post("/api/seller/login", { data: { email: picker, password } })).toBeOK();
   const missing = { order: order._id, product: figs._id, quantity: 1, short: 0, shelfEmpty: false };
-  await desk.request.post("/api/pick/missing", { data: { ...missing, substitute: others._id } });
+  const instead = { ...missing, substitute: others._id };
+  await expect(await request.post("/api/pick/missing", { data: instead })).toBeOK();
   const link = await seller.linkMailedTo(email, `A question about your order #${order.number}`);
   await open(stranger, new URL(link).pathname + new URL(link).search);
   const question = stranger.getByRole("region", { name: `Question about ${figs.name}` });
   await expect(question).toContainText(`1 × ${others.name}`);
   await expectGoodPage(stranger);
-  const other = await newBrowser();
+  const other = await stranger.context().newPage();
   await open(other, new URL(link).pathname + new URL(link).search);
   const late = other.getByRole("button", { name: "No, leave it out" });
   await expect(late).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { productPath } from "./support/seller.ts";
-import { becomeShopper, submitLogin } from "./support/shopper.ts";
+import { becomeShopper, profile, submitLogin } from "./support/shopper.ts";
 import { open, reload } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
@@ -38,14 +38,13 @@ test("a visitor asks for a notice, logs in for it, and is notified once when the
   await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
 });
 
-test("a request is taken back with the keyboard, and the page is for everybody", { tag: "@full" }, async ({
-  page,
-  seller,
-}) => {
-  const product = await seller.addProduct();
-  await seller.setStock(product, false);
+test("a request is taken back with the keyboard, and what somebody waits for is given up in the account", {
+  tag: "@full",
+}, async ({ page, seller }) => {
+  const [first, second] = [await seller.addProduct(), await seller.addProduct()];
+  for (const product of [first, second]) await seller.setStock(product, false);
   await becomeShopper(page);
-  await open(page, productPath(product));
+  await open(page, productPath(first));
   const button = page.getByRole("button", { name: notify });
   await button.press("Enter");
   await expect(button).toHaveAttribute("aria-pressed", "true");
@@ -56,16 +55,9 @@ test("a request is taken back with the keyboard, and the page is for everybody",
   await expect(button).toHaveAttribute("aria-pressed", "false");
   await reload(page);
   await expect(button).toHaveAttribute("aria-pressed", "false");
-});
 
-test("what somebody waits for is listed in the account, and given up there", { tag: "@full" }, async ({
-  page,
-  seller,
-}) => {
-  const [first, second] = [await seller.addProduct(), await seller.addProduct()];
-  for (const product of [first, second]) await seller.setStock(product, false);
-  await becomeShopper(page);
-  await open(page, "/account");
+  await profile(page).click();
+  await page.getByRole("link", { name: "Account" }).click();
   const list = page.getByRole("region", { name: "Back-in-stock notices" });
   await expect(list).toContainText("You are not waiting for any product.");
   for (const product of [first, second])

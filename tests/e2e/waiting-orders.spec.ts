@@ -13,9 +13,8 @@ const orders = async (page: Page) => (await (await page.request.get("/api/order/
 const waiting = (page: Page) => page.getByRole("region", { name: "Waiting for payment" });
 const cancelIt = (page: Page) => waiting(page).getByRole("button", { name: /^Cancel it/ });
 
-/** Goes from the cart to the gateway's page, by card. */
-async function proceedToPay(page: Page): Promise<string> {
-  await open(page, "/cart");
+/** Goes from the open cart to the gateway's page, by card; returns its address. */
+async function chooseToPay(page: Page): Promise<string> {
   await orderSummary(page).getByRole("radio", { name: "Online Payment" }).check();
   await orderSummary(page).getByRole("button", { name: "Proceed to Checkout" }).click();
   await expect(page.getByRole("heading", { name: "Test payment: no money moves" })).toBeVisible();
@@ -34,7 +33,8 @@ test("the cart names the shopper's own order that holds its goods; cancelled the
 }) => {
   const product = await seller.addProduct({ stockQuantity: 2 });
   await shopperWithLast(page, product, 2);
-  await proceedToPay(page);
+  await open(page, "/cart");
+  await chooseToPay(page);
   await page.goBack();
   const [{ number }] = await orders(page);
   await expect(waiting(page)).toContainText(
@@ -56,36 +56,38 @@ test("the cart names the shopper's own order that holds its goods; cancelled the
   await expect(page.getByRole("article").filter({ hasText: "Order Placed" })).toHaveCount(1);
 });
 
-test("Pay now in the cart leads to the order's own page at the gateway", { tag: "@full" }, async ({
-  page,
-  seller,
-}) => {
-  const product = await seller.addProduct();
-  await becomeShopper(page, { [product._id]: 1 });
-  const { url } = await orderOnline(page, product);
-  await open(page, "/cart");
-  await waiting(page).getByRole("button", { name: "Pay now" }).click();
-  await page.waitForURL(url);
-});
-
-test("an order that holds other goods is mentioned in the cart, an empty one too", { tag: "@full" }, async ({
-  page,
-  seller,
-}) => {
-  const [held, other] = await Promise.all([seller.addProduct(), seller.addProduct()]);
+test("an order that holds other goods is mentioned in the cart, and is paid or given up from there", {
+  tag: "@full",
+}, async ({ page, seller }) => {
+  const held = await seller.addProduct({ stockQuantity: 3 });
+  const other = await seller.addProduct();
   await becomeShopper(page);
-  const { number } = await orderOnline(page, held);
-  await open(page, "/cart");
-  await expect(page.getByText("Your cart is empty")).toBeVisible();
-  await expect(waiting(page)).toContainText(`Your order #${number} is waiting for its payment.`);
-  await page.request.post("/api/cart/update", { data: { cartItems: { [other._id]: 1 } } });
-  await open(page, "/cart");
-  await expect(cartRow(page, other.name)).toBeVisible();
-  await expect(waiting(page)).toContainText(`Your order #${number} is waiting for its payment.`);
-  await expect(waiting(page)).not.toContainText("these goods");
+  const { url, number } = await orderOnline(page, held, 3);
+  const words = `Your order #${number} is waiting for its payment.`;
+  await test.step("in a cart with other goods", async () => {
+    await page.request.post("/api/cart/update", { data: { cartItems: { [other._id]: 1 } } });
+    await open(page, "/cart");
+    await expect(cartRow(page, other.name)).toBeVisible();
+    await expect(waiting(page)).toContainText(words);
+    await expect(waiting(page)).not.toContainText("these goods");
+  });
+  await test.step("in an empty cart, where Pay now leads to its own page at the gateway", async () => {
+    await page.getByRole("button", { name: `Remove ${other.name} from cart` }).click();
+    await expect(page.getByText("Your cart is empty")).toBeVisible();
+    await expect(waiting(page)).toContainText(words);
+    await waiting(page).getByRole("button", { name: "Pay now" }).click();
+    await page.waitForURL(url);
+  });
+  await test.step("turned back, she finds her things in the cart again", async () => {
+    await page.getByRole("link", { name: "Cancel and go back" }).click();
+    await expect(page).toHaveURL("/cart");
+    await expectToast(page, "What was in it is in your cart again.");
+    await expect(quantityOf(page, held.name)).toHaveValue("3");
+    await expect(cartLink(page, 3)).toBeVisible();
+  });
 });
 
-test("an order made elsewhere that holds what is missing is shown, and has the focus, when placing fails", {
+test("an order made elsewhere that holds what is missing is shown when placing fails; turned back, the cart is as it was", {
   tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/409 .*\/api\/order\/cod/);
@@ -109,104 +111,81 @@ test("an order made elsewhere that holds what is missing is shown, and has the f
   await cancelIt(page).click();
   await expect(waiting(page)).toBeHidden();
   await expect(cartRow(page, product.name)).not.toContainText("left in stock");
+
+  await test.step("Cancel and go back at the gateway cancels the order and leads to the cart", async () => {
+    const gatewayPage = await chooseToPay(page);
+    await page.getByRole("link", { name: "Cancel and go back" }).click();
+    await expect(page).toHaveURL("/cart");
+    await expectToast(page, /^Order #\d+ is cancelled[.] Nothing was charged[.]$/);
+    await expect(quantityOf(page, product.name)).toHaveValue("2");
+    await expect(waiting(page)).toBeHidden();
+    expect(await orders(page)).toMatchObject([{ status: "Cancelled" }, { status: "Cancelled" }]);
+
+    // Back leads to the gateway's page, where nothing can be paid any more, and from where no order is cancelled.
+    await page.goBack();
+    await expect(page).toHaveURL(gatewayPage);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "This payment page has expired" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to the shop" }).click();
+    await expect(page).toHaveURL("/my-orders");
+  });
 });
 
-test("Cancel and go back at the gateway cancels the order and leads to the cart as it was", {
-  tag: "@full",
-}, async ({ page, seller }) => {
-  const product = await seller.addProduct({ stockQuantity: 2 });
-  await shopperWithLast(page, product, 2);
-  const gatewayPage = await proceedToPay(page);
-  await page.getByRole("link", { name: "Cancel and go back" }).click();
-  await expect(page).toHaveURL("/cart");
-  await expectToast(page, /^Order #\d+ is cancelled[.] Nothing was charged[.]$/);
-  await expect(quantityOf(page, product.name)).toHaveValue("2");
-  await expect(waiting(page)).toBeHidden();
-  expect(await orders(page)).toMatchObject([{ status: "Cancelled" }]);
-
-  // Back leads to the gateway's page, where nothing can be paid any more, and from where no order is cancelled.
-  await page.goBack();
-  await expect(page).toHaveURL(gatewayPage);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "This payment page has expired" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to the shop" }).click();
-  await expect(page).toHaveURL("/my-orders");
-});
-
-test("turned back with a cart that is empty by now, she finds her things in it again", {
-  tag: "@full",
-}, async ({ page, seller }) => {
-  const product = await seller.addProduct({ stockQuantity: 3 });
-  await becomeShopper(page);
-  const { url } = await orderOnline(page, product, 3);
-  await page.goto(url);
-  await page.getByRole("link", { name: "Cancel and go back" }).click();
-  await expect(page).toHaveURL("/cart");
-  await expectToast(page, "What was in it is in your cart again.");
-  await expect(quantityOf(page, product.name)).toHaveValue("3");
-  await expect(cartLink(page, 3)).toBeVisible();
-});
-
-test("turned back in one tab after paying in another, the order stays paid, and that is said", {
+test("turning back from the gateway works in two tabs, stays without effect when it is paid, and is tried again", {
   tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/409 .*\/api\/order\/cancel/);
-  const product = await seller.addProduct();
-  await becomeShopper(page, { [product._id]: 1 });
-  const order = await orderOnline(page, product);
-  await page.goto(order.url);
-  const turnBack = page.getByRole("link", { name: "Cancel and go back" });
-  await expect(turnBack).toBeVisible();
-  await expect(await pay(page, order)).toBeOK();
-  await turnBack.click();
-  await expect(page).toHaveURL(order.ownPage);
-  await expectToast(page, `Order #${order.number} was paid in the meantime, so it was not cancelled.`);
-  await expect(page.getByRole("article")).toContainText("Order Placed");
-  await expect(page.getByRole("article")).toContainText("Paid");
-  await expect(cartLink(page, 0)).toBeVisible();
-});
-
-test("cancelled in two tabs, it is cancelled, and neither tab complains", { tag: "@full" }, async ({
-  page,
-  seller,
-  complaints,
-}) => {
-  complaints.expect(/409 .*\/api\/order\/cancel/);
-  const product = await seller.addProduct();
-  await becomeShopper(page, { [product._id]: 1 });
-  const { url, number } = await orderOnline(page, product);
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(url);
-    await expect(tab.getByRole("link", { name: "Cancel and go back" })).toBeVisible();
-  }
-  await Promise.all(
-    [page, other].map((tab) => tab.getByRole("link", { name: "Cancel and go back" }).click()),
-  );
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL("/cart");
-    await expectToast(tab, `Order #${number} is cancelled. Nothing was charged.`);
-    await expect(quantityOf(tab, product.name)).toHaveValue("1");
-  }
-  expect(await orders(page)).toHaveLength(1);
-});
-
-test("a cancellation that does not get through is tried again, and a visitor is asked to log in", {
-  tag: "@full",
-}, async ({ page, newBrowser, seller, complaints }) => {
   complaints.expect(/net::ERR_FAILED .*\/api\/order\/cancel/);
   const product = await seller.addProduct();
   await becomeShopper(page, { [product._id]: 1 });
-  const { url, id } = await orderOnline(page, product);
-  await page.goto(url);
-  await page.route("**/api/order/cancel/*", (route) => route.abort());
-  await page.getByRole("link", { name: "Cancel and go back" }).click();
-  await expect(page.getByText("This didn't load")).toBeVisible();
-  const stranger = await newBrowser();
-  await open(stranger, `/my-orders/${id}/cancel`);
-  await expect(stranger.getByText("Please Login")).toBeVisible();
-  await page.unroute("**/api/order/cancel/*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL("/cart");
-  expect(await orders(page)).toMatchObject([{ status: "Cancelled" }]);
+  const turnBack = (tab: Page) => tab.getByRole("link", { name: "Cancel and go back" });
+
+  await test.step("in two tabs it is cancelled, and neither tab complains", async () => {
+    const { url, number } = await orderOnline(page, product);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(url);
+      await expect(turnBack(tab)).toBeVisible();
+    }
+    await Promise.all([page, other].map((tab) => turnBack(tab).click()));
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL("/cart");
+      await expectToast(tab, `Order #${number} is cancelled. Nothing was charged.`);
+      await expect(quantityOf(tab, product.name)).toHaveValue("1");
+    }
+    expect(await orders(page)).toHaveLength(1);
+    await other.close();
+  });
+
+  await test.step("paid in another tab, the order stays paid, and that is said", async () => {
+    const order = await orderOnline(page, product);
+    await page.goto(order.url);
+    await expect(turnBack(page)).toBeVisible();
+    await expect(await pay(page, order)).toBeOK();
+    await turnBack(page).click();
+    await expect(page).toHaveURL(order.ownPage);
+    await expectToast(page, `Order #${order.number} was paid in the meantime, so it was not cancelled.`);
+    await expect(page.getByRole("article")).toContainText("Order Placed");
+    await expect(page.getByRole("article")).toContainText("Paid");
+    await expect(cartLink(page, 0)).toBeVisible();
+  });
+
+  await test.step("a cancellation that does not get through is tried again", async () => {
+    const { url, id } = await orderOnline(page, product);
+    await page.goto(url);
+    await page.route("**/api/order/cancel/*", (route) => route.abort());
+    await turnBack(page).click();
+    await expect(page.getByText("This didn't load")).toBeVisible();
+    await page.unroute("**/api/order/cancel/*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL("/cart");
+    const { order } = await (await page.request.get(`/api/order/${id}`)).json();
+    expect(order).toMatchObject({ status: "Cancelled" });
+    await expect(quantityOf(page, product.name)).toHaveValue("1");
+
+    // A visitor, who may be the shopper in another browser, is asked to log in.
+    await page.context().clearCookies();
+    await open(page, `/my-orders/${id}/cancel`);
+    await expect(page.getByText("Please Login")).toBeVisible();
+  });
 });

@@ -27,28 +27,58 @@ async function kept(page: Page, path: string, shown: string): Promise<void> {
 
 const workOf = (page: Page) => page.evaluate(() => localStorage.getItem("kept-work"));
 
-test("a walk is opened again without a connection, until its picker logs out", {
-  tag: ["@full", "@phone"],
+test("a driver's round and a picker's walk are opened again without a connection, until she logs out", {
+  tag: "@full",
 }, async ({ page, seller, newBrowser }) => {
   const buyer = await newBrowser();
   const pears = await seller.addProduct();
   await becomeShopper(buyer);
-  const order = await place(buyer, pears);
-  const path = `/seller/pick?ids=${order._id}`;
-  await logInColleague(page, await seller.addColleague("picker"), path);
-  await expect(heading(page, "0 of 2 picked")).toBeVisible();
-  await kept(page, "/seller/pick", pears.name);
+  const [delivered, picked] = [await place(buyer, pears), await place(buyer, pears)];
+  const member = await seller.addColleague("picker");
+  await logInColleague(page, member, "/seller/orders");
+  const post = async (url: string, data: object) => {
+    const reply = await page.request.post(url, { data });
+    await expect(reply).toBeOK();
+    return reply.json();
+  };
+  await post("/api/order/steps", { ids: [delivered._id], status: "Packed", undoSeconds: 0 });
+  const { round } = await post("/api/round/make", { orders: [delivered._id], driver: member.id });
+  await post(`/api/round/one/${round._id}/start`, {});
 
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(heading(page, "0 of 2 picked")).toBeVisible();
-  await page.getByRole("button", { name: `2 × ${pears.name} for #${order.number}`, exact: true }).click();
-  await expect(heading(page, "2 of 2 picked")).toBeVisible();
-  await page.reload();
-  await expect(heading(page, "2 of 2 picked")).toBeVisible();
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Everything picked: pack 1 order" }).click();
-  await expect(page.getByText(`#${order.number} is “Packed” already.`)).toBeVisible();
+  await test.step("what a driver has reported is taken once", async () => {
+    // By a link, which does not load the page from the server.
+    await page.getByRole("link", { name: "Driving" }).click();
+    await expect(heading(page, /0 of 1 stop done/)).toBeVisible();
+    await kept(page, "/seller/round", round._id);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole("button", { name: "Delivered" }).click();
+    await expect(heading(page, /1 of 1 stop done/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("not sent yet")).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText("not sent yet")).toHaveCount(0);
+    const now = await (await page.request.get(`/api/round/one/${round._id}`)).json();
+    expect(now.round.stops).toMatchObject([{ state: "delivered" }]);
+  });
+
+  const path = `/seller/pick?ids=${picked._id}`;
+  await test.step("a walk goes on where it was", async () => {
+    await page.goto(path);
+    await expect(heading(page, "0 of 2 picked")).toBeVisible();
+    await kept(page, "/seller/pick", picked._id);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(heading(page, "0 of 2 picked")).toBeVisible();
+    const part = `2 × ${pears.name} for #${picked.number}`;
+    await page.getByRole("button", { name: part, exact: true }).click();
+    await expect(heading(page, "2 of 2 picked")).toBeVisible();
+    await page.reload();
+    await expect(heading(page, "2 of 2 picked")).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Everything picked: pack 1 order" }).click();
+    await expect(page.getByText(`#${picked.number} is “Packed” already.`)).toBeVisible();
+  });
 
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
@@ -57,37 +87,4 @@ test("a walk is opened again without a connection, until its picker logs out", {
   await page.goto(path);
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(page.getByText(pears.name)).toHaveCount(0);
-});
-
-test("a driver's round is opened again without a connection, and what was reported is taken once", {
-  tag: ["@full", "@phone"],
-}, async ({ page, seller, newBrowser }) => {
-  const buyer = await newBrowser();
-  await becomeShopper(buyer);
-  const order = await place(buyer, await seller.addProduct());
-  const driver = await seller.addColleague("picker");
-  await logInColleague(page, driver, "/seller/orders");
-  const post = async (url: string, data: object) => {
-    const reply = await page.request.post(url, { data });
-    await expect(reply).toBeOK();
-    return reply.json();
-  };
-  await post("/api/order/steps", { ids: [order._id], status: "Packed", undoSeconds: 0 });
-  const { round } = await post("/api/round/make", { orders: [order._id], driver: driver.id });
-  await post(`/api/round/one/${round._id}/start`, {});
-  // By a link, which does not load the page from the server.
-  await page.getByRole("link", { name: "Driving" }).click();
-  await expect(heading(page, /0 of 1 stop done/)).toBeVisible();
-  await kept(page, "/seller/round", round._id);
-
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.getByRole("button", { name: "Delivered" }).click();
-  await expect(heading(page, /1 of 1 stop done/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("not sent yet")).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText("not sent yet")).toHaveCount(0);
-  const now = await (await page.request.get(`/api/round/one/${round._id}`)).json();
-  expect(now.round.stops).toMatchObject([{ state: "delivered" }]);
 });

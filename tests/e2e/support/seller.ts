@@ -127,7 +127,7 @@ export async function logInColleague(page: Page, colleague: Colleague, path = "/
   await expect(page.getByText("Hi! Admin")).toBeVisible();
 }
 
-/** Logs the page's browser in as the seller and opens the back office, at its first page unless another is given. */
+/** Logs the page's browser in as the seller and opens a page of the back office. */
 export async function logInSeller(page: Page, path = "/seller"): Promise<void> {
   await expect(await page.request.post("/api/seller/login", { data: sellerLogin })).toBeOK();
   await page.goto(path);
@@ -136,8 +136,7 @@ export async function logInSeller(page: Page, path = "/seller"): Promise<void> {
 
 /** The row of the order with this text in the list of all orders, newest first. */
 export async function openOrderRow(desk: Page, text: string): Promise<Locator> {
-  await logInSeller(desk);
-  await desk.goto("/seller/orders?tab=all");
+  await logInSeller(desk, "/seller/orders?tab=all");
   return desk.getByRole("row").filter({ hasText: text });
 }
 
