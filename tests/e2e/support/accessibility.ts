@@ -20,15 +20,22 @@ export async function expectGoodPage(page: Page): Promise<void> {
   expect.soft(await layoutFaults(page)).toEqual([]);
 }
 
-/** What axe looks at: the whole page or the part a selector names, without these elements. */
+/**
+ * What axe looks at: the part a selector names, else the open dialog, behind which nothing can be reached, else the whole
+ * page; without these elements.
+ */
 type View = { part?: string | undefined; without?: string[] };
 
 /** What axe finds, an entry for each element. */
 export async function axeFaults(page: Page, { part, without = [] }: View = {}): Promise<string[]> {
-  // Its half a megabyte is run once in each page.
-  const isThere = await page.evaluate(() => "axe" in window);
+  const { isThere, dialog } = await page.evaluate(() => ({
+    // Its half a megabyte is run once in each page.
+    isThere: "axe" in window,
+    dialog: document.querySelector("dialog:modal") ? "dialog:modal" : undefined,
+  }));
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "undefined" }) });
-  if (part) axe.include(part);
+  const seen = part ?? dialog;
+  if (seen) axe.include(seen);
   for (const elements of without) axe.exclude(elements);
   // What is in order need not be described, which would take as long as finding what is not.
   axe.options({ resultTypes: ["violations"], preload: false });
