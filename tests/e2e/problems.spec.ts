@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { logInSeller } from "./support/seller.ts";
+import { shifted, watchShifts } from "./support/shifts.ts";
 import { addAddress, becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
@@ -17,8 +18,11 @@ test("a shopper reports a damaged item with a picture, and reads the shop's answ
   await logInSeller(desk);
   await seller.deliver(order._id);
 
+  await watchShifts(page);
   await open(page, `/my-orders/${order._id}`);
   await page.getByRole("button", { name: "Report a problem" }).click();
+  // It came later than the page, and moved nothing.
+  expect(await shifted(page)).toBeLessThan(0.01);
   const form = page.getByRole("dialog", { name: "Report a problem" });
   await form.getByLabel("What is wrong?").selectOption("Something else");
   await form.getByLabel("How many?").selectOption("2 of 3");

@@ -92,7 +92,6 @@ function OrderDetails({ id }: { id: string }) {
           )}
         </section>
       </div>
-      {order.status === "Delivered" && <ProblemSection order={order} />}
       <div className="print:hidden">{allergensOf(order)}</div>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => reorder.mutate()} disabled={reorder.isPending}>
@@ -115,6 +114,8 @@ function OrderDetails({ id }: { id: string }) {
           </Button>
         )}
       </div>
+      {/* It comes later than the page: below its buttons, so that none moves away under a finger. */}
+      {order.status === "Delivered" && <ProblemSection order={order} />}
     </div>
   );
 }
