@@ -100,6 +100,19 @@ test("what is typed meanwhile is searched, best matches first; another category 
     await expect(searchBox(page)).toHaveValue("");
   });
 
+  await test.step("nor is what is typed while the browser goes back", async () => {
+    await page.goForward();
+    await expect(searchBox(page)).toHaveValue(`${word} cherry`);
+    await searchBox(page).evaluate((box, text) => {
+      history.back();
+      // Not `fill`, during which the browser may be back already.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(box, text);
+      box.dispatchEvent(new Event("input", { bubbles: true }));
+    }, spread);
+    await expect(page).toHaveURL(`/products?search=${spread}`);
+    await expect(searchBox(page)).toHaveValue(spread);
+  });
+
   const sort = page.getByLabel("Sort by");
   const newestFirst = sort.getByRole("option", { name: "Newest First" });
   await test.step("a search shows the best match first, until another order is chosen", async () => {

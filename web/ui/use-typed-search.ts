@@ -12,10 +12,10 @@ export function useTypedSearch(searched: string, search: (text: string) => void)
   const asked = useRef<string[]>([]);
 
   // Follows URL changes by Back, a chip or a link, but not those of its own typing, after which more may have been
-  // typed.
+  // typed, nor while what has been typed is still to be searched.
   useEffect(() => {
     const own = asked.current.indexOf(searched);
-    if (own === -1) setTyped(searched);
+    if (own === -1 && timer.current === undefined) setTyped(searched);
     asked.current = own === -1 ? [] : asked.current.slice(own + 1);
   }, [searched]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
