@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { openBarcodeDetector } from "./barcode-detector.ts";
 
 const LOOK_MS = 150;
-/** For so long after a code was read, the same one is not read again. */
+/** A code that was out of sight for no longer is the same one, of which single looks missed it. */
 const SAME_CODE_MS = 1_500;
 
 /** Whether this browser lets the page use a camera: over HTTPS, or on the shop's own machine. */
@@ -57,12 +57,24 @@ async function watch(
   if (ended.aborted) return stop();
   video.srcObject = stream;
   await video.play();
-  let last = { code: "", at: 0 };
+  const isNew = createCodeFilter();
   while (!ended.aborted) {
     const code = await read(video);
-    const now = performance.now();
-    if (code && (code !== last.code || now - last.at > SAME_CODE_MS)) onCode(code);
-    if (code) last = { code, at: now };
+    if (isNew(code, performance.now()) && code) onCode(code);
     await new Promise((resume) => setTimeout(resume, LOOK_MS));
   }
+}
+
+/**
+ * Returns a function that is told what each look found, and when, in milliseconds, and says whether that is a code that
+ * has come before the camera: not one that stays there, however long a look takes on a slow phone.
+ */
+export function createCodeFilter() {
+  let last = { code: "", at: 0, isInSight: false };
+  return (code: string | undefined, now: number): boolean => {
+    const { isInSight, at } = last;
+    const isSame = code === last.code && (isInSight || now - at <= SAME_CODE_MS);
+    last = code ? { code, at: now, isInSight: true } : { ...last, isInSight: false };
+    return Boolean(code) && !isSame;
+  };
 }
