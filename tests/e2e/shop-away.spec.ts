@@ -8,7 +8,12 @@ import { expect, test } from "./support/test.ts";
 
 const unreachable = "The shop can't be reached right now";
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: unreachable });
-const onceMore = (page: Page) => page.getByRole("button", { name: "Try again" });
+/** The button of the whole page, not of a part of it, whose script the shop could not send while it was away. */
+const onceMore = (page: Page) =>
+  page
+    .getByRole("main")
+    .filter({ has: heading(page) })
+    .getByRole("button", { name: "Try again" });
 
 test("a search while the shop is away says so, not that one is offline, and is tried again", async ({
   page,
