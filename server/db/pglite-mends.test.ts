@@ -15,13 +15,11 @@ it("the embedded database stays idle when the machine's clock is set back by a m
   const database = await openPglite(undefined);
   await database.pool.query("create table counted as select 1 as n");
   vi.setSystemTime(now);
-  // Its statistics are due ten seconds after the statement.
-  const [wake] = timers.mock.calls.find(([call]) => String(call).includes("emscripten")) ?? [];
-  expect(wake).toBeDefined();
+  // Its statistics are due ten seconds after the statement. Other databases of this process may be waiting too.
+  const wakes = timers.mock.calls.filter(([call]) => String(call).includes("emscripten"));
   timers.mockClear();
-  wake?.();
-  // Other databases of this process may set timers too, but none for days.
+  for (const [wake] of wakes) wake();
   const delays = timers.mock.calls.map(([, ms]) => Number(ms)).filter((ms) => ms > DAY_MS);
-  expect(delays).toEqual([2 ** 31 - 1]);
+  expect(new Set(delays)).toEqual(new Set([2 ** 31 - 1]));
   await database.close();
 });
