@@ -27,7 +27,7 @@ it("the back office's products are filtered, searched and sorted", async () => {
   expect(await find("inStock=false")).toEqual(["Pears"]);
   expect(await find("sortBy=name")).toEqual(["Fig Jam", "Figs", "Pears"]);
   expect(await find("sortBy=offerPrice&sortOrder=desc")).toEqual(["Figs", "Fig Jam", "Pears"]);
-  // Sorted by relevance; "figs" is a form of "fig".
+  // "Figs" is a form of "fig".
   expect((await find("search=fig")).sort()).toEqual(["Fig Jam", "Figs"]);
   const page = (await seller.get("/api/product/staff-list?search=fig&limit=1")).body;
   expect(page).toMatchObject({ total: 2, totalIsExact: true, previousCursor: null });
@@ -35,6 +35,15 @@ it("the back office's products are filtered, searched and sorted", async () => {
   expect(next.body.products[0].name).not.toBe(page.products[0].name);
   const other = `/api/product/staff-list?search=jam&cursor=${page.nextCursor}`;
   expectFailure(await seller.get(other), 400, "invalid_input");
+});
+
+it("what is searched among them has the best match first, not the newest", async () => {
+  await test.products(
+    { name: "Rye Bread", createdAt: new Date("2026-05-01") },
+    { name: "Plantains", description: "Bake them as a bread.", createdAt: new Date("2026-05-02") },
+  );
+  const { products } = (await (await test.seller()).get("/api/product/staff-list?search=bread")).body;
+  expect(namesOf(products)).toEqual(["Rye Bread", "Plantains"]);
 });
 
 it("they are narrowed to a range of prices, and to what nothing is stated of", async () => {
