@@ -53,6 +53,7 @@ test("quantities are stepped, chosen and taken back, and the sums follow, until 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(quantityOf(page, product.name)).toHaveValue("10");
   await remove.click();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
   await page.getByRole("link", { name: "Continue Shopping" }).click();
   await expect(page).toHaveURL("/products");
 });

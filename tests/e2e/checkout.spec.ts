@@ -67,7 +67,10 @@ test("after an order in cash, My Orders says thank you, what happens next and wh
   await expect(thanks(page)).toHaveCount(0);
 });
 
-test("a visitor orders as a guest, and makes an account of it afterwards", async ({ page, seller }) => {
+test("a visitor orders as a guest, and makes an account of it afterwards", { tag: "@phone" }, async ({
+  page,
+  seller,
+}) => {
   const product = await seller.addProduct();
   const { name, email, password } = newPerson();
   await page.addInitScript((cart) => localStorage.setItem("larder-cart", JSON.stringify(cart)), {

@@ -70,6 +70,7 @@ test("a shopper's places and the number on the basket fit any phone, and a table
     await page.getByRole("button", { name: "Menu" }).click();
     await menu.getByRole("button", { name: "Logout" }).click();
     await expectToast(page, "Logged out");
+    await expect(page.getByRole("heading", { name: "Best Sellers" })).toBeVisible();
     await expect(menu).toBeHidden();
   });
 

@@ -99,6 +99,8 @@ test("what opens over a page, and the next page, are loaded before; a late scrip
     const asked = page.waitForRequest(dialogs);
     const script = await hold(page, dialogs);
     await open(page, `/products?search=${encodeURIComponent(product.name)}`);
+    // Away from the link whose page is to be asked for below.
+    await page.mouse.move(0, 0);
     await asked;
     await login.click();
     await expect(login).toBeFocused();

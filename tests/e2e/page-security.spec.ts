@@ -29,6 +29,7 @@ test("a script in a text that somebody wrote is shown, and never run", async ({ 
     expect(await stolen(page)).toBe(false);
   }
   await expect(page.getByRole("article", { name: `Review by ${ann.name}` })).toContainText(script);
+  expect(await stolen(page)).toBe(false);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("<script>");
 });
 

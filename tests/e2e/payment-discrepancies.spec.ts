@@ -56,20 +56,19 @@ test("payments that do not fit are read and checked above the orders, and in a l
   await noticeOf(4).getByRole("link", { name: "Show all" }).click();
   const table = page.getByRole("table", { name: "Payments to check" });
   const rows = table.getByRole("row").filter({ hasText: "order #1042" });
-  const mark = page.getByRole("button", { name: "Mark as checked" });
-  for (const left of [4, 3, 2, 1]) {
+  for (const left of [4, 3, 2]) {
     await expect(rows).toHaveCount(left);
     await rows.first().getByRole("button", { name: "Mark as checked" }).click();
   }
-  await expect(mark).toHaveCount(0);
+  await expect(rows).toHaveCount(1);
   await page.getByLabel("State").selectOption("Checked");
-  await expect(rows).toHaveCount(5);
+  await expect(rows).toHaveCount(4);
   await expect(rows.first()).toContainText("Mona Manager");
   await page.reload();
-  await expect(rows).toHaveCount(5);
+  await expect(rows).toHaveCount(4);
   await page.getByRole("link", { name: "Orders", exact: true }).first().click();
   await expect(page).toHaveURL("/seller/orders");
-  // Also above the orders nothing is left.
-  await expect(page.getByRole("searchbox")).toBeVisible();
+  const last = page.getByRole("region", { name: "A payment to check" });
+  await last.getByRole("button", { name: "Mark as checked" }).click();
   await expect(page.getByRole("heading", { name: /to check/ })).toHaveCount(0);
 });

@@ -21,6 +21,8 @@ test("a shopper reports a damaged item with a picture, and reads the shop's answ
   const network = await hold(page, `**/api/problem/order/${order._id}`);
   await open(page, `/my-orders/${order._id}`);
   const receipt = page.getByRole("link", { name: "Receipt" });
+  await network.reached;
+  await page.evaluate(() => document.fonts.ready);
   const place = await receipt.boundingBox();
   network.release();
   const report = page.getByRole("button", { name: "Report a problem" });

@@ -164,9 +164,11 @@ test("a number above 9 in the cart can be typed on the product's page, and is a 
     await page.route("**/assets/quantity-field-*.js", (route) => route.abort());
     await open(page, productPath(product));
     await expect(group).toHaveText("10");
+    const saved = page.waitForResponse("**/api/cart/update");
     await more.click();
     await expect(group).toHaveText("11");
     await expect(cartLink(page, 11)).toBeVisible();
+    await saved;
     await page.unroute("**/assets/quantity-field-*.js");
   });
 

@@ -112,8 +112,8 @@ test("three clicks on a bin or a heart take away one address, notification or wi
     .first()
     .click({ clickCount: 3, delay: 60 });
   await expect(panel.getByRole("listitem")).toHaveCount(2);
-  const { notifications } = await (await page.request.get("/api/notification/get")).json();
-  expect(notifications).toHaveLength(2);
+  const stored = async () => (await (await page.request.get("/api/notification/get")).json()).notifications;
+  await expect.poll(stored).toHaveLength(2);
 
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("link", { name: "Wishlist" }).click();

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test("a delivery is scanned, outlives a reload, is continued by somebody else and booked once", {
-  tag: "@full",
+  tag: ["@full", "@phone"],
 }, async ({ page, newBrowser, seller }) => {
   const barcode = uniqueBarcode();
   const product = await seller.addProduct({ stockQuantity: 2, barcode });
@@ -138,6 +138,7 @@ test("a change of stock names its reason, and low stock is ordered", { tag: "@fu
     .getByRole("navigation", { name: "Seller" })
     .getByRole("link", { name: "Stock", exact: true });
   await stock.click();
+  await expect(page.getByRole("heading", { name: "Low stock" })).toBeVisible();
   await page.getByRole("link", { name: product.name }).click();
   const movement = page.getByRole("row").filter({ hasText: "Damaged" });
   await expect(movement).toContainText("−14");
