@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { fillCatalogue } from "../bench/catalogue.ts";
 import { fillHistory } from "../bench/history.ts";
 import { calls } from "../contract/calls.ts";
@@ -46,33 +46,31 @@ function isTooMuch({ read, wanted, statement }: RowReads): boolean {
   return read > 450 + 3 * wanted && !mayReadAll.some((text) => text.test(statement));
 }
 
-it("no call and no job reads the more the more there is", async () => {
-  const url = await freshDatabase(server, "growth");
+let url: string;
+beforeAll(async () => {
+  url = await freshDatabase(server, "growth");
   await fill(url);
   await explainStatements(url);
-  const own = await openOwnShop({ url });
+});
+afterAll(() => dropDatabase(server, url));
+
+it("no call and no job reads the more the more there is", async () => {
+  await using own = await openOwnShop({ url });
   const made = watchRequests(own);
   const callers = await letIn(own);
   const reads: RowReads[] = [];
   for (const pool of [own.database.pool, own.database.queuePool])
     listenToPlans(pool, (read) => reads.push(read));
-  try {
-    await makeEveryCall(own, callers);
-    expect(reads.filter(isTooMuch)).toEqual([]);
-    const all = Object.values(calls).flatMap((domain) => Object.values(domain));
-    const left = all.filter(
-      (call) => !aboutFew.includes(call) && !made.some((request) => isOf(call, request)),
-    );
-    expect(left, "calls that this test does not make").toEqual([]);
+  await makeEveryCall(own, callers);
+  expect(reads.filter(isTooMuch)).toEqual([]);
+  const all = Object.values(calls).flatMap((domain) => Object.values(domain));
+  const left = all.filter((call) => !aboutFew.includes(call) && !made.some((request) => isOf(call, request)));
+  expect(left, "calls that this test does not make").toEqual([]);
 
-    await own.database.pool.query("select count(*) from order_items where quantity > 5");
-    expect(reads.filter(isTooMuch), "it would have noticed").toMatchObject([
-      { place: "order_items", wanted: 1 },
-    ]);
-  } finally {
-    await own[Symbol.asyncDispose]();
-    await dropDatabase(server, url);
-  }
+  await own.database.pool.query("select count(*) from order_items where quantity > 5");
+  expect(reads.filter(isTooMuch), "it would have noticed").toMatchObject([
+    { place: "order_items", wanted: 1 },
+  ]);
 });
 
 async function fill(url: string): Promise<void> {
