@@ -15,7 +15,8 @@ it("the embedded database stays idle when the machine's clock is set back by a m
   const database = await openPglite(undefined);
   await database.pool.query("create table counted as select 1 as n");
   vi.setSystemTime(now);
-  // Its statistics are due ten seconds after the statement. Other databases of this process may be waiting too.
+  // Its statistics are due ten seconds after the statement. Where no template of a cluster is there yet, initdb's databases
+  // have asked to be woken before, and are gone.
   const wakes = timers.mock.calls.filter(([call]) => String(call).includes("emscripten"));
   timers.mockClear();
   for (const [wake] of wakes) wake();
