@@ -3,8 +3,8 @@ import { createCodeFilter } from "./barcode-camera.tsx";
 
 /** The codes that are new, of what looks found, each with the second in which it was done. */
 function newOf(...looks: [second: number, code?: string][]): string[] {
-  const isNew = createCodeFilter();
-  return looks.flatMap(([second, code]) => (isNew(code, second * 1_000) && code ? [code] : []));
+  const newCode = createCodeFilter();
+  return looks.flatMap(([second, code]) => newCode(code, second * 1_000) ?? []);
 }
 
 it("reads a code that stays before the camera once, also when a look takes longer than a code may be missed", () => {

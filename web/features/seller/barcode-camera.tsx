@@ -57,24 +57,24 @@ async function watch(
   if (ended.aborted) return stop();
   video.srcObject = stream;
   await video.play();
-  const isNew = createCodeFilter();
+  const newCode = createCodeFilter();
   while (!ended.aborted) {
-    const code = await read(video);
-    if (isNew(code, performance.now()) && code) onCode(code);
+    const code = newCode(await read(video), performance.now());
+    if (code) onCode(code);
     await new Promise((resume) => setTimeout(resume, LOOK_MS));
   }
 }
 
 /**
- * Returns a function that is told what each look found, and when, in milliseconds, and says whether that is a code that
- * has come before the camera: not one that stays there, however long a look takes on a slow phone.
+ * Returns a function that is told what each look found, and when, in milliseconds, and returns a code that has come before
+ * the camera: not one that stays there, however long a look takes on a slow phone.
  */
 export function createCodeFilter() {
   let last = { code: "", at: 0, isInSight: false };
-  return (code: string | undefined, now: number): boolean => {
+  return (code: string | undefined, now: number): string | undefined => {
     const { isInSight, at } = last;
     const isSame = code === last.code && (isInSight || now - at <= SAME_CODE_MS);
     last = code ? { code, at: now, isInSight: true } : { ...last, isInSight: false };
-    return Boolean(code) && !isSame;
+    return isSame ? undefined : code;
   };
 }
