@@ -3,7 +3,7 @@ import { becomeShopper } from "./support/shopper.ts";
 import { open } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an address that a visitor has no business at leads on", async ({ page, request }) => {
+test("/add-address, /my-orders, /loader and a wrong address lead a visitor on", async ({ page, request }) => {
   await page.clock.install();
 
   await test.step("/add-address sends a visitor to the cart", async () => {

@@ -174,7 +174,7 @@ test("prices of many products are changed after a look and changed back, and all
   });
 });
 
-test("what is typed before the last value is saved is counted from that one, and the list is narrowed and shows chosen columns", {
+test("a cell edited again before it is saved counts from the first edit; the list is narrowed and shows chosen columns", {
   tag: "@full",
 }, async ({ page, seller }) => {
   const word = uniqueWord();

@@ -71,7 +71,7 @@ test("the scripts that a first page needs are at most 140 KB", async ({ request,
   }
 });
 
-test("what opens over a page, and the next page, are loaded before; a late script opens late, or nothing over the next page, and none says so", {
+test("what opens over a page, and the next page, are loaded ahead; a script that comes late opens late, one that never comes is named", {
   tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/picture-viewer/);

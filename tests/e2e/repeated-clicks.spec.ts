@@ -206,7 +206,7 @@ test("a new shopper's subscription, account, address and other email are sent on
   await expectToast(page, "Address added");
 });
 
-test("a heart, a review, its change and its end, and a wishlist's move to the cart are sent once", {
+test("a heart, a review (written, changed, deleted) and a wishlist's move to the cart are sent once", {
   tag: "@full",
 }, async ({ page, seller }) => {
   const product = await seller.addProduct();

@@ -55,7 +55,7 @@ test("somebody of the staff switches two-factor login on, logs in with codes, an
   await expect(page.getByText("Hi! Admin")).toBeVisible();
 });
 
-test("somebody of the staff changes her own password, and goes back from the code of a wrong account", {
+test("a member changes her own password; whoever took the wrong account goes back from the code", {
   tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/401 .*\/api\/seller\/login/);

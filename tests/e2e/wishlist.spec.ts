@@ -62,7 +62,7 @@ test("a heart puts a product in after a login and takes it out, and all move to 
   });
 });
 
-test("what the server refuses or cannot be reached for is said, and no heart is left half set", {
+test("a heart that the server refuses, or that does not reach it, goes back and says why", {
   tag: "@full",
 }, async ({ page, seller, complaints }) => {
   complaints.expect(/net::ERR_FAILED .*\/api\/(wishlist|session)/);
