@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { hold, openWithoutScripts } from "./support/hold.ts";
-import { productPath } from "./support/seller.ts";
+import { productPath, uniqueWord } from "./support/seller.ts";
 import { open, searchBox } from "./support/storefront.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -35,6 +35,27 @@ test("suggestions show products with prices, are reached by arrow keys, and a mi
     await box.press("Enter");
     await expect(page).toHaveURL(productPath(product));
     await expect(box).toHaveValue("");
+  });
+
+  await test.step("an option stays chosen when newer suggestions come, wherever it stands in them", async () => {
+    const word = uniqueWord();
+    await seller.addProduct({ name: `${word} plain` });
+    await seller.addProduct({ name: `${word} ripe` });
+    await box.fill(word);
+    const options = page.getByRole("group", { name: "Products" }).getByRole("option");
+    await expect(options).toHaveCount(2);
+    const [name = ""] = (await options.nth(1).innerText()).split("\n");
+    const newer = await hold(page, "**/api/product/suggest*");
+    await box.fill(name);
+    await newer.reached;
+    await box.press("ArrowDown");
+    await box.press("ArrowDown");
+    await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+    newer.release();
+    await expect(options).toHaveCount(1);
+    await expect(options).toHaveAttribute("aria-selected", "true");
+    await box.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   });
 
   await test.step("a mistyped word finds what was meant, and says how it is spelt", async () => {

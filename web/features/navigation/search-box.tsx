@@ -25,15 +25,16 @@ export function SearchBox() {
   const id = useId();
   const { typed, type, forget, searchNow } = useSearchAddress();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const [count, setCount] = useState(0);
-  const shown = open && count > 0;
+  const [filled, setFilled] = useState(false);
+  /** The id of the option selected with the arrow keys. */
+  const [active, setActive] = useState<string>();
+  const shown = open && filled;
   const box = useRef<HTMLInputElement>(null);
 
   const enter = (text: string) => {
     type(text);
     setOpen(true);
-    setActive(-1);
+    setActive(undefined);
   };
   // React leaves what was typed before its scripts ran in the box, and would clear it with the next render.
   const takeEarlyText = useEffectEvent(() => {
@@ -48,8 +49,8 @@ export function SearchBox() {
   };
   const close = () => {
     setOpen(false);
-    setActive(-1);
-    setCount(0);
+    setActive(undefined);
+    setFilled(false);
   };
   const choose = () => {
     close();
@@ -57,8 +58,9 @@ export function SearchBox() {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A chosen suggestion is a link.
-    if (shown && active >= 0) return document.getElementById(`${id}-${active}`)?.click();
+    // A chosen suggestion is a link. It is gone when newer suggestions don't contain it.
+    const chosen = active && document.getElementById(active);
+    if (chosen) return chosen.click();
     choose();
     searchNow();
     void loadList().then(({ rememberSearch }) => rememberSearch(typed));
@@ -71,8 +73,10 @@ export function SearchBox() {
     if (!step) return;
     event.preventDefault();
     if (!open) return setOpen(true);
-    // Cycles through the suggestions and the box itself, which is -1.
-    setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
+    // Cycles through the suggestions and the box itself.
+    const options = document.getElementById(id)?.querySelectorAll("[role=option]") ?? [];
+    const ids = [undefined, ...Array.from(options, (option) => option.id)];
+    setActive(ids.at((Math.max(0, ids.indexOf(active)) + step) % ids.length));
   };
 
   return (
@@ -91,7 +95,7 @@ export function SearchBox() {
           aria-expanded={shown}
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={shown ? active : undefined}
           placeholder="Search products"
           autoComplete="off"
           enterKeyHint="search"
@@ -106,7 +110,7 @@ export function SearchBox() {
       </form>
       <Suspense>
         {open && (
-          <SuggestionList id={id} typed={typed} active={active} onChoose={choose} onCount={setCount} />
+          <SuggestionList id={id} typed={typed} active={active} onChoose={choose} onFill={setFilled} />
         )}
       </Suspense>
     </search>

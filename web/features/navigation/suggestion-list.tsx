@@ -1,5 +1,5 @@
 import { ArrowRight, History, LayoutGrid, Search } from "lucide-react";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { unitPrice } from "../../../contract/catalog/unit-price.ts";
 import { useAvoidedAllergens } from "../../api/avoided-allergens.ts";
 import { AllergenMark } from "../../ui/allergen-mark.tsx";
@@ -16,20 +16,19 @@ export { rememberSearch };
 type SuggestionListProps = {
   id: string;
   typed: string;
-  /** The option selected with the arrow keys; -1 for none. */
-  active: number;
+  /** The id of the option selected with the arrow keys. */
+  active: string | undefined;
   onChoose: () => void;
-  /** Called with the number of options, before the browser paints them. */
-  onCount: (count: number) => void;
+  /** Called with whether there are options, before the browser paints them. */
+  onFill: (filled: boolean) => void;
 };
 
 /** The suggestions below the search box: a listbox whose options are selected from the box with the arrow keys. */
-export function SuggestionList({ id, typed, active, onChoose, onCount }: SuggestionListProps) {
+export function SuggestionList({ id, typed, active, onChoose, onFill }: SuggestionListProps) {
   const { groups, isExact } = useSuggestions(typed);
-  const options = groups.flatMap(({ suggestions }) => suggestions);
-  const count = options.length;
-  useEffect(() => onCount(count), [onCount, count]);
-  if (count === 0) return null;
+  const filled = groups.length > 0;
+  useLayoutEffect(() => onFill(filled), [onFill, filled]);
+  if (!filled) return null;
   return (
     <div
       id={id}
@@ -45,11 +44,11 @@ export function SuggestionList({ id, typed, active, onChoose, onCount }: Suggest
           )}
           {suggestions.map((suggestion) => (
             <Option
-              key={suggestion.key}
-              id={`${id}-${options.indexOf(suggestion)}`}
+              key={suggestion.to}
+              id={`${id}-${suggestion.to}`}
               suggestion={suggestion}
               typed={typed}
-              isActive={options.indexOf(suggestion) === active}
+              isActive={active === `${id}-${suggestion.to}`}
               onChoose={onChoose}
             />
           ))}

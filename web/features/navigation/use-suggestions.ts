@@ -6,8 +6,8 @@ import { useSettings } from "../../ui/settings.ts";
 import { readRecentSearches } from "./recent-searches.ts";
 
 export type Suggestion = {
-  key: string;
   text: string;
+  /** The path of what it opens; no two suggestions open the same. */
   to: string;
   kind: "recent" | "completion" | "category" | "all" | "product";
   /** The search that is remembered when this one is chosen. */
@@ -38,11 +38,11 @@ export function useSuggestions(typed: string): { groups: SuggestionGroup[]; isEx
   const known = new Set([text, ...recent.suggestions.map((one) => one.text)].map((one) => one.toLowerCase()));
   const completions = data.completions.filter((completion) => !known.has(completion));
   const products = data.products.map(({ _id, name, category, image, offerPrice, weight, allergens }) => ({
-    ...{ key: _id, text: name, to: productPath({ _id, category }), kind: "product" as const, search: text },
+    ...{ text: name, to: productPath({ _id, category }), kind: "product" as const, search: text },
     product: { image: image[0] ?? "", category, offerPrice, weight, allergens },
   }));
   const shelves = data.categories.map((path) => ({
-    ...{ key: path, to: categoryPath(path), kind: "category" as const },
+    ...{ to: categoryPath(path), kind: "category" as const },
     text: findCategory(categories, path)?.text ?? path,
   }));
   const all = { ...searchFor("all", text), text: "See all results" };
@@ -69,7 +69,7 @@ function recentSearches(text: string): SuggestionGroup {
 
 function searchFor(kind: Suggestion["kind"], search: string): Suggestion {
   const to = `/products?${new URLSearchParams({ search })}`;
-  return { key: `${kind} ${search}`, text: search, to, kind, search };
+  return { text: search, to, kind, search };
 }
 
 function withSome(groups: SuggestionGroup[]): SuggestionGroup[] {
