@@ -11,6 +11,7 @@ test("suggestions show products with prices, are reached by arrow keys, and a mi
   await open(page, "/");
   const box = searchBox(page);
   const option = suggested(page, product.name);
+  const list = await hold(page, "**/products.data*");
 
   await test.step("the box says whether a list is open, and which option is chosen", async () => {
     await expect(box).toHaveAttribute("aria-expanded", "false");
@@ -29,12 +30,14 @@ test("suggestions show products with prices, are reached by arrow keys, and a mi
     await expect(page.locator("[role=option][aria-selected=true]")).toHaveCount(0);
   });
 
-  await test.step("an arrow key chooses the product, and Enter opens it", async () => {
+  await test.step("an arrow key chooses the product, and Enter opens it before the list of results", async () => {
+    await list.reached;
     await box.press("ArrowDown");
     await expect(option).toHaveAttribute("aria-selected", "true");
     await box.press("Enter");
     await expect(page).toHaveURL(productPath(product));
     await expect(box).toHaveValue("");
+    list.release();
   });
 
   await test.step("an option stays chosen when newer suggestions come, wherever it stands in them", async () => {

@@ -37,10 +37,12 @@ export function useTypedSearch(searched: string, search: (text: string) => void)
     leave: () => {
       if (timer.current !== undefined) ask(typed);
     },
-    /** Drops pending text, because something else was chosen. */
+    /** Drops what was typed and not found yet, because something else was chosen. */
     forget: () => {
       window.clearTimeout(timer.current);
       timer.current = undefined;
+      asked.current = [];
+      setTyped(searched);
     },
     searchNow: () => ask(typed),
   };

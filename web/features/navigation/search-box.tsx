@@ -61,7 +61,7 @@ export function SearchBox() {
     // A chosen suggestion is a link. It is gone when newer suggestions don't contain it.
     const chosen = active && document.getElementById(active);
     if (chosen) return chosen.click();
-    choose();
+    close();
     searchNow();
     void loadList().then(({ rememberSearch }) => rememberSearch(typed));
   };
