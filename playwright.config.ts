@@ -10,13 +10,13 @@ const onTablet = "tablet.spec.ts";
 const sizes = {
   desktop: {
     testIgnore: onTablet,
-    // `npm test` leaves out the tests with this tag.
-    ...(scope === "core" && { grepInvert: /@full/ }),
+    // `npm test` leaves out the tests tagged `@full`. Those tagged `@handheld` are of work that is done standing up.
+    grepInvert: scope === "core" ? /@full|@handheld/ : /@handheld/,
     ...(scope === "rest" && { grep: /@full/ }),
     use: { viewport: { width: 1440, height: 900 } },
   },
   phone: {
-    grep: /@phone/,
+    grep: /@phone|@handheld/,
     use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   },
   tablet: {

@@ -42,9 +42,8 @@ const onBoth = [
   "server/catalog/{bulk,search}/**/*.test.ts",
   "server/catalog/{list,paging,product-history,search,staff-list,stock}.test.ts",
   "server/http/{database-away,health,public-cache}.test.ts",
-  "server/orders/{board,change-status,lists,place-order,slots,undo-step,vouchers}.test.ts",
+  "server/orders/{board,change-status,lists,place-order,slots,undo-step}.test.ts",
   "server/payments/payments.test.ts",
-  "server/reports/*.test.ts",
   "server/demo/*.test.ts",
 ];
 const needsServer = "{server,tests}/**/postgres*.test.ts";

@@ -15,7 +15,7 @@ async function place(page: Page, { _id: product }: Product): Promise<{ _id: stri
 const heading = (page: Page, text: string | RegExp) => page.getByRole("heading", { level: 1, name: text });
 
 test("a driver delivers a round, also where there is no connection, while the shopper follows it, and its cash is counted", {
-  tag: ["@full", "@phone"],
+  tag: "@handheld",
 }, async ({ page, seller, newBrowser, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
   const [desk, buyer] = [await newBrowser(), await newBrowser()];

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 const promise = "You pay for the weight you get, never more than the price shown.";
 
 test("what is sold by weight is ordered in plain words, weighed without a connection, and costs less", {
-  tag: ["@full", "@phone"],
+  tag: "@handheld",
 }, async ({ page, seller, newBrowser, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
   const cheese = await seller.addProduct({

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 import { expectToast } from "./support/toasts.ts";
 
 test("a delivery is scanned, outlives a reload, is continued by somebody else and booked once", {
-  tag: ["@full", "@phone"],
+  tag: "@handheld",
 }, async ({ page, newBrowser, seller }) => {
   const barcode = uniqueBarcode();
   const product = await seller.addProduct({ stockQuantity: 2, barcode });

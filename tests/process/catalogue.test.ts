@@ -3,8 +3,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { root } from "../../server/root.ts";
+import { freshDatabase } from "../support/test-database.ts";
 import { buildProgram } from "./support/build-program.ts";
-import { temporaryDir } from "./support/shop-process.ts";
+import { sharedSecret, temporaryDir } from "./support/shop-process.ts";
 
 let catalogue: string;
 
@@ -14,9 +15,9 @@ beforeAll(async () => {
 
 type Ended = { code: number; out: string; errors: string };
 
-/** Runs the command with a shop's data folder. */
-function run(dataDir: string, ...args: string[]): Promise<Ended> {
-  const env = { ...process.env, DATA_DIR: dataDir, DEMO: "false", DATABASE_URL: "", LOG_LEVEL: "info" };
+/** Runs the command with a shop's data folder and database. */
+function run(shop: Record<string, string>, ...args: string[]): Promise<Ended> {
+  const env = { ...process.env, ...shop, DEMO: "false", LOG_LEVEL: "info" };
   return new Promise((resolve) => {
     execFile(process.execPath, [catalogue, ...args], { cwd: root, env }, (error, out, errors) =>
       resolve({ code: error ? Number(error.code) : 0, out, errors }),
@@ -27,7 +28,12 @@ function run(dataDir: string, ...args: string[]): Promise<Ended> {
 test("the catalogue is imported, exported and restored at the command line", async () => {
   await using directory = await temporaryDir();
   const file = path.join(directory.path, "products.csv");
-  const data = path.join(directory.path, "data");
+  const server = process.env.TEST_DATABASE_URL;
+  const data = {
+    DATA_DIR: path.join(directory.path, "data"),
+    DATABASE_URL: server ? await freshDatabase(server, "catalogue") : "",
+    ...sharedSecret,
+  };
   expect(await run(data, "import", file)).toMatchObject({
     code: 1,
     errors: expect.stringMatching(/no file/),
