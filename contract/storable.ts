@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** Whether the database returns a text as it was sent. PostgreSQL cannot store NUL or unpaired surrogates. */
 export function isStorable(text: string): boolean {
@@ -10,11 +10,26 @@ export function isStorable(text: string): boolean {
  * a NUL is an error of its field. The server wraps every schema of input, so that no field has to care.
  */
 export function storable<S extends z.ZodType>(schema: S) {
-  return schema.transform((value, context): z.output<S> => {
+  return z.preprocess(withoutLengths, schema).transform((value, context): z.output<S> => {
     const refuse = (path: PropertyKey[]) =>
       context.addIssue({ code: "custom", path, message: "This contains a character that cannot be stored." });
     return convert(value, [], refuse) as z.output<S>;
   });
+}
+
+/**
+ * Removes the length of objects that are not lists when it is an object itself: zod compares whatever has a length with
+ * the limits of a text or a list, before it knows what it is, and throws for one that is no number.
+ */
+function withoutLengths(input: unknown): unknown {
+  const parts = [input];
+  // The list grows while it is read. A recursion would end at the depth of the stack, which the input decides.
+  for (const part of parts) {
+    if (typeof part !== "object" || part === null) continue;
+    if ("length" in part && typeof part.length === "object") delete part.length;
+    for (const inner of Object.values(part)) parts.push(inner);
+  }
+  return input;
 }
 
 /** The value has passed the schema, so the recursion is no deeper than the schema. */

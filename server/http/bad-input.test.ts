@@ -315,6 +315,14 @@ const wrongWhole: [string, string][] = [
   ["a huge text", `{"email":"${"x".repeat(200_000)}","name":"${"y".repeat(50_000)}"}`],
 ];
 
+/** Pretends to be a text, a list, a number and a date. */
+const impostor = Object.fromEntries(
+  ["length", "size", "trim", "valueOf", "toString", "toISOString", "then"].map((name) => [
+    name,
+    { toString: null },
+  ]),
+);
+
 const wrongValues: [string, unknown][] = [
   ["left out", undefined],
   ["null", null],
@@ -331,6 +339,8 @@ const wrongValues: [string, unknown][] = [
   ["true", true],
   ["a list", ["x"]],
   ["an object", { $ne: null }],
+  ["an object that pretends to be something else", impostor],
+  ["a list of those", [impostor]],
   ["an unknown id", "01a1fbc6-3fdb-7000-abdd-9e23adcbe322"],
   ["no id at all", "' or 1=1 --"],
 ];
