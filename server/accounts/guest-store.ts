@@ -16,26 +16,19 @@ export async function findGuest(db: Database, email: string): Promise<Account | 
   return row;
 }
 
-/** Updates a guest's name and email. */
+/**
+ * Changes a guest's account: without a `guestEmail` it is one with a password from then on. Throws the database's own error
+ * when another account has the email.
+ */
 export async function updateGuest(
   tx: Transaction,
   id: string,
-  { name, email }: { name: string; email: string },
-  at: Date,
-): Promise<void> {
-  await tx.update(shoppers).set({ name, guestEmail: email, updatedAt: at }).where(eq(shoppers.id, id));
-}
-
-/** Makes a guest an account with a password. Throws the database's own error when another account has the email. */
-export async function turnGuestIntoAccount(
-  tx: Transaction,
-  id: string,
-  { name, email, hash }: { name: string; email: string; hash: string },
+  { hash, ...fields }: { name: string; email: string; guestEmail: string | null; hash: string },
   at: Date,
 ): Promise<void> {
   await tx
     .update(shoppers)
-    .set({ name, email, guestEmail: null, guestCheckAt: null, updatedAt: at })
+    .set({ ...fields, ...(fields.guestEmail === null && { guestCheckAt: null }), updatedAt: at })
     .where(eq(shoppers.id, id));
   await updatePassword(tx, id, hash, at);
 }

@@ -105,6 +105,18 @@ it("a guest who registers keeps the orders, and logs in with the password from t
   expect(await numbersOf(elsewhere)).toEqual([number]);
 });
 
+it("a guest gets a new session with other details, and with an account: who knew the old one sees nothing of it", async () => {
+  const visitor = await guest({ name: "Eve", email: "eve@example.com" });
+  for (const path of ["/api/user/guest", "/api/user/register"]) {
+    const headers = { cookie: visitor.cookies() };
+    const known = async () => (await test.visitor().get("/api/session", { headers })).body.user;
+    expect(await known()).not.toBeNull();
+    expect((await visitor.post(path, { ...gus, password })).status).toBe(201);
+    expect(await known()).toBeNull();
+    expect((await visitor.get("/api/session")).body.user).toMatchObject(gus);
+  }
+});
+
 it("a guest who registers with a taken email or a weak password stays a guest", async () => {
   const { email } = await test.shopper();
   const visitor = await guest();

@@ -4,10 +4,9 @@ import { inTransaction, type Transaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/failures.ts";
 import type { Shop } from "../shop.ts";
 import { SESSION_SECONDS } from "./auth.ts";
-import { shopperChanged } from "./events.ts";
-import { deleteUnneededGuests, turnGuestIntoAccount, updateGuest } from "./guest-store.ts";
+import { deleteUnneededGuests, updateGuest } from "./guest-store.ts";
 import { hashPassword, refuseCommonPassword } from "./passwords.ts";
-import { type Entry, signUp, type VisitorsOwn, welcome } from "./service.ts";
+import { type Entry, endSessions, logIn, signUp, type VisitorsOwn } from "./service.ts";
 import { type Account, deleteLinks, isEmailTaken, lockShopper } from "./store.ts";
 
 // A guest is an account with a session and without a password that anybody knows, so that carts, addresses and orders
@@ -19,29 +18,31 @@ type GuestDetails = VisitorsOwn & { name: string; email: string };
 export async function createGuest(shop: Shop, details: GuestDetails): Promise<Entry> {
   const { name, email } = details;
   await refuseTakenEmail(shop.db, email);
-  const id = randomUUID();
-  // Under .invalid there is no mail (RFC 2606), and the password is not stored anywhere else.
-  const account = { name, email: `guest-${id}@guest.invalid`, password: randomUUID() };
   const fields = { guestEmail: email, guestCheckAt: nextCheck(shop) };
-  const entry = await signUp(shop, account, details, fields);
-  return { ...entry, user: { ...entry.user, email, isGuest: true } };
+  return asGuest(details, await signUp(shop, { name, ...unknownLogin() }, details, fields));
 }
 
-/** Changes the name and email of a guest; merges what the visitor has. Throws `email_taken`. */
+/**
+ * Changes the name and email of a guest, who gets a new session; merges what the visitor has. Throws `email_taken`.
+ */
 export async function changeGuest(shop: Shop, { id }: Account, details: GuestDetails): Promise<Entry> {
   const { name, email } = details;
+  const login = unknownLogin();
+  const hash = await hashPassword(login.password);
   await inTransaction(shop.db, async (tx) => {
     const guest = await requireGuest(tx, id);
     await refuseTakenEmail(tx, email);
     if (guest.email !== email) await deleteLinks(tx, id);
-    await updateGuest(tx, id, { name, email }, shop.clock());
-    await shop.events.publish(tx, shopperChanged, { id });
+    await updateGuest(tx, id, { name, email: login.email, guestEmail: email, hash }, shop.clock());
+    await endSessions(shop, tx, id);
   });
-  const account = { id, name, email, isGuest: true };
-  return { ...(await welcome(shop, account, details)), cookies: new Headers() };
+  return asGuest(details, await logIn(shop, { ...details, ...login }));
 }
 
-/** Gives a guest's account a password, so that its orders are kept. Throws `weak_password`, `email_taken`. */
+/**
+ * Gives a guest's account a password, so that its orders are kept, and a new session: whoever knew the guest's is not the
+ * account's owner. Throws `weak_password`, `email_taken`.
+ */
 export async function upgradeGuest(
   shop: Shop,
   { id }: Account,
@@ -53,12 +54,21 @@ export async function upgradeGuest(
   await inTransaction(shop.db, async (tx) => {
     const guest = await requireGuest(tx, id);
     if (guest.email !== email) await deleteLinks(tx, id);
-    await turnGuestIntoAccount(tx, id, { name, email, hash }, shop.clock());
-    await shop.events.publish(tx, shopperChanged, { id });
+    await updateGuest(tx, id, { name, email, guestEmail: null, hash }, shop.clock());
+    await endSessions(shop, tx, id);
   }).catch((error) => {
     throw isUniqueViolation(error) ? new ShopError("email_taken") : error;
   });
-  return { ...(await welcome(shop, { id, name, email }, details)), cookies: new Headers() };
+  return logIn(shop, details);
+}
+
+/** The login of a guest's account, which nobody knows: under .invalid there is no mail (RFC 2606). */
+function unknownLogin() {
+  return { email: `guest-${randomUUID()}@guest.invalid`, password: randomUUID() };
+}
+
+function asGuest({ email }: GuestDetails, entry: Entry): Entry {
+  return { ...entry, user: { ...entry.user, email, isGuest: true } };
 }
 
 /** Deletes the guests who have neither a session nor an order. */

@@ -3,19 +3,12 @@ import { inTransaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/failures.ts";
 import { mailId, queueMail } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
-import { sessionEnded, shopperChanged } from "./events.ts";
-import { findGuest, turnGuestIntoAccount } from "./guest-store.ts";
+import { findGuest, updateGuest } from "./guest-store.ts";
 import { forgottenPasswordJob } from "./jobs.ts";
 import { hasRecentLink, isLinkOpen, LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
 import { hashPassword, refuseCommonPassword } from "./passwords.ts";
-import {
-  confirmEmail,
-  deleteLinks,
-  deleteShopperSessions,
-  findShopperWithPassword,
-  lockShopper,
-  updatePassword,
-} from "./store.ts";
+import { endSessions } from "./service.ts";
+import { confirmEmail, deleteLinks, findShopperWithPassword, lockShopper, updatePassword } from "./store.ts";
 
 /**
  * Queues a mail with a reset link. Only the job checks whether the email belongs to a shopper, so that the answer and
@@ -63,14 +56,14 @@ export async function resetPassword(
     const link = await redeemLink(shop, tx, "reset-password", token);
     const shopper = link && (await lockShopper(tx, link.shopperId));
     if (!shopper) throw new ShopError("link_expired");
-    if (shopper.isGuest) await turnGuestIntoAccount(tx, shopper.id, { ...shopper, hash }, shop.clock());
+    const { name, email } = shopper;
+    if (shopper.isGuest)
+      await updateGuest(tx, shopper.id, { name, email, guestEmail: null, hash }, shop.clock());
     else await updatePassword(tx, shopper.id, hash, shop.clock());
     await confirmEmail(tx, shopper.id);
-    await shop.events.publish(tx, shopperChanged, { id: shopper.id });
-    for (const id of await deleteShopperSessions(tx, link.shopperId))
-      await shop.events.publish(tx, sessionEnded, { id });
+    await endSessions(shop, tx, shopper.id);
     await deleteLinks(tx, link.shopperId);
-    return shopper.email;
+    return email;
   });
   return reset.catch((error) => {
     throw isUniqueViolation(error) ? new ShopError("email_taken") : error;

@@ -7,9 +7,10 @@ import { mergeCart, readCart } from "../cart/service.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { addAvoided, findAvoided, replaceAvoided } from "./allergen-store.ts";
+import { sessionEnded, shopperChanged } from "./events.ts";
 import { refuseCommonPassword, withHashOf } from "./passwords.ts";
 import { type Belongings, findBelongings, nobodysBelongings } from "./session-store.ts";
-import { type Account, deleteShoppers, insertShoppers } from "./store.ts";
+import { type Account, deleteShopperSessions, deleteShoppers, insertShoppers } from "./store.ts";
 import { translate } from "./translate.ts";
 
 type Credentials = { email: string; password: string };
@@ -79,6 +80,13 @@ export async function logOut(auth: Auth, cookies: Headers): Promise<Headers> {
   return headers;
 }
 
+/** Ends all sessions of a shopper, whose account has changed. */
+export async function endSessions(shop: Shop, tx: Transaction, id: string): Promise<void> {
+  await shop.events.publish(tx, shopperChanged, { id });
+  for (const session of await deleteShopperSessions(tx, id))
+    await shop.events.publish(tx, sessionEnded, { id: session });
+}
+
 /** Logs in on one side of the shop. Throws `wrong_credentials`. */
 export function signIn(auth: Auth, { email, password }: Credentials, headers = new Headers()) {
   return translate("wrong_credentials", () =>
@@ -87,7 +95,7 @@ export function signIn(auth: Auth, { email, password }: Credentials, headers = n
 }
 
 /** The account with its cart and avoided allergens, into which the visitor's are merged. */
-export async function welcome(shop: Shop, account: Account, visitor: VisitorsOwn) {
+async function welcome(shop: Shop, account: Account, visitor: VisitorsOwn) {
   const { cartItems = {}, avoidedAllergens: avoided = [] } = visitor;
   const { id } = account;
   return {
