@@ -5,6 +5,10 @@ export const importLimits = {
   columnsMax: 300,
   /** Characters of one cell, as in Excel. */
   cellLength: 32_767,
+  /** Characters of one row; a few hundred rows are in memory at once. */
+  rowLength: 100_000,
+  /** Characters of all cells: a few thousand for each of the rows. */
+  textLength: 256 * 1024 * 1024,
   /** So many mistakes of a file are listed. */
   mistakesMax: 10_000,
   previewRows: 20,

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { countOf } from "../../contract/count-of.ts";
 import type { Form } from "../../contract/endpoint.ts";
 import { ShopError } from "../../contract/errors.ts";
-import { storable } from "../../contract/storable.ts";
+import { isStorable, storable } from "../../contract/storable.ts";
 import { isOutOfRoom } from "../db/failures.ts";
 import { validationError } from "./errors.ts";
 
@@ -90,7 +90,7 @@ async function writeFile(
   if (writer.bytesWritten === 0) return undefined;
   const index = Number(path.basename(place));
   return {
-    label: filename || `${label} ${index + 1}`,
+    label: filename && isStorable(filename) ? filename : `${label} ${index + 1}`,
     field: `${name}.${index}`,
     file: place,
     digest: digest.digest("base64url"),

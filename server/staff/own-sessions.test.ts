@@ -42,6 +42,15 @@ it("a member sees the own sessions with their devices, ends one, and then all ot
   expect(await sessionsOf(desk)).toMatchObject([{ device: "Chrome on Windows", current: true }]);
 });
 
+it("a login begins a session of its own, whatever session the browser had", async () => {
+  const planted = await test.seller();
+  const victim = test.visitor();
+  const headers = { cookie: planted.cookies() };
+  expect((await victim.post("/api/seller/login", sellerLogin, { headers })).status).toBe(200);
+  expect(victim.cookies()).not.toBe("");
+  expect(victim.cookies()).not.toBe(planted.cookies());
+});
+
 it("nobody sees or ends anybody else's sessions", async () => {
   const owner = await test.seller();
   const picker = await test.staff("picker");

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseNow } from "csv-parse/sync";
+import { importLimits } from "../../../contract/catalog/import-limits.ts";
 import { decodeFile, findEncoding } from "./decode-text.ts";
 import { restore } from "./formulas.ts";
 import { type TableRow, unreadable } from "./table-file.ts";
@@ -8,8 +9,8 @@ import { type TableRow, unreadable } from "./table-file.ts";
 const SEPARATORS = [",", ";", "\t", "|"];
 /** The characters from which the separator is guessed. */
 const SAMPLE_LENGTH = 64 * 1024;
-/** The characters of one row: a quote that is never closed does not take the rest of the file into memory. */
-const ROW_LENGTH_MAX = 2_000_000;
+/** A quote that is never closed does not take the rest of the file into memory: the bytes of one row with its quotes. */
+const ROW_BYTES_MAX = 4 * importLimits.rowLength;
 
 /** The rows of a CSV file in any usual encoding, with any usual separator. Throws `unreadable_file`. */
 export async function* readCsv(file: string): AsyncGenerator<TableRow> {
@@ -40,7 +41,7 @@ const options = {
   relax_column_count: true,
   relax_quotes: true,
   record_delimiter: ["\r\n", "\n", "\r"],
-  max_record_size: ROW_LENGTH_MAX,
+  max_record_size: ROW_BYTES_MAX,
 };
 
 async function readSample(file: string, encoding: string): Promise<string> {

@@ -26,6 +26,32 @@ function declare(archive: Buffer, size: number, other: number): Buffer {
   return copy;
 }
 
+/** A spreadsheet of these rows, in XML, whose first text is `text`. */
+function sheetOf(rows: string, text = "Name"): Promise<Buffer> {
+  const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const related = (kind: string, target: string) =>
+    `<Relationship Id="${kind}" Type="${type}/${kind}" Target="${target}"/>`;
+  const relations = (...all: string[]) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join("")}</Relationships>`;
+  return zip({
+    "[Content_Types].xml": '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    "_rels/.rels": relations(related("officeDocument", "xl/workbook.xml")),
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${type}"><sheets><sheet name="S" sheetId="1" r:id="worksheet"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": relations(
+      related("worksheet", "worksheets/sheet1.xml"),
+      related("sharedStrings", "sharedStrings.xml"),
+    ),
+    "xl/sharedStrings.xml": `<sst xmlns="${main}"><si><t>${text}</t></si></sst>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+  });
+}
+
+/** A row of a spreadsheet whose cells all have its first text. */
+function sheetRow(row: number, cells = 1): string {
+  return `<row r="${row}">${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
+}
+
 describe("a table of another program", () => {
   const utf16 = Buffer.from(table, "utf16le");
   it.each<[string, string | Uint8Array]>([
@@ -49,6 +75,23 @@ describe("a table of another program", () => {
       sql`select product ->> 'price_cents' as cents from import_rows`,
     );
     expect(rows).toEqual([{ cents: "350" }]);
+  });
+
+  it("may have line separators in its cells", async () => {
+    const seller = await test.seller();
+    const separators = "Figs\u2028Dates\u2029Plums";
+    const rows = [
+      ["Name", "Category", "Price"],
+      [separators, "Fruits", 3],
+    ];
+    const { body } = await upload(seller, await writeXlsx({ sheets: [{ name: "Sheet", rows }] }));
+    expect(body.import.sample).toEqual([[separators, "Fruits", "3"]]);
+  });
+
+  it("may come with a picture that cannot be named, and have a name that cannot be stored", async () => {
+    const seller = await test.seller();
+    const file = await zip({ "a.csv": table, "a\u0000.png": "x" });
+    expect((await upload(seller, file, "a\u0000.zip")).body.message).toBe("The file was read");
   });
 
   it("may have two hundred columns that mean nothing to the shop", async () => {
@@ -100,6 +143,21 @@ describe("a file that cannot be imported", () => {
       /400 columns/,
     ],
     ["a cell of 40,000 characters", () => `Name\n${"x".repeat(40_000)}\n`, 413, /Row 2/],
+    ["a row of 120,000 characters", () => `Name\n${`${"x".repeat(30_000)},`.repeat(4)}\n`, 413, /Row 2/],
+    ["five million empty lines", () => `Name\n${"\n".repeat(5_000_000)}`, 413, /more than 100,000 rows/],
+    [
+      "a text repeated in all cells of a spreadsheet",
+      () => sheetOf(sheetRow(1, 299).repeat(5_000), "x".repeat(30_000)),
+      413,
+      /Row 1/,
+    ],
+    [
+      "a row far below the others",
+      () => sheetOf(sheetRow(1) + sheetRow(4_000_000_000)),
+      413,
+      /more than 100,000 rows/,
+    ],
+    ["two rows with one number", () => sheetOf(sheetRow(1) + sheetRow(1)), 422, /after row 1/],
   ])(
     "is refused with the reason, and nothing of it is kept: %s",
     async (_what, make, status, message) => {
@@ -120,6 +178,15 @@ describe("a file that cannot be imported", () => {
     }
     const table = await toTable(rows());
     await expect(Array.fromAsync(table.rows)).rejects.toThrow("more than 100,000 rows");
+  });
+
+  it("has too much text, whatever its format", async () => {
+    const text = "x".repeat(30_000);
+    async function* rows() {
+      for (let row = 1; row <= 100_000; row += 1) yield { row, cells: [text, text, text] };
+    }
+    const { rows: all } = await toTable(rows());
+    await expect(Array.fromAsync(all, ({ row }) => row)).rejects.toThrow("more than 268,435,456 characters");
   });
 
   it("is a bomb that declares 3 GB", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { expectFailure } from "../../../tests/support/failures.ts";
 import { check, mistakesOf, readImport, run, upload } from "../../../tests/support/import-file.ts";
 import { addAddress, startTestShop } from "../../../tests/support/test-shop.ts";
@@ -202,6 +203,25 @@ describe("a file of products", () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await Promise.all([test.runJobs(), test.runJobs()]);
     expect(await namesAndPrices()).toEqual(["Figs 400 8"]);
+  });
+
+  it("is not read on when nobody waits for the reply any more, and nothing of it is kept", async () => {
+    const seller = await test.seller();
+    const url = await test.app.listen({ port: 0, host: "127.0.0.1" });
+    const rows = Array.from({ length: 90_000 }, (_, n) => `Fig ${n},Fruits,3`);
+    const body = new FormData();
+    body.append("files", new File([["Name,Category,Price", ...rows].join("\n")], "figs.csv"));
+    const leaving = new AbortController();
+    const headers = { cookie: seller.cookies() };
+    const { signal } = leaving;
+    const reply = fetch(`${url}/api/import/upload`, { method: "POST", headers, body, signal });
+    const count = async (table: "imports" | "import_rows") =>
+      (await test.shop.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]
+        ?.n;
+    await eventually(async () => expect(await count("import_rows")).toBeGreaterThan(0));
+    leaving.abort();
+    await expect(reply).rejects.toThrow();
+    await eventually(async () => expect(await count("imports")).toBe(0));
   });
 
   it("can be stopped while it is checked, checked again, and deleted", async () => {

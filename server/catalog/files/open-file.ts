@@ -1,11 +1,11 @@
 import path from "node:path";
 import { importLimits } from "../../../contract/catalog/import-limits.ts";
 import { productLimits } from "../../../contract/catalog/product-limits.ts";
+import { isStorable } from "../../../contract/storable.ts";
 import { checkArchive, unpack, withArchive } from "./archive.ts";
-import { readCsv } from "./csv-file.ts";
 import { readStart } from "./decode-text.ts";
-import { readSheet } from "./sheet-file.ts";
-import { noTable, type Table, toTable, unreadable } from "./table-file.ts";
+import { withTable } from "./read-table.ts";
+import { noTable, type Table, unreadable } from "./table-file.ts";
 
 /** The bytes that a part of an XLSX file may have unpacked: a sheet of 100,000 rows has about 150 MB. */
 const SHEET_PART_BYTES_MAX = 512 * 1024 ** 2;
@@ -23,12 +23,24 @@ export type PictureInZip = {
 };
 
 /**
- * Runs work with the table in a file: CSV, XLSX, or a ZIP of one with pictures, by its content and not by its name. Throws
- * `unreadable_file` and `too_large`.
+ * Runs work with the table in a file: CSV, XLSX, or a ZIP of one with pictures, by its content and not by its name. It ends
+ * when `signal` is aborted. Throws `unreadable_file` and `too_large`.
  */
-export async function withOpenFile<T>(file: string, work: (opened: OpenedFile) => Promise<T>): Promise<T> {
+export async function withOpenFile<T>(
+  file: string,
+  work: (opened: OpenedFile) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   const kind = await kindOf(file);
-  if (kind !== "zip") return work({ table: await openTable(file, kind), pictures: [] });
+  const refuseStopped = () => {
+    if (signal?.aborted) throw unreadable("The upload was stopped.");
+  };
+  const read = async (from: string, as: "csv" | "xlsx", pictures: PictureInZip[]) => {
+    if (as === "xlsx") await checkArchive(from, SHEET_PART_BYTES_MAX);
+    refuseStopped();
+    return withTable(from, as, (table) => work({ table, pictures }), signal);
+  };
+  if (kind !== "zip") return read(file, kind, []);
   return withArchive(file, async (entries, zip) => {
     const files = entries.filter(({ fileName }) => !/(^|\/)(__MACOSX|\.)/.test(fileName));
     const [table, ...others] = files.filter(({ fileName }) => TABLE_NAME.test(fileName));
@@ -40,12 +52,15 @@ export async function withOpenFile<T>(file: string, work: (opened: OpenedFile) =
     await unpack(zip, table, unpacked);
     const inner = await kindOf(unpacked);
     if (inner === "zip") throw unreadable("There is a ZIP in this ZIP, and no table.");
-    const pictures = files.filter(({ fileName }) => PICTURE_NAME.test(fileName));
-    return work({
-      table: await openTable(unpacked, inner),
-      pictures: pictures.map((entry) => ({
+    // No cell can name a picture whose name cannot be stored.
+    const pictures = files.filter(({ fileName }) => PICTURE_NAME.test(fileName) && isStorable(fileName));
+    return read(
+      unpacked,
+      inner,
+      pictures.map((entry) => ({
         name: path.posix.basename(entry.fileName).toLowerCase(),
         async unpack(target) {
+          refuseStopped();
           if (entry.uncompressedSize > productLimits.imageBytesMax)
             throw unreadable(
               `${entry.fileName} has more than ${productLimits.imageBytesMax / 1024 / 1024} MB, which is the most for a picture.`,
@@ -53,7 +68,7 @@ export async function withOpenFile<T>(file: string, work: (opened: OpenedFile) =
           await unpack(zip, entry, target);
         },
       })),
-    });
+    );
   });
 }
 
@@ -74,10 +89,4 @@ async function kindOf(file: string): Promise<Kind> {
   if (start.subarray(0, 5).toString("latin1") === "%PDF-" || start.toString("hex").startsWith("89504e47"))
     throw noTable();
   return "csv";
-}
-
-async function openTable(file: string, kind: Kind): Promise<Table> {
-  if (kind === "csv") return toTable(readCsv(file));
-  await checkArchive(file, SHEET_PART_BYTES_MAX);
-  return toTable(readSheet(file));
 }

@@ -2,34 +2,77 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import type { ErrorCode } from "../../../contract/error-table.ts";
+import { ShopError } from "../../../contract/errors.ts";
 import { root } from "../../root.ts";
-import { type TableRow, unreadable } from "./table-file.ts";
+import { type Table, type TableRow, unreadable } from "./table-file.ts";
 
-const program = path.join(root, "server/catalog/files/sheet-process.ts");
+/** What the child process writes, a line for each: the headings, then the rows, or why there are no more. */
+export type TableLine = { headers: string[] } | TableRow | { code: ErrorCode; message: string };
+
+const program = path.join(root, "server/catalog/files/table-process.ts");
 /** The memory for the texts of one file, in megabytes; Excel keeps all texts of a file in one list. */
 const HEAP_MB = 384;
 const READ_WITHIN_MS = 10 * 60_000;
 
 /**
- * The rows of the first sheet of an XLSX file, whose parts must have been checked before (`checkArchive`). A child process
- * reads it: its memory is bounded and returned to the system. Throws `unreadable_file`.
+ * Runs work with the table in a CSV or XLSX file; the parts of an XLSX file must have been checked before (`checkArchive`).
+ * A child process reads it: its memory is bounded and returned to the system, and the shop goes on meanwhile. It ends
+ * with the work, and when `signal` is aborted. Throws `unreadable_file`, `too_large`.
  */
-export async function* readSheet(file: string): AsyncGenerator<TableRow> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, file], {
+export async function withTable<T>(
+  file: string,
+  kind: "csv" | "xlsx",
+  work: (table: Table) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, kind, file], {
     // The process that reads an uploaded file gets none of the shop's secrets.
     env: {},
     stdio: ["ignore", "pipe", "ignore"],
     timeout: READ_WITHIN_MS,
   });
-  const ended = once(child, "close");
+  const ended = once(child, "close").then(
+    ([code]) => code === 0,
+    () => false,
+  );
+  const stop = () => child.kill();
+  signal?.addEventListener("abort", stop);
   try {
-    for await (const line of createInterface({ input: child.stdout, crlfDelay: Number.POSITIVE_INFINITY })) {
-      const [row, ...cells] = JSON.parse(line) as [number, ...string[]];
-      yield { row, cells };
-    }
-    const [code] = await ended;
-    if (code !== 0) throw unreadable("This XLSX file cannot be read. Save it again, or save it as CSV.");
+    const lines = readLines(child.stdout, ended);
+    const { value: first } = await lines.next();
+    if (!first || !("headers" in first)) throw broken();
+    return await work({ headers: first.headers, rows: rowsOf(lines) });
   } finally {
-    child.kill();
+    signal?.removeEventListener("abort", stop);
+    stop();
   }
+}
+
+async function* readLines(output: Readable, ended: Promise<boolean>): AsyncGenerator<TableLine> {
+  for await (const text of createInterface({ input: output, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const line = parseLine(text);
+    if ("code" in line)
+      throw new ShopError(line.code, { message: line.message, fields: { "files.0": line.message } });
+    yield line;
+  }
+  if (!(await ended)) throw broken();
+}
+
+function parseLine(text: string): TableLine {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The process was stopped in the middle of a line.
+    throw broken();
+  }
+}
+
+async function* rowsOf(lines: AsyncGenerator<TableLine>): AsyncGenerator<TableRow> {
+  for await (const line of lines) if ("cells" in line) yield line;
+}
+
+function broken(): ShopError {
+  return unreadable("This file cannot be read. Save it again, or save it as CSV.");
 }

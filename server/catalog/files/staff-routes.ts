@@ -25,10 +25,15 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     imports.upload,
-    async ({ actor, form, rooms, once }) => ({
-      message: "The file was read",
-      import: await uploadImport(shop, actor, form.files, rooms.inShop, once()),
-    }),
+    async ({ actor, form, rooms, once, reply }) => {
+      const gone = new AbortController();
+      reply.raw.once("close", () => gone.abort());
+      const options = { inTurn: rooms.inShop, once: once(), signal: gone.signal };
+      return {
+        message: "The file was read",
+        import: await uploadImport(shop, actor, form.files, options),
+      };
+    },
     { inParts: true },
   );
 

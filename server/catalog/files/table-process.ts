@@ -1,15 +1,26 @@
-/**
- * A child process that reads the first sheet of an XLSX file: its argument is the file, its output a JSON list per row, the
- * row's number first.
- */
+/** A child process that reads the table in a file: its arguments are the kind and the file, its output is `TableLine`s. */
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { streamXlsxRows } from "hucre/xlsx";
+import { ShopError } from "../../../contract/errors.ts";
+import { readCsv } from "./csv-file.ts";
+import type { TableLine } from "./read-table.ts";
+import { type TableRow, toTable } from "./table-file.ts";
 
-const [, , file = ""] = process.argv;
-for await (const { index, values } of streamXlsxRows(await readFile(file))) {
-  const line = JSON.stringify([index + 1, ...Array.from(values, textOf)]);
-  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, "drain");
+const [, , kind, file = ""] = process.argv;
+try {
+  const { headers, rows } = await toTable(kind === "xlsx" ? readSheet() : readCsv(file));
+  await write({ headers });
+  for await (const row of rows) await write(row);
+} catch (error) {
+  if (!(error instanceof ShopError)) throw error;
+  await write({ code: error.code, message: error.message });
+}
+
+/** The rows of the first sheet of an XLSX file. */
+async function* readSheet(): AsyncGenerator<TableRow> {
+  for await (const { index, values } of streamXlsxRows(await readFile(file)))
+    yield { row: index + 1, cells: Array.from(values, textOf) };
 }
 
 /** A cell as people see it, without its number format. */
@@ -19,4 +30,10 @@ function textOf(value: unknown): string {
   if (typeof value === "number") return String(Number(value.toPrecision(15)));
   if (value instanceof Date) return value.toISOString().replace("T00:00:00.000Z", "");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+async function write(line: TableLine): Promise<void> {
+  // These two separate lines for the reader, and JSON leaves them as they are.
+  const text = JSON.stringify(line).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  if (!process.stdout.write(`${text}\n`)) await once(process.stdout, "drain");
 }

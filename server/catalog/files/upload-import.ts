@@ -4,12 +4,12 @@ import { importLimits } from "../../../contract/catalog/import-limits.ts";
 import { cutText } from "../../../contract/cut-text.ts";
 import { ShopError } from "../../../contract/errors.ts";
 import { type Actor, actorRow } from "../../actor.ts";
-import { everyTime } from "../../idempotency/service.ts";
+import { everyTime, type Once } from "../../idempotency/service.ts";
 import type { Shop } from "../../shop.ts";
 import { dropPictures, storePicturesOf } from "./import-pictures.ts";
 import { deleteImport, findMapping, insertImport, insertReadRows, updateImport } from "./import-store.ts";
 import { digestOfHeaders, guessColumns } from "./mapping.ts";
-import { withOpenFile } from "./open-file.ts";
+import { type OpenedFile, withOpenFile } from "./open-file.ts";
 import { readImport } from "./read-imports.ts";
 import { fillVariants } from "./shopify.ts";
 import { type TableRow, unreadable } from "./table-file.ts";
@@ -17,8 +17,13 @@ import { imports } from "./tables.ts";
 
 const ROWS_AT_ONCE = 500;
 
-/** Runs each part of the work that needs the database in turn with other requests. */
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+type UploadOptions = {
+  /** Runs each part of the work that needs the database in turn with other requests. */
+  inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
+  once?: Once;
+  /** Aborted when nobody waits for the reply any more. */
+  signal?: AbortSignal;
+};
 
 /**
  * Reads a file of products into the database; nothing of the catalogue changes. Throws `invalid_input` without a file,
@@ -28,8 +33,7 @@ export async function uploadImport(
   shop: Shop,
   actor: Actor,
   files: readonly { label: string; file: string }[],
-  inTurn: InTurn = (work) => work(),
-  once = everyTime(shop),
+  { inTurn = (work) => work(), once = everyTime(shop), signal }: UploadOptions = {},
 ): Promise<ProductImport> {
   const earlier = await inTurn(() => once.earlier<{ id: string }>());
   if (earlier) return readImport(shop, earlier.id);
@@ -38,7 +42,7 @@ export async function uploadImport(
     const message = "Please choose a file.";
     throw new ShopError("invalid_input", { message, fields: { files: message } });
   }
-  const id = await withOpenFile(sent.file, async ({ table: { headers, rows }, pictures }) => {
+  const read = async ({ table: { headers, rows }, pictures }: OpenedFile) => {
     const { format, columns } = guessColumns(headers);
     const row = await inTurn(async () => {
       const known = await findMapping(shop.db, digestOfHeaders(headers));
@@ -74,7 +78,8 @@ export async function uploadImport(
       await drop(shop, row.id).catch(() => {});
       throw error;
     }
-  });
+  };
+  const id = await withOpenFile(sent.file, read, signal);
   return inTurn(() => readImport(shop, id));
 }
 
@@ -88,7 +93,7 @@ async function insertAll(
   shop: Shop,
   importId: string,
   rows: AsyncIterable<TableRow>,
-  inTurn: InTurn,
+  inTurn: NonNullable<UploadOptions["inTurn"]>,
 ): Promise<number> {
   let batch: TableRow[] = [];
   let count = 0;
