@@ -5,7 +5,7 @@ export const importLimits = {
   columnsMax: 300,
   /** Characters of one cell, as in Excel. */
   cellLength: 32_767,
-  /** Characters of one row; a few hundred rows are in memory at once. */
+  /** Characters of one row; the check holds a few hundred rows at once. */
   rowLength: 100_000,
   /** Characters of all cells: a few thousand for each of the rows. */
   textLength: 256 * 1024 * 1024,

@@ -15,7 +15,9 @@ import { fillVariants } from "./shopify.ts";
 import { type TableRow, unreadable } from "./table-file.ts";
 import { imports } from "./tables.ts";
 
+/** A statement inserts so many rows, or fewer with so many characters: others wait for it. */
 const ROWS_AT_ONCE = 500;
+const CHARACTERS_AT_ONCE = 1_000_000;
 
 type UploadOptions = {
   /** Runs each part of the work that needs the database in turn with other requests. */
@@ -97,14 +99,17 @@ async function insertAll(
 ): Promise<number> {
   let batch: TableRow[] = [];
   let count = 0;
+  let characters = 0;
   const flush = async () => {
     const full = batch;
     batch = [];
+    characters = 0;
     if (full.length > 0) await inTurn(() => insertReadRows(shop.db, importId, full));
   };
   for await (const row of rows) {
     count += 1;
-    if (batch.push(row) >= ROWS_AT_ONCE) await flush();
+    for (const { length } of row.cells) characters += length;
+    if (batch.push(row) >= ROWS_AT_ONCE || characters >= CHARACTERS_AT_ONCE) await flush();
   }
   await flush();
   return count;
