@@ -1,5 +1,5 @@
 import pg from "pg";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { openOwnShop } from "../../tests/support/own-shop.ts";
 import { anyDatabase } from "../../tests/support/test-database.ts";
@@ -28,6 +28,38 @@ describe("the readiness check", () => {
     const silent = Object.assign(Object.create(test.shop.db), { transaction: () => new Promise(() => {}) });
     const check = createReadinessCheck(silent);
     for (let n = 0; n < 3; n += 1) await expect(check()).rejects.toThrow("does not answer");
+  });
+
+  it("waits for a database that is slow or fails for seconds, and says no once it has been away for longer", async () => {
+    vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const atOnce = async () => ({});
+    let answer: () => Promise<object> = atOnce;
+    const check = createReadinessCheck(
+      Object.assign(Object.create(test.shop.db), { transaction: () => answer() }),
+    );
+    const isReady = async () => {
+      const ready = check().then(
+        () => true,
+        () => false,
+      );
+      await vi.advanceTimersByTimeAsync(1_000);
+      return ready;
+    };
+    /** How many of eleven seconds it is ready. */
+    const since = async (change: typeof answer) => {
+      answer = change;
+      let ready = 0;
+      for (let second = 0; second < 11; second += 1) ready += Number(await isReady());
+      return ready;
+    };
+    const slow = () => new Promise<object>((resolve) => setTimeout(resolve, 900, {}));
+    expect(await since(atOnce)).toBe(11);
+    expect(await since(slow)).toBe(11);
+    expect(await since(() => Promise.reject(new Error("too many clients")))).toBe(10);
+    // It is believed again with the answer, which comes late.
+    expect(await since(slow)).toBe(10);
+    expect(await since(() => new Promise(() => {}))).toBe(10);
   });
 
   it("leaves nothing behind", async () => {
