@@ -13,10 +13,9 @@ const SOUND_AFTER_MS = 60_000;
 type Role = "web" | "worker";
 
 type Child<Opened> = {
-  role: Role;
   /** Its name in the log. */
   name: string;
-  /** What the process reported when it opened. Rejects with `StartError` when it ends before. */
+  /** What the process reported when it opened; pending for ever when it ends before. */
   opened: Promise<Opened>;
   /** Resolves when it has ended, with its exit code or signal. */
   ended: Promise<number | string>;
@@ -29,7 +28,8 @@ const others = { SELLER_PASSWORD: "" };
  * Runs the shop as several processes of `main`: the web processes share the port, and a worker runs the jobs. The first
  * one prepares the database; the others start when it is open. A process that dies is replaced. SIGTERM and SIGINT are
  * forwarded, and this process ends when all have ended. Returns what each reported with `tellOpened`. Throws
- * `StartError` when one ends before it is open, without a message if that process has logged the reason.
+ * `StartError` when one ends by itself before it is open, without a message because that process has logged the reason,
+ * or by a signal while no other one serves.
  */
 export async function openProcesses<Opened>(config: Config, log: Logger, main: string): Promise<Opened[]> {
   // Each process accepts connections itself. Assigned in turn, a connection would wait forever at a process that was
@@ -40,36 +40,35 @@ export async function openProcesses<Opened>(config: Config, log: Logger, main: s
   const lives: Promise<void>[] = [];
   let stopped: Promise<never> | undefined;
   let code = 0;
+  let serves = false;
 
-  /** Starts a process and replaces it whenever it ends, until the shop stops. */
+  /**
+   * Starts a process and replaces it whenever it ends, until the shop stops. Resolves when one is open. Rejects when the
+   * first one ends by itself before it is open, or by a signal while no other process serves.
+   */
   function keepOpen(role: Role, variables = {}): Promise<Opened> {
-    const child = start(role, variables);
-    const live = child.opened.then(
-      () => replaceWhenever(child),
-      () => {},
-    );
-    lives.push(live);
-    return child.opened;
+    return new Promise((resolve, reject) => {
+      lives.push(live(role, variables, resolve).catch(reject));
+    });
   }
 
-  function start(role: Role, variables: Record<string, string>): Child<Opened> {
-    const child = fork<Opened>(role, variables);
-    child.opened.then(
-      () => log.info(`The ${child.name} is open.`),
-      () => {},
-    );
-    return child;
-  }
-
-  async function replaceWhenever(first: Child<Opened>): Promise<void> {
+  async function live(role: Role, variables: object, onOpen: (opened: Opened) => void): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS;
-    for (let child = first; ; child = start(child.role, others)) {
+    let wasOpen = false;
+    for (let child = fork<Opened>(role, variables); ; child = fork<Opened>(role, others)) {
       const begun = performance.now();
+      const opened = await Promise.race([child.opened, child.ended.then(() => undefined)]);
+      if (opened) {
+        log.info(`The ${child.name} is open.`);
+        [wasOpen, serves] = [true, true];
+        onOpen(opened);
+      }
       const how = await child.ended;
       if (stopping.signal.aborted) {
         if (![0, "SIGTERM", "SIGINT"].includes(how)) code = 1;
         return;
       }
+      if (!wasOpen && (!serves || typeof how === "number")) throw endedEarly(child.name, how);
       if (performance.now() - begun > SOUND_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
       log.error(`The ${child.name} has ended (${how}); another one starts in ${pauseMs / 1_000} s.`);
       await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
@@ -108,11 +107,10 @@ export function tellOpened(opened: object): boolean {
   return cluster.isWorker;
 }
 
-function fork<Opened>(role: Role, variables: Record<string, string>): Child<Opened> {
+function fork<Opened>(role: Role, variables: object): Child<Opened> {
   const worker = cluster.fork({ ROLE: role, WORKERS: "", ...variables });
   const ended = once(worker, "exit").then(([code, signal]) => (signal ?? code) as number | string);
-  const name = `${role} process ${worker.process.pid}`;
-  return { role, name, ended, opened: Promise.race([whenOpened<Opened>(worker), refuse(name, ended)]) };
+  return { name: `${role} process ${worker.process.pid}`, opened: whenOpened<Opened>(worker), ended };
 }
 
 async function whenOpened<Opened>(worker: Worker): Promise<Opened> {
@@ -120,7 +118,7 @@ async function whenOpened<Opened>(worker: Worker): Promise<Opened> {
   return (message as { opened: Opened }).opened;
 }
 
-async function refuse(name: string, ended: Promise<number | string>): Promise<never> {
-  const how = await ended;
-  throw new StartError(typeof how === "string" ? `The ${name} was ended by ${how} before it was open.` : "");
+/** The error for a process that has ended before it was open, and has logged the reason unless a signal ended it. */
+function endedEarly(name: string, how: number | string): StartError {
+  return new StartError(typeof how === "string" ? `The ${name} was ended by ${how} before it was open.` : "");
 }

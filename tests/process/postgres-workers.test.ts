@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import http from "node:http";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -123,6 +123,20 @@ test("a worker that is killed is replaced, and does what was left to do", async 
   });
   await eventually(async () => expect(await mails()).toBeGreaterThan(before));
   expect(processes("worker")).not.toContain(worker);
+});
+
+test("processes that are killed before they open are replaced, while another one serves", async () => {
+  await using folder = await temporaryDir();
+  await using other = await spawnShop({ ...variables, DATA_DIR: folder.path });
+  const children = async () =>
+    (await readFile(`/proc/${other.pid}/task/${other.pid}/children`, "utf8")).trim().split(" ");
+  // The others start when the first one is open.
+  await eventually(async () => expect(await children()).toHaveLength(3));
+  const [, first] = other.stdout().match(/The web process (\d+) is open/) ?? [];
+  const killed = (await children()).filter((id) => id !== first);
+  for (const id of killed) process.kill(Number(id), "SIGKILL");
+  await eventually(() => expect(other.stdout()).toContain("Larder is open."));
+  for (const id of killed) expect(other.stdout()).toContain(`process ${id} has ended (SIGKILL)`);
 });
 
 test("a second shop on the same port ends with one line that says why", async () => {
