@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { readConfig } from "../server/config.ts";
+import { readPlaces } from "../server/config.ts";
 import { lockDataDir } from "../server/db/data-dir.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { findImbalance } from "../server/ledger/books.ts";
@@ -15,7 +15,7 @@ await checkBooks().catch((error: unknown) => {
 
 async function checkBooks(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { databaseUrl: url, dataDir } = readConfig(process.env);
+  const { databaseUrl: url, dataDir } = readPlaces(process.env);
   const unlock = url ? async () => {} : await lockDataDir(dataDir);
   const database = await openDatabase({ url, directory: path.resolve(dataDir, "database") });
   const found = await database.withoutTimeLimits((client) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig, StartError } from "./config.ts";
+import { readConfig, readPlaces, StartError } from "./config.ts";
 
 /** The error message of a start with these variables. */
 function complaint(variables: Record<string, string>): string {
@@ -200,6 +200,10 @@ describe("the configuration", () => {
       expect(complaint({ NODE_ENV, DATABASE_URL, SESSION_SECRET: "s".repeat(32) })).toBe("");
       expect(complaint({ NODE_ENV, DEMO: "false" })).toBe("");
     }
+    expect(readPlaces({ DATABASE_URL, DATA_DIR: "here" })).toEqual({
+      databaseUrl: DATABASE_URL,
+      dataDir: "here",
+    });
   });
 
   const keys = { STRIPE_SECRET_KEY: "rk_test_plum", STRIPE_WEBHOOK_SECRET: "whsec_jam" };

@@ -53,11 +53,7 @@ export function publicOrigin({ publicUrl }: Pick<Config, "publicUrl">): string {
  * variable.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  // An empty variable, as in a copied example file, counts as unset.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new StartError(parsed.error.issues.map(describeIssue).join("\n"));
-  const env = parsed.data;
+  const env = readVariables(variables);
   const demo = env.DEMO ?? !env.DATABASE_URL;
   if (env.DATABASE_URL && !demo && !env.SESSION_SECRET)
     throw new StartError(
@@ -94,6 +90,22 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT,
   };
+}
+
+/** Reads only where the shop's data is, for commands that need no secret. Throws `StartError` like `readConfig`. */
+export function readPlaces(
+  variables: Record<string, string | undefined>,
+): Pick<Config, "dataDir" | "databaseUrl"> {
+  const { DATA_DIR, DATABASE_URL } = readVariables(variables);
+  return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
+}
+
+function readVariables(variables: Record<string, string | undefined>): Variables {
+  // An empty variable, as in a copied example file, counts as unset.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new StartError(parsed.error.issues.map(describeIssue).join("\n"));
+  return parsed.data;
 }
 
 function readWorkers({ WORKERS: workers, ROLE, DATABASE_URL }: Variables) {

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { ShopError } from "../../contract/errors.ts";
 
 /**
- * Verifies that a gateway signed a message within the five minutes before `now`, as Stripe does:
+ * Verifies that a gateway signed a message within five minutes of `now`, as Stripe does:
  * https://docs.stripe.com/webhooks/signature. Throws `ShopError("wrong_signature")`.
  */
 export function verifySignature(
@@ -20,4 +20,7 @@ export function verifySignature(
       throw new ShopError("wrong_signature");
     throw error;
   }
+  // Stripe's SDK refuses old messages only.
+  const [, signedAt] = signature?.match(/(?:^|,)t=(\d+)/) ?? [];
+  if (Number(signedAt) - now.getTime() / 1_000 > DEFAULT_TOLERANCE) throw new ShopError("wrong_signature");
 }

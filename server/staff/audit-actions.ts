@@ -87,6 +87,15 @@ const actions: Readonly<Record<string, string>> = {
   "PUT /api/seller/staff/:id/active": "Activated or deactivated a staff member",
   "PUT /api/seller/staff/:id/login": "Reset the login of a staff member",
   "POST /api/task/:id/cancel": "Cancelled a task",
+  "GET /api/product/export": "Exported the products",
+  "GET /api/product/export-xlsx": "Exported the products",
+  "GET /api/order/export": "Exported orders",
+  "GET /api/newsletter/export": "Exported the addresses of the newsletter",
+  "GET /api/accounting/documents": "Exported the documents of a month",
+  "GET /api/accounting/journal": "Exported the journal of a month",
+  "GET /api/report/export": "Exported a report",
+  "GET /api/seller/audit/export": "Exported the audit log",
+  "GET /api/shop/export": "Exported the whole shop",
 };
 
 /** What a call does, for people. A refused call that only reads, or one of a former version, is named by its path. */

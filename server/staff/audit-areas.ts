@@ -14,6 +14,8 @@ const areas: readonly (readonly [prefix: string, area: AuditArea])[] = [
   ["/api/problem", "orders"],
   ["/api/payment", "orders"],
   ["/api/reimbursement", "orders"],
+  ["/api/accounting", "orders"],
+  ["/api/report", "orders"],
   ["/api/customer", "customers"],
   ["/api/newsletter", "customers"],
   ["/api/review", "reviews"],

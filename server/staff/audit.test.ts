@@ -26,6 +26,23 @@ describe("the audit", () => {
     expect(await entries()).toEqual([{ who: manager.id, call, subject: id, status: 200 }]);
   });
 
+  it("keeps who took data out of the shop", async () => {
+    await test.product();
+    const owner = await test.staff("owner");
+    const paths = [
+      ...["/api/product/export", "/api/product/export-xlsx", "/api/order/export", "/api/newsletter/export"],
+      ...["/api/accounting/documents", "/api/accounting/journal", "/api/report/export"],
+      ...["/api/seller/audit/export", "/api/shop/export"],
+    ];
+    for (const path of paths) {
+      const reply = await owner.get(`${path}?month=2026-05&period=today&table=hours`);
+      expect([path, reply.status]).toEqual([path, 200]);
+    }
+    expect(await entries()).toEqual(
+      paths.map((path) => ({ who: owner.id, call: `GET ${path}`, subject: null, status: 200 })),
+    );
+  });
+
   it("keeps what somebody may not do, also where it shows only in what was sent", async () => {
     const { id } = await test.product();
     const picker = await test.staff("picker");

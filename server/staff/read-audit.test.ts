@@ -115,10 +115,12 @@ describe("the audit log", () => {
   });
 });
 
-it("has words for every call by which the staff change something", () => {
+it("has words for every call by which the staff change or export something", () => {
+  const isFile = (endpoint: object) =>
+    "stream" in endpoint && !/pdf|image|event/.test(String(endpoint.stream));
   const changes = Object.values(api)
     .flatMap((domain) => Object.values(domain) as Endpoint[])
-    .filter(({ access, call }) => typeof access === "object" && call.method !== "GET")
+    .filter((one) => typeof one.access === "object" && (one.call.method !== "GET" || isFile(one)))
     .map(({ call }) => `${call.method} ${call.path}`);
   expect(changes.filter((call) => actionOf(call) === call)).toEqual([]);
 });
