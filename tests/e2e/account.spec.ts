@@ -55,6 +55,20 @@ test("logging out clears the cart and everything personal, in every tab", async 
   expect((await page.request.get("/api/user/is-auth")).status()).toBe(401);
 });
 
+test("what is on its way for a shopper who logs out is not asked for again", { tag: "@full" }, async ({
+  page,
+}) => {
+  await becomeShopper(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const again = await hold(page, "**/api/order/buy-again");
+  await page.goto("/");
+  await again.reached;
+  await logOut(page);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
+  expect(asked.filter((path) => path === "/api/order/buy-again")).toHaveLength(1);
+});
+
 test("the login stays open while a page comes, and is closed by Escape or by leaving the page", {
   tag: "@full",
 }, async ({ page, seller }) => {

@@ -18,16 +18,16 @@ export function followStream({ path, on, onRefused, whileHidden = false }: Strea
     clearTimeout(retry);
     stream?.close();
   };
+  // A guest who becomes a shopper has another session in the place of the one that has ended.
   const onEnded = () => {
     stream?.close();
     onRefused();
+    retry = setTimeout(follow, RETRY_MS);
   };
   // The browser reconnects by itself after a broken connection, but gives up after a reply that is not a stream, such as
   // a proxy's while the shop restarts.
   const onError = () => {
-    if (stream?.readyState !== EventSource.CLOSED) return;
-    onRefused();
-    retry = setTimeout(follow, RETRY_MS);
+    if (stream?.readyState === EventSource.CLOSED) onEnded();
   };
   const follow = () => {
     leave();

@@ -88,7 +88,8 @@ export async function changePerson(
   user: User | null,
   avoidedAllergens: Allergen[] = [],
 ): Promise<void> {
-  await queryClient.cancelQueries();
+  await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+  // Ends those that are running, too. Cancelled ones would begin again, for a person who is gone.
   queryClient.removeQueries(shoppersOwn);
   const known = queryClient.getQueryData(sessionQuery.queryKey);
   queryClient.setQueryData(sessionQuery.queryKey, {
@@ -119,12 +120,16 @@ export async function followSession(queryClient: QueryClient): Promise<void> {
   else await queryClient.resetQueries(shoppersOwn);
 }
 
+/** The key of the calls that begin or end a session: login, logout and registering. */
+export const changesSession = ["session"] as const;
+
 /**
  * Checks whether the session still exists, when a call suggests that it has ended elsewhere; if it has, deletes its
- * data. Does nothing while a session request or a logout is running, which handle that themselves.
+ * data. Does nothing while a session request, a login or a logout is running, which handle that themselves.
  */
 export async function checkSession(queryClient: QueryClient): Promise<void> {
   const { queryKey } = sessionQuery;
+  if (queryClient.isMutating({ mutationKey: changesSession }) > 0) return;
   await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   if (queryClient.getQueryData(queryKey)?.user === null) queryClient.removeQueries(shoppersOwn);
 }

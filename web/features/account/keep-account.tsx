@@ -4,7 +4,7 @@ import type { User } from "../../../contract/accounts/endpoints.ts";
 import { accountLimits } from "../../../contract/accounts/limits.ts";
 import { api } from "../../api/browser.ts";
 import { fieldsOf } from "../../api/call-error.ts";
-import { announceSession, sessionQuery } from "../../api/session.ts";
+import { announceSession, changesSession, sessionQuery } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -15,6 +15,7 @@ import { toast } from "../../ui/toast.tsx";
 export function KeepAccount({ guest: { name, email } }: { guest: User }) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useAction({
+    mutationKey: changesSession,
     mutationFn: (password: string) => api.accounts.register({ name, email, password }),
     onSuccess: ({ user }) => {
       queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });

@@ -3,7 +3,7 @@ import type { CartItems } from "../../../contract/cart/endpoints.ts";
 import { readVisitorsAllergens, writeVisitorsAllergens } from "../../api/avoided-allergens.ts";
 import type { api } from "../../api/browser.ts";
 import { messageOf } from "../../api/call-error.ts";
-import { announceSession, changePerson } from "../../api/session.ts";
+import { announceSession, changePerson, changesSession } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
 import { readVisitorCart, writeVisitorCart } from "../../api/visitor-cart.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -18,6 +18,7 @@ export function useLogIn<Details extends object>(
 ) {
   const queryClient = useQueryClient();
   return useAction({
+    mutationKey: changesSession,
     mutationFn: (details: Details) =>
       call({ ...details, cartItems: readVisitorCart(), avoidedAllergens: readVisitorsAllergens() }),
     onSuccess: async ({ user, avoidedAllergens }) => {

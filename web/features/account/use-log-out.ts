@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { api } from "../../api/browser.ts";
 import { messageOf } from "../../api/call-error.ts";
 import { forgetPerson } from "../../api/forget-person.ts";
-import { announceSession, changePerson } from "../../api/session.ts";
+import { announceSession, changePerson, changesSession } from "../../api/session.ts";
 import { useAction } from "../../api/use-action.ts";
 import { toast } from "../../ui/toast.tsx";
 
@@ -12,6 +12,7 @@ export function useLogOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { mutate } = useAction({
+    mutationKey: changesSession,
     mutationFn: () => api.accounts.logout(),
     onSuccess: async () => {
       await changePerson(queryClient, null);
