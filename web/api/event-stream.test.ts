@@ -4,29 +4,29 @@ import { followStream } from "./event-stream.ts";
 class Connection extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;
+
+  constructor() {
+    super();
+    connections.push(this);
+  }
+
   close(): void {
     this.readyState = Connection.CLOSED;
   }
 }
 
 let connections: Connection[];
+
 beforeEach(() => {
   connections = [];
   vi.useFakeTimers();
   vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
-  vi.stubGlobal("EventSource", Connected);
+  vi.stubGlobal("EventSource", Connection);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-class Connected extends Connection {
-  constructor() {
-    super();
-    connections.push(this);
-  }
-}
 
 it.each(["ended", "error"])("is followed again after %s, unless it is left", (event) => {
   const onRefused = vi.fn();
