@@ -27,7 +27,7 @@ export async function changeEmail(
     if (email === account.email)
       throw new ShopError("invalid_input", { fields: { email: "This is already your email address." } });
     if (await isEmailTaken(tx, email)) throw emailTaken();
-    const link = await makeLink(shop, tx, "confirm-email", { shopperId: shopper.id, email });
+    const link = await makeLink(shop, tx, "confirm-email", { owner: shopper.id, email });
     await queueMail(shop, tx, {
       to: { email, name: account.name },
       mail: { template: "confirm-email", link, validMinutes: LINK_MINUTES },
@@ -43,7 +43,7 @@ export async function changeEmail(
 export async function confirmEmail(shop: Shop, shopper: Shopper, token: string): Promise<Account> {
   const change = inTransaction(shop.db, async (tx) => {
     const link = await redeemLink(shop, tx, "confirm-email", token);
-    if (link?.shopperId !== shopper.id)
+    if (link?.owner !== shopper.id)
       throw new ShopError("link_expired", {
         message: "This link has expired, was already used, or belongs to another account.",
       });

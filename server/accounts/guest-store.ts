@@ -1,19 +1,32 @@
-import { and, desc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, notExists, sql } from "drizzle-orm";
 import { removeInBatches } from "../db/batches.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { orders } from "../orders/tables.ts";
-import { type Account, updatePassword } from "./store.ts";
-import { isGuest, shopperEmail, shopperSessions, shoppers } from "./tables.ts";
+import { updatePassword } from "./store.ts";
+import { shopperSessions, shoppers } from "./tables.ts";
 
-/** Finds the newest guest with an email. */
-export async function findGuest(db: Database, email: string): Promise<Account | undefined> {
-  const [row] = await db
-    .select({ id: shoppers.id, name: shoppers.name, email: shopperEmail, isGuest })
+/** Finds the guests with an email and locks them until the transaction ends; returns their ids. */
+export async function lockGuests(tx: Transaction, email: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: shoppers.id })
     .from(shoppers)
     .where(eq(shoppers.guestEmail, email))
-    .orderBy(desc(shoppers.id))
-    .limit(1);
-  return row;
+    .orderBy(shoppers.id)
+    .for("update");
+  return rows.map(({ id }) => id);
+}
+
+/** Gives the orders of guests to an account; the guests are deleted when their sessions have expired. */
+export async function moveOrders(
+  tx: Transaction,
+  guestIds: readonly string[],
+  to: string,
+  at: Date,
+): Promise<void> {
+  const ids = [...guestIds];
+  // Two guests may have used the same key.
+  await tx.update(orders).set({ shopperId: to, idempotencyKey: null }).where(inArray(orders.shopperId, ids));
+  await tx.update(shoppers).set({ guestCheckAt: at }).where(inArray(shoppers.id, ids));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { goodAddress } from "../../tests/support/address.ts";
+import { deliver } from "../../tests/support/delivered-order.ts";
 import { expectFailure } from "../../tests/support/failures.ts";
 import { mailsTo, tokenMailedTo } from "../../tests/support/outbox.ts";
 import { startTestShop } from "../../tests/support/test-shop.ts";
@@ -139,17 +140,63 @@ it("of many registrations of one guest at once, one succeeds", async () => {
   expect(await countShoppers()).toBe(1);
 });
 
-it("a guest who has lost the session gets the orders back through a mailed link", async () => {
-  const lost = await guest();
-  const number = await order(lost);
+it("who proves a guest's mailbox gets an account with the orders, and nothing else that somebody typed", async () => {
+  const [lost, stranger] = [await guest(), await guest({ name: "Sly", email: gus.email.toUpperCase() })];
+  const numbers = [await order(stranger), await order(lost)];
+  await stranger.post("/api/cart/update", { cartItems: { [(await test.product()).id]: 3 } });
   const visitor = test.visitor();
   await visitor.post("/api/user/forgot-password", { email: gus.email });
   const token = await tokenMailedTo(test, gus.email);
-  expect((await visitor.post("/api/user/reset-password", { token, password })).status).toBe(200);
-  expect((await lost.get("/api/user/is-auth")).status).toBe(401);
+  const [mail] = await mailsTo(test, gus.email);
+  expect(mail?.text).not.toMatch(/Sly|Gus/);
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, () => visitor.post("/api/user/reset-password", { token, password })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+
   const { body } = await visitor.post("/api/user/login", { email: gus.email, password });
-  expect(body.user).not.toHaveProperty("isGuest");
-  expect(await numbersOf(visitor)).toEqual([number]);
+  expect(body.user).toEqual({ _id: expect.any(String), name: "gus", email: gus.email, cartItems: {} });
+  expect(await numbersOf(visitor)).toEqual(numbers.toReversed());
+  expect((await visitor.get("/api/address/get")).body.addresses).toEqual([]);
+  // The guests stay who they are, without the orders.
+  for (const each of [lost, stranger]) {
+    expect((await each.get("/api/user/is-auth")).body.user.isGuest).toBe(true);
+    expect((await each.get("/api/address/get")).body.addresses).toHaveLength(1);
+    expect(await numbersOf(each)).toEqual([]);
+  }
+  await sweepIn(31);
+  expect(await countShoppers()).toBe(1);
+});
+
+it("orders that are placed while a guest's mailbox is proven are the guest's or the account's, and none is lost", async () => {
+  const visitor = await guest();
+  const owner = test.visitor();
+  await owner.post("/api/user/forgot-password", { email: gus.email });
+  const token = await tokenMailedTo(test, gus.email);
+  const [reset, ...placed] = await Promise.all([
+    owner.post("/api/user/reset-password", { token, password }),
+    ...Array.from({ length: 6 }, () => order(visitor)),
+  ]);
+  expect(reset.status).toBe(200);
+  await owner.post("/api/user/login", { email: gus.email, password });
+  const numbers = [...(await numbersOf(visitor)), ...(await numbersOf(owner))];
+  expect(numbers.toSorted()).toEqual(placed.toSorted());
+});
+
+it("the documents of an order come along to the account", async () => {
+  const visitor = await guest();
+  await order(visitor);
+  const [{ _id }] = (await visitor.get("/api/order/user")).body.orders;
+  await deliver(await test.seller(), _id);
+  await visitor.post("/api/user/forgot-password", { email: gus.email });
+  const token = await tokenMailedTo(test, gus.email);
+  await visitor.post("/api/user/reset-password", { token, password });
+  const owner = test.visitor();
+  await owner.post("/api/user/login", { email: gus.email, password });
+  const { documents } = (await owner.get(`/api/invoice/order/${_id}`)).body;
+  expect(documents).not.toEqual([]);
+  expect((await owner.get(`/api/invoice/file/${documents[0]._id}`)).status).toBe(200);
+  expectFailure(await visitor.get(`/api/invoice/file/${documents[0]._id}`), 404);
 });
 
 it("a mailed link is of no use for an email that the guest took later", async () => {

@@ -7,7 +7,7 @@ import { SESSION_SECONDS } from "./auth.ts";
 import { deleteUnneededGuests, updateGuest } from "./guest-store.ts";
 import { hashPassword, refuseCommonPassword } from "./passwords.ts";
 import { type Entry, endSessions, logIn, signUp, type VisitorsOwn } from "./service.ts";
-import { type Account, deleteLinks, isEmailTaken, lockShopper } from "./store.ts";
+import { type Account, isEmailTaken, lockShopper } from "./store.ts";
 
 // A guest is an account with a session and without a password that anybody knows, so that carts, addresses and orders
 // need no second way. Its `email` is a placeholder: several guests, and later an account, may have the same address.
@@ -30,9 +30,8 @@ export async function changeGuest(shop: Shop, { id }: Account, details: GuestDet
   const login = unknownLogin();
   const hash = await hashPassword(login.password);
   await inTransaction(shop.db, async (tx) => {
-    const guest = await requireGuest(tx, id);
+    await requireGuest(tx, id);
     await refuseTakenEmail(tx, email);
-    if (guest.email !== email) await deleteLinks(tx, id);
     await updateGuest(tx, id, { name, email: login.email, guestEmail: email, hash }, shop.clock());
     await endSessions(shop, tx, id);
   });
@@ -52,8 +51,7 @@ export async function upgradeGuest(
   refuseCommonPassword(password);
   const hash = await hashPassword(password);
   await inTransaction(shop.db, async (tx) => {
-    const guest = await requireGuest(tx, id);
-    if (guest.email !== email) await deleteLinks(tx, id);
+    await requireGuest(tx, id);
     await updateGuest(tx, id, { name, email, guestEmail: null, hash }, shop.clock());
     await endSessions(shop, tx, id);
   }).catch((error) => {
@@ -82,14 +80,12 @@ function nextCheck(shop: Shop): Date {
 }
 
 /**
- * Locks the guest's row. Throws when the account has got a password, or was deleted, since its session was read. Whoever
- * changes its email deletes its links: they prove only the address that they were mailed to.
+ * Locks the guest's row. Throws when the account has got a password, or was deleted, since its session was read.
  */
-async function requireGuest(tx: Transaction, id: string): Promise<Account> {
+async function requireGuest(tx: Transaction, id: string): Promise<void> {
   const account = await lockShopper(tx, id);
   if (!account) throw new ShopError("not_logged_in");
   if (!account.isGuest) throw new ShopError("already_logged_in");
-  return account;
 }
 
 async function refuseTakenEmail(db: Shop["db"] | Transaction, email: string): Promise<void> {

@@ -9,7 +9,8 @@ type Purpose = "reset-password" | "confirm-email";
 export const LINK_MINUTES = 60;
 
 /**
- * Creates a single-use link that identifies the recipient; it is valid for an hour. The database stores only its
+ * Creates a single-use link that identifies the recipient, its owner: a shopper by id, or guests by their email. It is valid
+ * for an hour. The database stores only its
  * digest, with what it is for. (better-auth has links too, but writes them in a transaction of its own, and does not
  * report when the mail could not be queued.)
  */
@@ -17,12 +18,12 @@ export async function makeLink(
   shop: Shop,
   tx: Transaction,
   purpose: Purpose,
-  { shopperId, email = "" }: { shopperId: string; email?: string },
+  { owner, email = "" }: { owner: string; email?: string },
 ): Promise<string> {
   const token = makeLinkToken();
   const now = shop.clock();
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
-  const link = { identifier: identify(purpose, token), value: `${shopperId} ${email}`, expiresAt };
+  const link = { identifier: identify(purpose, token), value: `${owner} ${email}`, expiresAt };
   await insertLink(tx, link, now);
   return `${shop.config.publicUrl}/${purpose}?token=${token}`;
 }
@@ -32,11 +33,11 @@ export function isLinkOpen(shop: Shop, purpose: Purpose, token: string): Promise
   return hasLink(shop.db, identify(purpose, token), shop.clock());
 }
 
-/** Whether a shopper got a link for the purpose in the last minutes that is still valid. */
+/** Whether an owner got a link for the purpose in the last minutes that is still valid. */
 export function hasRecentLink(
   shop: Shop,
   tx: Transaction,
-  link: { shopperId: string; purpose: Purpose },
+  link: { owner: string; purpose: Purpose },
   minutes: number,
 ): Promise<boolean> {
   const moment = new Date(shop.clock().getTime() + (LINK_MINUTES - minutes) * 60_000);
@@ -49,10 +50,10 @@ export async function redeemLink(
   tx: Transaction,
   purpose: Purpose,
   token: string,
-): Promise<{ shopperId: string; email: string } | undefined> {
+): Promise<{ owner: string; email: string } | undefined> {
   const value = await takeLink(tx, identify(purpose, token), shop.clock());
-  const [shopperId, email = ""] = value?.split(" ") ?? [];
-  return shopperId === undefined ? undefined : { shopperId, email };
+  const [owner, email = ""] = value?.split(" ") ?? [];
+  return owner === undefined ? undefined : { owner, email };
 }
 
 function identify(purpose: Purpose, token: string): string {

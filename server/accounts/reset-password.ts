@@ -1,14 +1,21 @@
 import { ShopError } from "../../contract/errors.ts";
-import { inTransaction } from "../db/database.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/failures.ts";
 import { mailId, queueMail } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
-import { findGuest, updateGuest } from "./guest-store.ts";
+import { lockGuests, moveOrders } from "./guest-store.ts";
 import { forgottenPasswordJob } from "./jobs.ts";
 import { hasRecentLink, isLinkOpen, LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
 import { hashPassword, refuseCommonPassword } from "./passwords.ts";
 import { endSessions } from "./service.ts";
-import { confirmEmail, deleteLinks, findShopperWithPassword, lockShopper, updatePassword } from "./store.ts";
+import {
+  confirmEmail,
+  deleteLinks,
+  findShopperWithPassword,
+  insertAccount,
+  lockShopper,
+  updatePassword,
+} from "./store.ts";
 
 /**
  * Queues a mail with a reset link. Only the job checks whether the email belongs to a shopper, so that the answer and
@@ -23,26 +30,29 @@ export async function forgotPassword(shop: Shop, email: string): Promise<void> {
  */
 const MAIL_EVERY_MINUTES = 10;
 
-/** Creates the link and its mail in one transaction, as a job. A retry sends no second mail. */
+/**
+ * Creates the link and its mail in one transaction, as a job. A retry sends no second mail. Guests' names are not used:
+ * anybody may have typed them.
+ */
 export async function mailResetLink(shop: Shop, email: string, jobId: string): Promise<void> {
-  const shopper = (await findShopperWithPassword(shop.db, email)) ?? (await findGuest(shop.db, email));
-  if (!shopper) return;
+  const account = await findShopperWithPassword(shop.db, email);
   await inTransaction(shop.db, async (tx) => {
-    await lockShopper(tx, shopper.id);
-    const recent = { shopperId: shopper.id, purpose: "reset-password" } as const;
-    if (await hasRecentLink(shop, tx, recent, MAIL_EVERY_MINUTES)) return;
-    const link = await makeLink(shop, tx, "reset-password", { shopperId: shopper.id });
+    const found = account ? await lockShopper(tx, account.id) : (await lockGuests(tx, email)).length > 0;
+    const recent = { owner: account?.id ?? email, purpose: "reset-password" } as const;
+    if (!found || (await hasRecentLink(shop, tx, recent, MAIL_EVERY_MINUTES))) return;
+    const link = await makeLink(shop, tx, "reset-password", recent);
     await queueMail(shop, tx, {
       id: mailId(`reset-password:${jobId}`),
-      to: { email: shopper.email, name: shopper.name },
+      to: { email, name: account?.name ?? nameIn(email) },
       mail: { template: "reset-password", link, validMinutes: LINK_MINUTES },
     });
   });
 }
 
 /**
- * Sets the password of the shopper who owns the link and returns their email, which the link confirms; a guest gets an
- * account with it. Ends all their sessions and invalidates their other links. Throws `weak_password`, `link_expired`, `email_taken`.
+ * Sets the password of the shopper who owns the link, ends all their sessions and invalidates their other links. For the
+ * email of guests it creates an account, which gets their orders, and nothing else of them: anybody can be a guest with
+ * somebody's email. Returns the account's email, which the link confirms. Throws `weak_password`, `link_expired`, `email_taken`.
  */
 export async function resetPassword(
   shop: Shop,
@@ -54,18 +64,30 @@ export async function resetPassword(
   const hash = await hashPassword(password);
   const reset = inTransaction(shop.db, async (tx) => {
     const link = await redeemLink(shop, tx, "reset-password", token);
-    const shopper = link && (await lockShopper(tx, link.shopperId));
+    if (!link) throw new ShopError("link_expired");
+    await deleteLinks(tx, link.owner);
+    if (link.owner.includes("@")) return joinGuests(shop, tx, link.owner, hash);
+    const shopper = await lockShopper(tx, link.owner);
     if (!shopper) throw new ShopError("link_expired");
-    const { name, email } = shopper;
-    if (shopper.isGuest)
-      await updateGuest(tx, shopper.id, { name, email, guestEmail: null, hash }, shop.clock());
-    else await updatePassword(tx, shopper.id, hash, shop.clock());
+    await updatePassword(tx, shopper.id, hash, shop.clock());
     await confirmEmail(tx, shopper.id);
     await endSessions(shop, tx, shopper.id);
-    await deleteLinks(tx, link.shopperId);
-    return email;
+    return shopper.email;
   });
   return reset.catch((error) => {
     throw isUniqueViolation(error) ? new ShopError("email_taken") : error;
   });
+}
+
+/** Creates an account for the mailbox of guests and gives it their orders; returns its email. */
+async function joinGuests(shop: Shop, tx: Transaction, email: string, hash: string): Promise<string> {
+  const guestIds = await lockGuests(tx, email);
+  if (guestIds.length === 0) throw new ShopError("link_expired");
+  const id = await insertAccount(tx, { name: nameIn(email), email, hash });
+  await moveOrders(tx, guestIds, id, shop.clock());
+  return email;
+}
+
+function nameIn(email: string): string {
+  return email.slice(0, email.indexOf("@"));
 }

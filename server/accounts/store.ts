@@ -55,6 +55,21 @@ export async function findShopperWithPassword(db: Database, email: string): Prom
   return row;
 }
 
+/** Inserts an account with a password, whose email is confirmed; returns its id. */
+export async function insertAccount(
+  tx: Transaction,
+  { hash: password, ...shopper }: { name: string; email: string; hash: string },
+): Promise<string> {
+  const [row] = await tx
+    .insert(shoppers)
+    .values({ ...shopper, emailVerified: true })
+    .returning({ id: shoppers.id });
+  if (!row) throw new Error("An insert returned no row.");
+  const { id: userId } = row;
+  await tx.insert(shopperAccounts).values({ userId, accountId: userId, providerId: "credential", password });
+  return userId;
+}
+
 /** Updates a shopper's password. */
 export async function updatePassword(
   tx: Transaction,
@@ -117,7 +132,7 @@ export async function deleteExpiredSessions(
   return rows.length;
 }
 
-/** Inserts a link and deletes expired ones. `value` begins with the shopper's id and a space. */
+/** Inserts a link and deletes expired ones. `value` begins with its owner and a space. */
 export async function insertLink(
   tx: Transaction,
   link: { identifier: string; value: string; expiresAt: Date },
@@ -136,10 +151,10 @@ export async function hasLink(db: Database, identifier: string, now: Date): Prom
   return rows.length > 0;
 }
 
-/** Whether a shopper has a link for the purpose that is valid until after `moment`. */
+/** Whether an owner has a link for the purpose that is valid until after `moment`. */
 export async function hasLinkUntil(
   tx: Transaction,
-  link: { shopperId: string; purpose: string },
+  link: { owner: string; purpose: string },
   moment: Date,
 ): Promise<boolean> {
   const rows = await tx
@@ -147,7 +162,7 @@ export async function hasLinkUntil(
     .from(shopperVerifications)
     .where(
       and(
-        eq(linkOwner(shopperVerifications), link.shopperId),
+        eq(linkOwner(shopperVerifications), link.owner),
         sql`starts_with(${shopperVerifications.identifier}, ${`${link.purpose}:`})`,
         gt(shopperVerifications.expiresAt, moment),
       ),
@@ -165,9 +180,9 @@ export async function takeLink(tx: Transaction, identifier: string, now: Date): 
   return row?.value;
 }
 
-/** Deletes all links of a shopper. */
-export async function deleteLinks(tx: Transaction, shopperId: string): Promise<void> {
-  await tx.delete(shopperVerifications).where(eq(linkOwner(shopperVerifications), shopperId));
+/** Deletes all links of an owner. */
+export async function deleteLinks(tx: Transaction, owner: string): Promise<void> {
+  await tx.delete(shopperVerifications).where(eq(linkOwner(shopperVerifications), owner));
 }
 
 /** `burst` tries at once; then another one every `everyMs` milliseconds. */

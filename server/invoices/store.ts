@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../contract/invoices/document-kinds.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { isId } from "../db/ids.ts";
+import { orders } from "../orders/tables.ts";
 import { documentNumbers, type InvoiceRow, invoices } from "./tables.ts";
 
 /**
@@ -39,19 +40,20 @@ export async function findInvoice(db: Queryable, orderId: string): Promise<Invoi
   return row;
 }
 
-/** Finds a document: any, or with `shopperId` only that shopper's. */
+/** Finds a document: any, or with `shopperId` only one of that shopper's orders. */
 export async function findDocument(
   db: Queryable,
   id: string,
   shopperId?: string,
 ): Promise<InvoiceRow | undefined> {
   if (!isId(id)) return undefined;
-  const isMeant = eq(invoices.id, id);
-  const [row] = await db
-    .select()
+  // The order may have come to an account since the document was issued, which never changes.
+  const [found] = await db
+    .select({ row: invoices, owner: orders.shopperId })
     .from(invoices)
-    .where(shopperId === undefined ? isMeant : and(isMeant, eq(invoices.shopperId, shopperId)));
-  return row;
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(invoices.id, id));
+  return shopperId === undefined || found?.owner === shopperId ? found?.row : undefined;
 }
 
 /** The documents of an order, oldest first. */
