@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import net from "node:net";
 import { expect, test } from "vitest";
 import { openSilentServer } from "../support/s3-server.ts";
 import { freePort, openShop, spawnShop, temporaryDir } from "./support/shop-process.ts";
@@ -21,6 +23,15 @@ test("a shop on a PostgreSQL server needs a secret unless it is a demo, and says
 
 test("a database that cannot be reached is named in one line", async () => {
   const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/larder`;
+  await using shop = await spawnShop({ DATABASE_URL, DEMO: "true" });
+  expect(await shop.ended).toEqual({ code: 1 });
+  expect(shop.stderr()).toMatch(/^The database at DATABASE_URL cannot be reached: [^\n]+\n$/);
+});
+
+test("a database that ends the connection, as one that is stopping does, is named in one line", async () => {
+  await using server = net.createServer((socket) => socket.once("data", () => socket.destroy()));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const DATABASE_URL = `postgres://127.0.0.1:${(server.address() as net.AddressInfo).port}/larder`;
   await using shop = await spawnShop({ DATABASE_URL, DEMO: "true" });
   expect(await shop.ended).toEqual({ code: 1 });
   expect(shop.stderr()).toMatch(/^The database at DATABASE_URL cannot be reached: [^\n]+\n$/);
