@@ -1,4 +1,6 @@
+import { hold } from "./support/hold.ts";
 import { productPath } from "./support/seller.ts";
+import { shifted, watchShifts } from "./support/shifts.ts";
 import { becomeShopper } from "./support/shopper.ts";
 import {
   cardNames,
@@ -92,9 +94,20 @@ test("a product's pictures are chosen, swiped, stepped through by arrow keys, en
   tag: ["@full", "@phone"],
 }, async ({ page }) => {
   const { products } = await (await page.request.get("/api/product/list?search=vine+tomatoes")).json();
-  await open(page, productPath(products[0]));
+  await watchShifts(page);
+  const pictures = await hold(page, "**/images/*");
+  await page.goto(productPath(products[0]), { waitUntil: "domcontentloaded" });
   const gallery = page.getByRole("region", { name: "Pictures of Vine Tomatoes" });
   const first = gallery.getByRole("img", { name: "Vine Tomatoes, picture 1 of 4" });
+  await test.step("the pictures have their room before they come", async () => {
+    await pictures.reached;
+    const room = await first.boundingBox();
+    pictures.release();
+    await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+    expect(await first.boundingBox()).toEqual(room);
+    expect(await shifted(page)).toBeLessThan(0.01);
+  });
+  await open(page, productPath(products[0]));
   await expect(first).toHaveAttribute("loading", "eager");
   await expect(first).toHaveAttribute("fetchpriority", "high");
   const second = gallery.getByRole("img", { name: "Vine Tomatoes, picture 2 of 4" });

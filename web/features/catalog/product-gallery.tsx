@@ -48,7 +48,7 @@ export function ProductGallery({ product }: { product: Product }) {
         pictures={image}
         shown={shown}
         onShow={setShown}
-        className="min-w-0 grow self-start rounded-card"
+        className="min-w-0 grow rounded-card lg:self-start"
       >
         {(picture, index, tabIndex) => (
           <div className="bg-tint" style={tint}>
