@@ -98,7 +98,8 @@ const diet = z
 const offers = z.enum(["true", "false"], { error: "offers must be true or false." }).optional();
 
 export const productFilters = z.object({
-  search: searchText.optional(),
+  // What a click handler of another front end sends that passes its event: no search.
+  search: searchText.optional().transform((text) => (text === "[object Object]" ? undefined : text)),
   category,
   minPrice: looseBound("minPrice"),
   maxPrice: looseBound("maxPrice"),

@@ -31,14 +31,19 @@ export function NotifyButton({ product: { _id: productId }, onLoginNeeded }: Not
   return (
     <Button
       look="secondary"
-      aria-pressed={waiting}
       className="bar:w-full"
       onClick={onFirstClick(
         () => void toggle().catch((error) => toast.error(messageOf(error), { about: "stock notice" })),
       )}
     >
       <Icon aria-hidden className={waiting ? "size-5 text-brand" : "size-5"} />
-      Notify me when it is back
+      {waiting ? (
+        <>
+          We will notify you <span className="underline underline-offset-4">Stop</span>
+        </>
+      ) : (
+        "Notify me when it is back"
+      )}
     </Button>
   );
 }
