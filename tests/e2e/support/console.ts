@@ -39,18 +39,30 @@ export function createComplaints(): Complaints {
 }
 
 /**
- * Collects the messages about calls that a logout overtakes: they were sent before it was answered, and which of the
- * two the shop sees first is chance. A call after the answer is none of them.
+ * Collects the messages about calls that a logout overtakes: those that are on their way with it, and those that begin
+ * before the page has read its answer and moved on, as a part of the page does whose script comes just then.
  */
 function listenToLogouts(context: BrowserContext, overtaken: Set<string>): void {
+  const isLogout = (request: Request) => request.url().endsWith("/logout");
   const open = new Set<Request>();
   const met = new WeakSet<Request>();
+  let state: "staying" | "leaving" | "answered" = "staying";
+  const onEnd = (request: Request) => {
+    open.delete(request);
+    if (isLogout(request)) state = "answered";
+  };
+  context.on("page", (page) =>
+    page.on("framenavigated", () => {
+      if (state === "answered") state = "staying";
+    }),
+  );
   context.on("request", (request) => {
     open.add(request);
-    if ([...open].some((call) => call.url().endsWith("/logout"))) for (const call of open) met.add(call);
+    if (isLogout(request)) state = "leaving";
+    if (state !== "staying") for (const call of open) met.add(call);
   });
-  context.on("requestfinished", (request) => open.delete(request));
-  context.on("requestfailed", (request) => open.delete(request));
+  context.on("requestfinished", onEnd);
+  context.on("requestfailed", onEnd);
   context.on("response", (response) => {
     const status = `${response.status()} (${response.statusText()})`;
     if (response.status() === 401 && met.has(response.request()))
