@@ -82,6 +82,8 @@ describe("the session", () => {
       `${name}=${token.slice(0, 20)}${token}`,
       `${name}=${token.split(".")[0]}`,
       `${name}=${token.split(".")[0]}.${"A".repeat(43)}%3D`,
+      `${name}=${token}!`,
+      `${name}=${token}A`,
       "=;;;=",
       "__proto__=1; constructor=2",
     ];

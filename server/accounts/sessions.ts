@@ -104,7 +104,8 @@ function verified(cookie: string | undefined, secret: string): string | undefine
   const dot = cookie?.lastIndexOf(".") ?? -1;
   if (cookie === undefined || dot < 1) return undefined;
   const value = cookie.slice(0, dot);
-  const given = Buffer.from(cookie.slice(dot + 1), "base64");
-  const right = createHmac("sha256", secret).update(value).digest();
+  // As text: Base64 is read with anything after it.
+  const given = Buffer.from(cookie.slice(dot + 1));
+  const right = Buffer.from(createHmac("sha256", secret).update(value).digest("base64"));
   return given.length === right.length && timingSafeEqual(given, right) ? value : undefined;
 }

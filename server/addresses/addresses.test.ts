@@ -71,6 +71,10 @@ describe("saving an address", () => {
 
   it.each([
     "SW1A 1AA",
+    "1",
+    "-",
+    "D1",
+    "123456789012",
     "K1A 0B6",
     "62701-1234",
     "101",
@@ -83,7 +87,7 @@ describe("saving an address", () => {
     expect((await ann.post("/api/address/add", { ...goodAddress, zipcode })).status).toBe(201);
   });
 
-  it.each(["-5e3", "5e3", "-5", "12", "none", "62701!", "1.5", "<b>62701</b>"])(
+  it.each(["-5e3", "-5", "--", "1234567890123", "62701!", "1.5", "<b>62701</b>"])(
     "refuses the zip code %s, with a sentence at its field",
     async (zipcode) => {
       const ann = await test.shopper();
