@@ -57,6 +57,8 @@ it.each([
   ["Fish & Seafood", "Fish-Seafood"],
   ["Crème fraîche", "Creme-fraiche"],
   ["7 Up & more ", "Up-more"],
+  ["Süßes", "Suesses"],
+  ["Бакалея", "Bakaleya"],
   ["果物", ""],
 ])("the path for %j is %j", (text, path) => {
   expect(pathFor(text)).toBe(path);

@@ -1,3 +1,4 @@
+import transliterate from "@sindresorhus/transliterate";
 import type { Category } from "../../../../contract/catalog/categories.ts";
 import type { Settings } from "../../../../contract/settings/settings.ts";
 import type { NewPicture } from "./use-settings-form.ts";
@@ -78,11 +79,9 @@ export function move(
   return { ...edits, order };
 }
 
-/** The path for a category's name: "Fish & Seafood" becomes "Fish-Seafood". */
+/** The path for a category's name: "Fish & Seafood" becomes "Fish-Seafood", and "Süßes" "Suesses". */
 export function pathFor(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  return transliterate(text)
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^[^A-Za-z]+|-+$/g, "")
     .slice(0, 50);
