@@ -19,14 +19,14 @@ export function storable<S extends z.ZodType>(schema: S) {
 
 /**
  * Removes the length of objects that are not lists when it is an object itself: zod compares whatever has a length with
- * the limits of a text or a list, before it knows what it is, and throws for one that is no number.
+ * the limits of a text or a list, before it knows what it is, and throws for one that is no number. Changes the input.
  */
 function withoutLengths(input: unknown): unknown {
   const parts = [input];
   // The list grows while it is read. A recursion would end at the depth of the stack, which the input decides.
   for (const part of parts) {
     if (typeof part !== "object" || part === null) continue;
-    if ("length" in part && typeof part.length === "object") delete part.length;
+    if ("length" in part && typeof part.length === "object" && part.length !== null) delete part.length;
     for (const inner of Object.values(part)) parts.push(inner);
   }
   return input;

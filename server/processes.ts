@@ -29,7 +29,7 @@ const others = { SELLER_PASSWORD: "" };
  * one prepares the database; the others start when it is open. A process that dies is replaced. SIGTERM and SIGINT are
  * forwarded, and this process ends when all have ended. Returns what each reported with `tellOpened`. Throws
  * `StartError` when one ends by itself before it is open, without a message because that process has logged the reason,
- * or by a signal while no other one serves.
+ * or by a signal before another one was open.
  */
 export async function openProcesses<Opened>(config: Config, log: Logger, main: string): Promise<Opened[]> {
   // Each process accepts connections itself. Assigned in turn, a connection would wait forever at a process that was
@@ -40,15 +40,20 @@ export async function openProcesses<Opened>(config: Config, log: Logger, main: s
   const lives: Promise<void>[] = [];
   let stopped: Promise<never> | undefined;
   let code = 0;
-  let serves = false;
+  let hasServed = false;
 
   /**
-   * Starts a process and replaces it whenever it ends, until the shop stops. Resolves when one is open. Rejects when the
-   * first one ends by itself before it is open, or by a signal while no other process serves.
+   * Starts a process and replaces it whenever it ends, until the shop stops. Resolves when one is open. Rejects when one ends
+   * by itself before any of them was open, or by a signal before any process of the shop was.
    */
   function keepOpen(role: Role, variables = {}): Promise<Opened> {
     return new Promise((resolve, reject) => {
-      lives.push(live(role, variables, resolve).catch(reject));
+      const life = live(role, variables, resolve).catch((error) => {
+        if (!(error instanceof StartError))
+          log.error({ err: error }, `The ${role} process cannot be replaced.`);
+        reject(error);
+      });
+      lives.push(life);
     });
   }
 
@@ -60,7 +65,7 @@ export async function openProcesses<Opened>(config: Config, log: Logger, main: s
       const opened = await Promise.race([child.opened, child.ended.then(() => undefined)]);
       if (opened) {
         log.info(`The ${child.name} is open.`);
-        [wasOpen, serves] = [true, true];
+        [wasOpen, hasServed] = [true, true];
         onOpen(opened);
       }
       const how = await child.ended;
@@ -68,7 +73,7 @@ export async function openProcesses<Opened>(config: Config, log: Logger, main: s
         if (![0, "SIGTERM", "SIGINT"].includes(how)) code = 1;
         return;
       }
-      if (!wasOpen && (!serves || typeof how === "number")) throw endedEarly(child.name, how);
+      if (!wasOpen && (!hasServed || typeof how === "number")) throw endedEarly(child.name, how);
       if (performance.now() - begun > SOUND_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
       log.error(`The ${child.name} has ended (${how}); another one starts in ${pauseMs / 1_000} s.`);
       await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});

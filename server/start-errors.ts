@@ -1,5 +1,5 @@
 import { StartError } from "./config.ts";
-import { chainOf, isUnavailable } from "./db/failures.ts";
+import { chainOf, isOutOfRoom, isUnavailable } from "./db/failures.ts";
 import { describeError } from "./describe-error.ts";
 import { StorageUnavailable } from "./storage/storage.ts";
 
@@ -19,8 +19,9 @@ export function explainStartError(error: unknown): string {
     return `Port ${port} may not be used: set PORT to one above 1023.`;
   if (code === "EADDRNOTAVAIL" || (code === "ENOTFOUND" && port !== undefined))
     return `HOST ${address ?? ""} is no address of this machine.`;
+  if (isOutOfRoom(cause)) return `This machine has no room: ${message}`;
+  if (/^(28|3D|42501|53)/.test(code)) return `The database refused: ${message}`;
   if (isUnavailable(cause) || /timeout/i.test(message))
     return `The database at DATABASE_URL cannot be reached: ${message || code}`;
-  if (/^(28|3D|42501)/.test(code)) return `The database refused: ${message}`;
   return (error as Error).stack ?? String(error);
 }

@@ -98,7 +98,7 @@ const diet = z
 const offers = z.enum(["true", "false"], { error: "offers must be true or false." }).optional();
 
 export const productFilters = z.object({
-  // What a click handler of another front end sends that passes its event: no search.
+  // Other front ends pass their click event as the search: it counts as none.
   search: searchText.optional().transform((text) => (text === "[object Object]" ? undefined : text)),
   category,
   minPrice: looseBound("minPrice"),

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, notExists, sql } from "drizzle-orm";
 import { removeInBatches } from "../db/batches.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { orders } from "../orders/tables.ts";
+import { reviews } from "../reviews/tables.ts";
 import { updatePassword } from "./store.ts";
 import { shopperSessions, shoppers } from "./tables.ts";
 
@@ -16,17 +17,13 @@ export async function lockGuests(tx: Transaction, email: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Gives the orders of guests to an account; the guests are deleted when their sessions have expired. */
-export async function moveOrders(
-  tx: Transaction,
-  guestIds: readonly string[],
-  to: string,
-  at: Date,
-): Promise<void> {
-  const ids = [...guestIds];
-  // Two guests may have used the same key.
-  await tx.update(orders).set({ shopperId: to, idempotencyKey: null }).where(inArray(orders.shopperId, ids));
-  await tx.update(shoppers).set({ guestCheckAt: at }).where(inArray(shoppers.id, ids));
+/** Gives the orders of guests to an account. */
+export async function moveOrders(tx: Transaction, guestIds: readonly string[], to: string): Promise<void> {
+  await tx
+    .update(orders)
+    // Two guests may have used the same key.
+    .set({ shopperId: to, idempotencyKey: null })
+    .where(inArray(orders.shopperId, [...guestIds]));
 }
 
 /**
@@ -41,18 +38,23 @@ export async function updateGuest(
 ): Promise<void> {
   await tx
     .update(shoppers)
-    .set({ ...fields, ...(fields.guestEmail === null && { guestCheckAt: null }), updatedAt: at })
+    .set({
+      ...{ ...fields, emailVerified: false, updatedAt: at },
+      ...(fields.guestEmail === null && { guestCheckAt: null }),
+    })
     .where(eq(shoppers.id, id));
   await updatePassword(tx, id, hash, at);
 }
 
 /**
- * Checks the guests whose time has come: one without session and order is deleted, one with an order is kept for good,
+ * Checks the guests whose time has come: one without session, order and review is deleted, one with an order is kept for good,
  * any other is checked again at `next`.
  */
 export async function deleteUnneededGuests(db: Database, now: Date, next: Date): Promise<void> {
   const isDue = lte(shoppers.guestCheckAt, now);
   const ordersOf = db.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, shoppers.id));
+  // Its deletion would leave the product with a rating that nobody gave.
+  const reviewsOf = db.select({ id: reviews.id }).from(reviews).where(eq(reviews.shopperId, shoppers.id));
   const sessionsOf = db
     .select({ id: shopperSessions.id })
     .from(shopperSessions)
@@ -61,7 +63,9 @@ export async function deleteUnneededGuests(db: Database, now: Date, next: Date):
     const due = db.select({ id: shoppers.id }).from(shoppers).where(isDue).limit(limit);
     const ids = (await due).map(({ id }) => id);
     const isMeant = and(inArray(shoppers.id, ids), isDue);
-    await db.delete(shoppers).where(and(isMeant, notExists(ordersOf), notExists(sessionsOf)));
+    await db
+      .delete(shoppers)
+      .where(and(isMeant, notExists(ordersOf), notExists(reviewsOf), notExists(sessionsOf)));
     const check = sql`case when exists ${ordersOf} then null else ${next}::timestamptz end`;
     await db.update(shoppers).set({ guestCheckAt: check }).where(isMeant);
     return ids.length;

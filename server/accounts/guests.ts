@@ -4,10 +4,11 @@ import { inTransaction, type Transaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/failures.ts";
 import type { Shop } from "../shop.ts";
 import { SESSION_SECONDS } from "./auth.ts";
+import { shopperChanged } from "./events.ts";
 import { deleteUnneededGuests, updateGuest } from "./guest-store.ts";
 import { hashPassword, refuseCommonPassword } from "./passwords.ts";
 import { type Entry, endSessions, logIn, signUp, type VisitorsOwn } from "./service.ts";
-import { type Account, isEmailTaken, lockShopper } from "./store.ts";
+import { type Account, isEmailTaken, listSessions, lockShopper } from "./store.ts";
 
 // A guest is an account with a session and without a password that anybody knows, so that carts, addresses and orders
 // need no second way. Its `email` is a placeholder: several guests, and later an account, may have the same address.
@@ -33,9 +34,9 @@ export async function changeGuest(shop: Shop, { id }: Account, details: GuestDet
     await requireGuest(tx, id);
     await refuseTakenEmail(tx, email);
     await updateGuest(tx, id, { name, email: login.email, guestEmail: email, hash }, shop.clock());
-    await endSessions(shop, tx, id);
+    await shop.events.publish(tx, shopperChanged, { id });
   });
-  return asGuest(details, await logIn(shop, { ...details, ...login }));
+  return asGuest(details, await renewSession(shop, id, { ...details, ...login }));
 }
 
 /**
@@ -53,11 +54,23 @@ export async function upgradeGuest(
   await inTransaction(shop.db, async (tx) => {
     await requireGuest(tx, id);
     await updateGuest(tx, id, { name, email, guestEmail: null, hash }, shop.clock());
-    await endSessions(shop, tx, id);
+    await shop.events.publish(tx, shopperChanged, { id });
   }).catch((error) => {
     throw isUniqueViolation(error) ? new ShopError("email_taken") : error;
   });
-  return logIn(shop, details);
+  return renewSession(shop, id, details);
+}
+
+/** Begins a session, and then ends those that there were: a visitor is never left without one. */
+async function renewSession(
+  shop: Shop,
+  id: string,
+  details: GuestDetails & { password: string },
+): Promise<Entry> {
+  const earlier = await listSessions(shop.db, id);
+  const entry = await logIn(shop, details);
+  await inTransaction(shop.db, (tx) => endSessions(shop, tx, earlier));
+  return entry;
 }
 
 /** The login of a guest's account, which nobody knows: under .invalid there is no mail (RFC 2606). */

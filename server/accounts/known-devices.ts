@@ -27,13 +27,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export function createKnownDevices({ secret, ...settings }: Settings): KnownDevices {
   const { secure, sameSite } = cookiePolicy(settings);
   const sign = ({ audience, email }: Account, device: string) =>
-    createHmac("sha256", secret).update(`known device ${audience} ${email} ${device}`).digest();
+    createHmac("sha256", secret).update(`known device ${audience} ${email} ${device}`).digest("base64url");
 
   const find: KnownDevices["find"] = (account, request) => {
     const value = parseCookie(request.headers.cookie ?? "")[nameOf(account)];
-    const [device = "", signature = ""] = value?.split(".") ?? [];
-    const given = Buffer.from(signature, "base64url");
-    const right = sign(account, device);
+    const [device = ""] = value?.split(".") ?? [];
+    const [given, right] = [Buffer.from(value ?? ""), Buffer.from(`${device}.${sign(account, device)}`)];
     return given.length === right.length && timingSafeEqual(given, right) ? device : undefined;
   };
   return {
@@ -42,7 +41,7 @@ export function createKnownDevices({ secret, ...settings }: Settings): KnownDevi
       const device = find(account, request) ?? randomBytes(12).toString("base64url");
       const cookie = stringifySetCookie({
         name: nameOf(account),
-        value: `${device}.${sign(account, device).toString("base64url")}`,
+        value: `${device}.${sign(account, device)}`,
         path: loginPath[account.audience],
         maxAge: YEAR_SECONDS,
         httpOnly: true,

@@ -9,10 +9,9 @@ type Purpose = "reset-password" | "confirm-email";
 export const LINK_MINUTES = 60;
 
 /**
- * Creates a single-use link that identifies the recipient, its owner: a shopper by id, or guests by their email. It is valid
- * for an hour. The database stores only its
- * digest, with what it is for. (better-auth has links too, but writes them in a transaction of its own, and does not
- * report when the mail could not be queued.)
+ * Creates a single-use link that identifies the recipient, its owner: a shopper by id, or guests by their email. It is
+ * valid for an hour. The database stores only its digest, with what it is for. (better-auth has links too, but writes
+ * them in a transaction of its own, and does not report when the mail could not be queued.)
  */
 export async function makeLink(
   shop: Shop,

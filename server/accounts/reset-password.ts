@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/failures.ts";
 import { mailId, queueMail } from "../mail/service.ts";
 import type { Shop } from "../shop.ts";
+import { shopperChanged } from "./events.ts";
 import { lockGuests, moveOrders } from "./guest-store.ts";
 import { forgottenPasswordJob } from "./jobs.ts";
 import { hasRecentLink, isLinkOpen, LINK_MINUTES, makeLink, redeemLink } from "./links.ts";
@@ -13,6 +14,7 @@ import {
   deleteLinks,
   findShopperWithPassword,
   insertAccount,
+  listSessions,
   lockShopper,
   updatePassword,
 } from "./store.ts";
@@ -66,12 +68,13 @@ export async function resetPassword(
     const link = await redeemLink(shop, tx, "reset-password", token);
     if (!link) throw new ShopError("link_expired");
     await deleteLinks(tx, link.owner);
-    if (link.owner.includes("@")) return joinGuests(shop, tx, link.owner, hash);
+    if (link.owner.includes("@")) return joinGuests(tx, link.owner, hash);
     const shopper = await lockShopper(tx, link.owner);
-    if (!shopper) throw new ShopError("link_expired");
+    if (!shopper || shopper.isGuest) throw new ShopError("link_expired");
     await updatePassword(tx, shopper.id, hash, shop.clock());
     await confirmEmail(tx, shopper.id);
-    await endSessions(shop, tx, shopper.id);
+    await shop.events.publish(tx, shopperChanged, { id: shopper.id });
+    await endSessions(shop, tx, await listSessions(tx, shopper.id));
     return shopper.email;
   });
   return reset.catch((error) => {
@@ -80,11 +83,11 @@ export async function resetPassword(
 }
 
 /** Creates an account for the mailbox of guests and gives it their orders; returns its email. */
-async function joinGuests(shop: Shop, tx: Transaction, email: string, hash: string): Promise<string> {
+async function joinGuests(tx: Transaction, email: string, hash: string): Promise<string> {
   const guestIds = await lockGuests(tx, email);
   if (guestIds.length === 0) throw new ShopError("link_expired");
   const id = await insertAccount(tx, { name: nameIn(email), email, hash });
-  await moveOrders(tx, guestIds, id, shop.clock());
+  await moveOrders(tx, guestIds, id);
   return email;
 }
 

@@ -7,10 +7,10 @@ import { mergeCart, readCart } from "../cart/service.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Shop } from "../shop.ts";
 import { addAvoided, findAvoided, replaceAvoided } from "./allergen-store.ts";
-import { sessionEnded, shopperChanged } from "./events.ts";
+import { sessionEnded } from "./events.ts";
 import { refuseCommonPassword, withHashOf } from "./passwords.ts";
 import { type Belongings, findBelongings, nobodysBelongings } from "./session-store.ts";
-import { type Account, deleteShopperSessions, deleteShoppers, insertShoppers } from "./store.ts";
+import { type Account, deleteSessions, deleteShoppers, insertShoppers } from "./store.ts";
 import { translate } from "./translate.ts";
 
 type Credentials = { email: string; password: string };
@@ -80,11 +80,10 @@ export async function logOut(auth: Auth, cookies: Headers): Promise<Headers> {
   return headers;
 }
 
-/** Ends all sessions of a shopper, whose account has changed. */
-export async function endSessions(shop: Shop, tx: Transaction, id: string): Promise<void> {
-  await shop.events.publish(tx, shopperChanged, { id });
-  for (const session of await deleteShopperSessions(tx, id))
-    await shop.events.publish(tx, sessionEnded, { id: session });
+/** Ends sessions of a shopper, by id. */
+export async function endSessions(shop: Shop, tx: Transaction, ids: readonly string[]): Promise<void> {
+  await deleteSessions(tx, ids);
+  for (const id of ids) await shop.events.publish(tx, sessionEnded, { id });
 }
 
 /** Logs in on one side of the shop. Throws `wrong_credentials`. */

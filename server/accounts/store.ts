@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Database, Transaction } from "../db/database.ts";
+import type { Database, Queryable, Transaction } from "../db/database.ts";
 import {
   isGuest,
   linkOwner,
@@ -101,12 +101,17 @@ export async function confirmEmail(tx: Transaction, shopperId: string): Promise<
   await tx.update(shoppers).set({ emailVerified: true }).where(eq(shoppers.id, shopperId));
 }
 
-export async function deleteShopperSessions(tx: Transaction, shopperId: string): Promise<string[]> {
-  const ended = await tx
-    .delete(shopperSessions)
-    .where(eq(shopperSessions.userId, shopperId))
-    .returning({ id: shopperSessions.id });
-  return ended.map(({ id }) => id);
+/** The ids of a shopper's sessions. */
+export async function listSessions(db: Queryable, shopperId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: shopperSessions.id })
+    .from(shopperSessions)
+    .where(eq(shopperSessions.userId, shopperId));
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteSessions(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(shopperSessions).where(inArray(shopperSessions.id, [...ids]));
 }
 
 export type SessionTable = PgTable & { id: AnyPgColumn; expiresAt: AnyPgColumn };

@@ -4,7 +4,7 @@ import { keepAuditEntry } from "../staff/audit.ts";
 import { areaOf } from "../staff/audit-areas.ts";
 
 /** The media types of tables, the journal and the archive of the shop: files that take its data elsewhere. */
-const exports = /^(text\/csv|text\/plain|application\/(zip|vnd\.openxmlformats))/;
+const exportedTypes = /^(text\/csv|text\/plain|application\/(zip|vnd\.openxmlformats))/;
 
 /**
  * Writes an audit entry, before the reply is sent, for every call by which the staff changed or exported something and
@@ -16,7 +16,7 @@ export function addAudit(app: FastifyInstance, shop: Shop): void {
     if (actor?.kind !== "staff") return;
     const { statusCode: status } = reply;
     const changed = method !== "GET" && method !== "HEAD" && status < 400;
-    const exported = status < 400 && exports.test(String(reply.getHeader("content-type")));
+    const exported = status < 400 && exportedTypes.test(String(reply.getHeader("content-type")));
     if (!changed && !exported && status !== 403) return;
     await keepAuditEntry(shop, {
       staffId: actor.id,

@@ -171,6 +171,9 @@ describe("a message that is not Stripe's", () => {
     expect((await read(near)).kind).toBe("other");
     const far = signEvent(event, { at: minutesAgo(5.1 * direction) });
     await expectRefusal(far.body, far.signature);
+    const now = Math.floor(Date.now() / 1_000);
+    await expectRefusal(far.body, `t=${now},${far.signature}`);
+    await expectRefusal(far.body, far.signature.replace("t=", "t= "));
   });
 });
 

@@ -20,7 +20,7 @@ export function verifySignature(
       throw new ShopError("wrong_signature");
     throw error;
   }
-  // Stripe's SDK refuses old messages only.
-  const [, signedAt] = signature?.match(/(?:^|,)t=(\d+)/) ?? [];
-  if (Number(signedAt) - now.getTime() / 1_000 > DEFAULT_TOLERANCE) throw new ShopError("wrong_signature");
+  // Stripe's SDK refuses old messages only, and of several times it takes the last.
+  const signedAt = Number.parseInt(signature?.match(/.*(?:^|,)t=([^,]*)/)?.[1] ?? "", 10);
+  if (!(signedAt - now.getTime() / 1_000 <= DEFAULT_TOLERANCE)) throw new ShopError("wrong_signature");
 }

@@ -66,6 +66,8 @@ test("what is on its way for a shopper who logs out is not asked for again", { t
   await again.reached;
   await logOut(page);
   await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
   expect(asked.filter((path) => path === "/api/order/buy-again")).toHaveLength(1);
 });
 

@@ -21,8 +21,9 @@ export function followStream({ path, on, onRefused, whileHidden = false }: Strea
   // A guest who becomes a shopper has another session in the place of the one that has ended.
   const onEnded = () => {
     stream?.close();
-    onRefused();
+    clearTimeout(retry);
     retry = setTimeout(follow, RETRY_MS);
+    onRefused();
   };
   // The browser reconnects by itself after a broken connection, but gives up after a reply that is not a stream, such as
   // a proxy's while the shop restarts.

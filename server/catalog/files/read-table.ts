@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import type { ErrorCode } from "../../../contract/error-table.ts";
 import { ShopError } from "../../../contract/errors.ts";
@@ -51,8 +50,8 @@ export async function withTable<T>(
 }
 
 async function* readLines(output: Readable, ended: Promise<boolean>): AsyncGenerator<TableLine> {
-  for await (const text of createInterface({ input: output, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const line = parseLine(text);
+  for await (const text of splitLines(output)) {
+    const line: TableLine = JSON.parse(text);
     if ("code" in line)
       throw new ShopError(line.code, { message: line.message, fields: { "files.0": line.message } });
     yield line;
@@ -60,12 +59,13 @@ async function* readLines(output: Readable, ended: Promise<boolean>): AsyncGener
   if (!(await ended)) throw broken();
 }
 
-function parseLine(text: string): TableLine {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The process was stopped in the middle of a line.
-    throw broken();
+/** Whole lines: one that the process was writing when it was stopped is left out. Node's readline reads a thousand ahead. */
+async function* splitLines(output: Readable): AsyncGenerator<string> {
+  let rest = "";
+  for await (const part of output.setEncoding("utf8")) {
+    const lines = (rest + part).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
   }
 }
 

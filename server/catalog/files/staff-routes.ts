@@ -28,6 +28,7 @@ export function importRoutes(app: FastifyInstance, shop: Shop): void {
     async ({ actor, form, rooms, once, reply }) => {
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort());
+      if (reply.raw.destroyed) gone.abort();
       const options = { inTurn: rooms.inShop, once: once(), signal: gone.signal };
       return {
         message: "The file was read",

@@ -33,7 +33,5 @@ function textOf(value: unknown): string {
 }
 
 async function write(line: TableLine): Promise<void> {
-  // These two separate lines for the reader, and JSON leaves them as they are.
-  const text = JSON.stringify(line).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
-  if (!process.stdout.write(`${text}\n`)) await once(process.stdout, "drain");
+  if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, "drain");
 }

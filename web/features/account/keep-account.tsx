@@ -17,7 +17,9 @@ export function KeepAccount({ guest: { name, email } }: { guest: User }) {
   const { mutate, isPending, error } = useAction({
     mutationKey: changesSession,
     mutationFn: (password: string) => api.accounts.register({ name, email, password }),
-    onSuccess: ({ user }) => {
+    onSuccess: async ({ user }) => {
+      // It may have been asked for with the guest's cookie, whose session has ended.
+      await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
       queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
       announceSession();
       toast.success("Your account is created");

@@ -58,7 +58,7 @@ export function SearchBox() {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A chosen suggestion is a link. It is gone when newer suggestions don't contain it.
+    // A chosen suggestion is a link.
     const chosen = active && document.getElementById(active);
     if (chosen) return chosen.click();
     close();
@@ -76,7 +76,7 @@ export function SearchBox() {
     // Cycles through the suggestions and the box itself.
     const options = document.getElementById(id)?.querySelectorAll("[role=option]") ?? [];
     const ids = [undefined, ...Array.from(options, (option) => option.id)];
-    setActive(ids.at((Math.max(0, ids.indexOf(active)) + step) % ids.length));
+    setActive(ids.at((ids.indexOf(active) + step) % ids.length));
   };
 
   return (
@@ -110,7 +110,14 @@ export function SearchBox() {
       </form>
       <Suspense>
         {open && (
-          <SuggestionList id={id} typed={typed} active={active} onChoose={choose} onFill={setFilled} />
+          <SuggestionList
+            id={id}
+            typed={typed}
+            active={active}
+            onChoose={choose}
+            onFill={setFilled}
+            onGone={() => setActive(undefined)}
+          />
         )}
       </Suspense>
     </search>

@@ -21,13 +21,20 @@ type SuggestionListProps = {
   onChoose: () => void;
   /** Called with whether there are options, before the browser paints them. */
   onFill: (filled: boolean) => void;
+  /** Called when the selected option is not there any more. */
+  onGone: () => void;
 };
 
 /** The suggestions below the search box: a listbox whose options are selected from the box with the arrow keys. */
-export function SuggestionList({ id, typed, active, onChoose, onFill }: SuggestionListProps) {
+export function SuggestionList({ id, typed, active, onChoose, onFill, onGone }: SuggestionListProps) {
   const { groups, isExact } = useSuggestions(typed);
   const filled = groups.length > 0;
   useLayoutEffect(() => onFill(filled), [onFill, filled]);
+  const options = groups.flatMap(({ suggestions }) => suggestions.map(({ to }) => `${id}-${to}`));
+  const isGone = active !== undefined && !options.includes(active);
+  useLayoutEffect(() => {
+    if (isGone) onGone();
+  });
   if (!filled) return null;
   return (
     <div
