@@ -16,7 +16,8 @@ export async function* drawPictures(): AsyncGenerator<Drawn> {
   try {
     for await (const [drawn] of on(drawing, "message", { close: ["disconnect"] })) yield drawn as Drawn;
   } finally {
-    if (drawing.connected) drawing.disconnect();
+    // Nobody wants the rest.
+    if (drawing.connected) drawing.kill("SIGKILL");
   }
   const [code] = await exit;
   if (code !== 0) throw new Error("The demo's pictures could not be drawn.");

@@ -11,7 +11,9 @@ import { demoProducts } from "./products.ts";
 const AT_ONCE = 4;
 
 const waiting = [...demoProducts];
-const stop = () => process.exit(1);
+// Not `process.exit`: it shuts libvips down while its threads are at work, and may not end (lovell/sharp#180, #4486). The
+// shop's output would stay open.
+const stop = () => process.kill(process.pid, "SIGKILL");
 // The parent process is gone.
 process.once("disconnect", stop);
 await Promise.all(Array.from({ length: AT_ONCE }, draw));
