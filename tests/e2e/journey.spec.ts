@@ -115,6 +115,7 @@ test("what the seller adds is in the shop, and out of stock once she says so", a
   await office.getByRole("link", { name: "Product List" }).click();
   await office.getByRole("searchbox", { name: "Filter products" }).fill(name);
   const stock = office.getByRole("switch", { name });
+  await expect(office.getByRole("switch")).toHaveCount(1);
   await expect(stock).toBeChecked();
   await stock.click();
   await expect(stock).not.toBeChecked();

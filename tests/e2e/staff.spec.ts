@@ -139,6 +139,8 @@ test("an owner withdraws an invitation, adds somebody with a password, gives her
   });
 
   await page.getByRole("searchbox", { name: "Name or email" }).fill(colleague.name);
+  // The headings and one member.
+  await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("button", { name: `Withdraw the invitation of ${colleague.name}` }).click();
   await expectToast(page, `The invitation of ${colleague.name} was withdrawn`);
   await expect(page.getByText("Nobody found")).toBeVisible();
